@@ -1,0 +1,669 @@
+"""Acts: what a person did at the table, proper or not, and the same as plain data.
+
+An act says who did it (``by``) and what. It says nothing of whether it was allowed: that is for the
+referee. The words are those of the record; ``read_act`` and ``write_act`` turn acts into mappings of
+plain values and back, for records, cases and messages alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from enum import Enum
+from typing import Any, Literal, get_args
+
+from oddtrick.calls import Call, parse_call
+from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, Side, Suit, read_hands
+from oddtrick.errors import NotUnderstood
+
+
+class How(Enum):
+    """How a card came to be seen."""
+
+    DROPPED = "dropped"
+    SHOWN = "shown"
+    """Held so that partner could see the face."""
+    NAMED = "named"
+    THROWN = "thrown"
+    """The hand put down face up."""
+    DETACHED = "detached"
+    """Taken from the hand, not yet played."""
+    BELOW_TABLE = "below-table"
+    ADVERSARY_ONLY = "adversary-only"
+
+
+class MishapKind(Enum):
+    """An irregularity of shuffling, cutting the pack or dealing."""
+
+    FACED_CARD = "faced-card"
+    EXPOSED_CARD = "exposed-card"
+    TWO_AT_ONCE = "two-at-once"
+    OUT_OF_ROTATION = "out-of-rotation"
+    LAST_CARD = "last-card"
+    NOT_CUT = "not-cut"
+    SMALL_PACKET = "small-packet"
+    OUT_OF_TURN = "out-of-turn"
+    WRONG_PACK = "wrong-pack"
+    BAD_PACK = "bad-pack"
+    SURPLUS_HAND = "surplus-hand"
+    SHORT_HAND = "short-hand"
+    FOREIGN_CARD = "foreign-card"
+    LOOKED = "looked"
+    SEEN_IN_SHUFFLE = "seen-in-shuffle"
+    SHUFFLED_AFTER_CUT = "shuffled-after-cut"
+    DEALT_FOR_PARTNER = "dealt-for-partner"
+
+
+class Topic(Enum):
+    """What a remark is about."""
+
+    TRICK_IS_MINE = "trick-is-mine"
+    NAMES_CARD = "names-card"
+    DRAWS_TRICK = "draws-trick"
+    INCIDENT = "incident"
+    PREVIOUS_CALL = "previous-call"
+    OUT_OF_TURN = "out-of-turn"
+    WRONG_HAND = "wrong-hand"
+    REVOKE = "revoke"
+    EXPOSED_CARD = "exposed-card"
+    SCORE = "score"
+    WRONG_PENALTY = "wrong-penalty"
+    NUMBER_OF_CARDS = "number-of-cards"
+    TRICK_TAKEN = "trick-taken"
+    FINAL_DECLARATION = "final-declaration"
+    IMPROPER_CLAIM = "improper-claim"
+    DISPUTE = "dispute"
+    REVOKE_PENALTY = "revoke-penalty"
+
+
+class RemedyKind(Enum):
+    """What a law may grant; the comment says what a parameter names."""
+
+    NEW_DEAL = "new-deal"
+    RECUT = "recut"
+    RESHUFFLE = "reshuffle"
+    SEE_CARD = "see-card"  # card
+    STAND = "stand"
+    VOID = "void"
+    MAKE_SUFFICIENT = "make-sufficient"
+    BAR = "bar"  # seat
+    FORFEIT_DOUBLE = "forfeit-double"  # seat
+    POINTS = "points"  # number
+    EXPOSED = "exposed"  # card
+    CALL_CARD = "call-card"  # card
+    CALL_SUIT = "call-suit"  # suit, or none until it is named
+    FORBID_SUIT = "forbid-suit"  # suit
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    WIN = "win"
+    LOSE = "lose"
+    HIGHEST_OF = "highest-of"  # suit
+    WIN_ONE = "win-one"  # card
+    PLAY_CARD = "play-card"  # card
+    NOT_CARD = "not-card"  # card
+    LEAD_FROM = "lead-from"  # seat
+    RECTIFY = "rectify"
+    RESTORE = "restore"
+    TRICKS = "tricks"
+    ADD = "add"
+    DEDUCT = "deduct"
+    SHOW_HAND = "show-hand"
+    PLAY_ON = "play-on"
+    LOST = "lost"
+    NONE = "none"
+
+
+_CARD_KINDS = {
+    RemedyKind.SEE_CARD,
+    RemedyKind.EXPOSED,
+    RemedyKind.CALL_CARD,
+    RemedyKind.WIN_ONE,
+    RemedyKind.PLAY_CARD,
+    RemedyKind.NOT_CARD,
+}
+_SEAT_KINDS = {RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE, RemedyKind.LEAD_FROM}
+_SUIT_KINDS = {RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF}
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A remedy and its parameter: ``call-suit:D``, ``points:50``, ``bar:E``, or a bare ``new-deal``.
+
+    A remedy without its parameter, in what a law grants, admits any lawful one in a demand.
+    """
+
+    kind: RemedyKind
+    param: Card | Suit | Seat | int | None = None
+
+    def __str__(self) -> str:
+        return self.kind.value if self.param is None else f"{self.kind.value}:{_plain(self.param)}"
+
+    @classmethod
+    def parse(cls, text: object) -> Remedy:
+        """Read ``name`` or ``name:parameter``; ``NotUnderstood`` for anything else."""
+        name, _, param = text.partition(":") if isinstance(text, str) else ("", "", "")
+        kind = _member(RemedyKind, name, "remedy")
+        if not param:
+            return cls(kind)
+        if kind in _CARD_KINDS:
+            return cls(kind, Card.parse(param))
+        if kind in _SEAT_KINDS:
+            return cls(kind, Seat.parse(param))
+        if kind in _SUIT_KINDS:
+            return cls(kind, Suit.parse(param))
+        if kind is RemedyKind.POINTS and param.isascii() and param.isdigit():
+            return cls(kind, int(param))
+        raise NotUnderstood(f"{text!r}: the remedy {name} takes no parameter {param!r}")
+
+    def admits(self, demanded: Remedy) -> bool:
+        """Whether a demand of that remedy lies within this grant."""
+        return self.kind is demanded.kind and (self.param is None or self.param == demanded.param)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards as they lie after the deal; ``by`` is the dealer. ``pack`` is the pack from the top, if kept."""
+
+    by: Seat
+    hands: Hands
+    pack: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mishap:
+    """Something went wrong in shuffling, cutting or dealing.
+
+    ``seat`` is the hand concerned; ``dealt`` the cards dealt so far (0 to 52); ``corrected`` that it was put
+    right before another card; ``moves`` how many cards had to be moved to put it right.
+    """
+
+    by: Seat
+    kind: MishapKind
+    cards: tuple[Card, ...] = ()
+    seat: Seat | None = None
+    dealt: int | None = None
+    corrected: bool = False
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A call is made."""
+
+    by: Seat
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class Alter:
+    """He tries to change the call that he has just made."""
+
+    by: Seat
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Cards are played, from the hand of ``by`` or from ``hand`` (the declarer plays dummy's cards)."""
+
+    by: Seat
+    cards: tuple[Card, ...]
+    hand: Seat | None = None
+
+    @property
+    def source(self) -> Seat:
+        """The hand from which the cards come."""
+        return self.by if self.hand is None else self.hand
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """He takes back the card just played from his hand, or from ``hand``."""
+
+    by: Seat
+    hand: Seat | None = None
+
+    @property
+    def source(self) -> Seat:
+        """The hand to which the card goes back."""
+        return self.by if self.hand is None else self.hand
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The trick is turned and quitted."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """Cards are seen, or named, that should not be."""
+
+    by: Seat
+    cards: tuple[Card, ...]
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class AskVoid:
+    """ "No spades, partner?" """
+
+    by: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The reply: ``void`` is true for "none"."""
+
+    by: Seat
+    void: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Cards of dummy are touched or named, perhaps only to arrange them."""
+
+    by: Seat
+    cards: tuple[Card, ...]
+    arranging: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """He says something about the play, the calls or the score."""
+
+    by: Seat
+    about: Topic
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """He looks ``at`` what he perhaps should not: ``trick:3``, ``hand:E``, ``own-cards``, ``last-trick``."""
+
+    by: Seat
+    at: str
+    dealt: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """He asks that the cards be placed before their players."""
+
+    by: Seat
+
+
+Tricks = int | Literal["rest"]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """He claims tricks of those that are left, perhaps saying how (``plan``)."""
+
+    by: Seat
+    tricks: Tricks
+    plan: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """He gives tricks up."""
+
+    by: Seat
+    tricks: Tricks
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """He does not admit a claim: play goes on."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """He admits a claim."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """Dummy leaves the table, asking for the courtesies or not."""
+
+    by: Seat
+    courtesies: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """He exercises a right; several remedies where the law gives several."""
+
+    by: Seat
+    remedies: tuple[Remedy, ...]
+    dealt: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waive:
+    """He gives his right up."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AskPartner:
+    """The one form of consulting that the law of the code allows."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Consult:
+    """Any other consulting."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRevoke:
+    """He charges ``against`` with a revoke in trick number ``trick`` (from 1)."""
+
+    by: Seat
+    against: Seat
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """He examines the quitted tricks."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """He mixes the cards."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreEntry:
+    """``below:NS:1``: a column of a side for that deal of the record (from 1)."""
+
+    column: Literal["below", "above"]
+    side: Side
+    deal: int
+
+    def __str__(self) -> str:
+        return f"{self.column}:{self.side}:{self.deal}"
+
+    @classmethod
+    def parse(cls, text: object) -> ScoreEntry:
+        """Read ``below:NS:1``; ``NotUnderstood`` for anything else."""
+        parts = text.split(":") if isinstance(text, str) else []
+        if len(parts) == 3 and parts[0] in ("below", "above") and parts[2].isdigit() and int(parts[2]) > 0:
+            return cls("below" if parts[0] == "below" else "above", Side.parse(parts[1]), int(parts[2]))
+        raise NotUnderstood(f"{text!r} is no entry of the score; write it as below:NS:1")
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectScore:
+    """An entry of the score sheet should read ``to``."""
+
+    by: Seat
+    entry: ScoreEntry
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeScore:
+    """He agrees the score: of the whole rubber (``rubber``)."""
+
+    by: Seat
+    entry: Literal["rubber"] = "rubber"
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """He cuts the pack for the next deal, ``at`` cards from the top; ``shown`` are cards exposed in doing so."""
+
+    by: Seat
+    at: int | None = None
+    shown: tuple[Card, ...] = ()
+
+
+Act = (
+    Deal
+    | Mishap
+    | Say
+    | Alter
+    | Play
+    | TakeBack
+    | Quit
+    | Expose
+    | AskVoid
+    | Answer
+    | Touch
+    | Remarks
+    | Look
+    | Place
+    | Claim
+    | Concede
+    | PlayOn
+    | Agree
+    | LeaveTable
+    | Demand
+    | Waive
+    | AskPartner
+    | Consult
+    | ClaimRevoke
+    | Search
+    | Mix
+    | CorrectScore
+    | AgreeScore
+    | Cut
+)
+
+ACT_NAMES: Mapping[type[Act], str] = {
+    **{kind: kind.__name__.lower() for kind in get_args(Act)},
+    Say: "call",
+    TakeBack: "take-back",
+    AskVoid: "ask-void",
+    Remarks: "remark",
+    PlayOn: "play-on",
+    LeaveTable: "leave-table",
+    AskPartner: "ask-partner",
+    ClaimRevoke: "claim-revoke",
+    CorrectScore: "correct-score",
+    AgreeScore: "agree-score",
+}
+"""The word of the record for every kind of act."""
+
+_ACTS = {name: kind for kind, name in ACT_NAMES.items()}
+
+
+# -- acts as plain data: a field of one name is written alike in every act --
+
+
+def _member(kind: type[Any], value: object, word: str) -> Any:
+    for member in kind:
+        if member.value == value:
+            return member
+    raise NotUnderstood(f"{value!r} is no {word}; there are {', '.join(str(m.value) for m in kind)}")
+
+
+def _cards(value: object) -> tuple[Card, ...]:
+    if not isinstance(value, list | tuple):
+        raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
+    return tuple(map(Card.parse, value))
+
+
+def _pack(value: object) -> tuple[Card, ...]:
+    pack = _cards(value)
+    if sorted(pack) != list(PACK):
+        raise NotUnderstood("the pack must name each of the 52 cards once")
+    return pack
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise NotUnderstood(f"true or false was expected, not {value!r}")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise NotUnderstood(f"a text was expected, not {value!r}")
+    return value
+
+
+def _number(low: int, high: int) -> Callable[[object], int]:
+    def read(value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise NotUnderstood(f"a number from {low} to {high} was expected, not {value!r}")
+        return value
+
+    return read
+
+
+def _tricks(value: object) -> Tricks:
+    return "rest" if value == "rest" else _number(0, 13)(value)
+
+
+def _looked_at(value: object) -> str:
+    kind, _, param = _text(value).partition(":")
+    if value in ("own-cards", "last-trick"):
+        return str(value)
+    if kind == "trick" and param.isdigit() and 1 <= int(param) <= 13:
+        return str(value)
+    if kind == "hand" and param in Seat.__members__:
+        return str(value)
+    raise NotUnderstood(f"one looks at trick:3, hand:E, own-cards or last-trick, not at {value!r}")
+
+
+def _remedies(value: object) -> tuple[Remedy, ...]:
+    return tuple(map(Remedy.parse, value)) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
+
+
+def _rubber(value: object) -> Literal["rubber"]:
+    if value != "rubber":
+        raise NotUnderstood(f"the score agreed upon is that of the rubber, not {value!r}")
+    return "rubber"
+
+
+_READERS: Mapping[str, Callable[[object], Any]] = {
+    "by": Seat.parse,
+    "hand": Seat.parse,
+    "seat": Seat.parse,
+    "against": Seat.parse,
+    "hands": read_hands,
+    "pack": _pack,
+    "call": parse_call,
+    "cards": _cards,
+    "shown": _cards,
+    "suit": Suit.parse,
+    "kind": lambda value: _member(MishapKind, value, "mishap"),
+    "how": lambda value: _member(How, value, "way of exposing"),
+    "about": lambda value: _member(Topic, value, "subject of a remark"),
+    "at": _looked_at,
+    "dealt": _number(0, 52),
+    "moves": _number(0, 52),
+    "corrected": _flag,
+    "void": _flag,
+    "arranging": _flag,
+    "courtesies": _flag,
+    "tricks": _tricks,
+    "trick": _number(1, 13),
+    "plan": _text,
+    "remedies": _remedies,
+    "entry": ScoreEntry.parse,
+    "to": _number(0, 1_000_000),
+}
+_SPECIAL_READERS: Mapping[tuple[type[Act], str], Callable[[object], Any]] = {
+    (Cut, "at"): _number(0, 52),
+    (AgreeScore, "entry"): _rubber,
+}
+_FIELDS: Mapping[type[Act], Mapping[str, tuple[str, Callable[[object], Any], bool]]] = {
+    kind: {
+        # The record says "remedy" for one or several.
+        ("remedy" if field.name == "remedies" else field.name): (
+            field.name,
+            _SPECIAL_READERS.get((kind, field.name), _READERS[field.name]),
+            field.default is MISSING,
+        )
+        for field in fields(kind)
+    }
+    for kind in ACT_NAMES
+}
+
+
+def read_act(given: object) -> Act:
+    """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
+
+    ``card`` may stand for ``cards`` with a single card. Raises ``NotUnderstood`` for a word, a field or a
+    value that the language of the table does not have.
+    """
+    if not isinstance(given, Mapping):
+        raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {given!r}")
+    kind = _ACTS.get(given.get("act", ""))
+    if kind is None:
+        raise NotUnderstood(f"{given.get('act')!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
+    known = _FIELDS[kind]
+    values: dict[str, Any] = {}
+    for name, value in given.items():
+        if name == "act":
+            continue
+        if name == "card" and "cards" in known and "cards" not in given:
+            name, value = "cards", [value]
+        if name not in known:
+            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(known)}")
+        field, read, _ = known[name]
+        values[field] = read(value)
+    missing = [name for name, (field, _, required) in known.items() if required and field not in values]
+    if missing:
+        raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
+    if "cards" in values and kind is not Mishap and not values["cards"]:
+        raise NotUnderstood(f"the act {ACT_NAMES[kind]} names no card")
+    act: Act = kind(**values)
+    return act
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Card | Seat):
+        return value.name
+    if isinstance(value, Suit):
+        return value.letter
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, bool | int | str):
+        return value
+    return str(value)
+
+
+def write_act(act: Act) -> dict[str, Any]:
+    """The act as a mapping of plain values; fields that were left to their default are left out.
+
+    >>> write_act(Play(Seat.W, (Card.DK,)))
+    {'by': 'W', 'act': 'play', 'card': 'DK'}
+    """
+    written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
+    for field in fields(act):
+        value = getattr(act, field.name)
+        if field.name == "by" or value == field.default:
+            continue
+        if field.name == "hands":
+            written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}
+        elif field.name == "remedies":
+            written["remedy"] = str(value[0]) if len(value) == 1 else [str(remedy) for remedy in value]
+        elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
+            written["card"] = value[0].name
+        elif isinstance(value, tuple):
+            written[field.name] = [_plain(item) for item in value]
+        else:
+            written[field.name] = _plain(value)
+    return written
+
+

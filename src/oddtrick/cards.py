@@ -1,0 +1,288 @@
+"""Seats, sides, suits, ranks, cards, hands and the pack, with their text.
+
+Seats run clockwise N E S W; *left* is the next seat clockwise. A card is written suit then rank
+(``SA``, ``HT``, ``D2``), a hand ``AKQ.J2.T98.76543``: spades, hearts, diamonds, clubs, ``-`` for a void.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Self
+
+from oddtrick.errors import NotUnderstood
+
+
+class Seat(IntEnum):
+    """A place at the table; the values run clockwise from 0 (N) to 3 (W)."""
+
+    N = 0
+    E = 1
+    S = 2
+    W = 3
+
+    left: Seat
+    partner: Seat
+    right: Seat
+    side: Side
+
+    def __str__(self) -> str:
+        return self.name
+
+    @classmethod
+    def parse(cls, text: object) -> Seat:
+        """The seat of that letter; ``NotUnderstood`` for anything else."""
+        seat = _SEATS_BY_NAME.get(text) if isinstance(text, str) else None
+        if seat is None:
+            raise NotUnderstood(f"{text!r} is no seat; the seats are N, E, S and W")
+        return seat
+
+
+SEATS = tuple(Seat)
+_SEATS_BY_NAME = {seat.name: seat for seat in SEATS}
+
+
+class Side(Enum):
+    """Two partners, who score together."""
+
+    NS = "NS"
+    EW = "EW"
+
+    seats: tuple[Seat, Seat]
+    other: Side
+
+    def __str__(self) -> str:
+        return self.value
+
+    @classmethod
+    def parse(cls, text: object) -> Side:
+        """The side of that name; ``NotUnderstood`` for anything else."""
+        for side in cls:
+            if side.value == text:
+                return side
+        raise NotUnderstood(f"{text!r} is no side; the sides are NS and EW")
+
+
+SIDES = tuple(Side)
+
+# Neighbours are looked up at every card of every deal: attributes, not computations.
+for _seat in SEATS:
+    _seat.left = SEATS[(_seat + 1) % 4]
+    _seat.partner = SEATS[(_seat + 2) % 4]
+    _seat.right = SEATS[(_seat + 3) % 4]
+    _seat.side = Side.EW if _seat % 2 else Side.NS
+Side.NS.seats, Side.EW.seats = (Seat.N, Seat.S), (Seat.E, Seat.W)
+Side.NS.other, Side.EW.other = Side.EW, Side.NS
+
+
+def round_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """The four seats clockwise, beginning with ``seat``."""
+    return (seat, seat.left, seat.partner, seat.right)
+
+
+class Suit(IntEnum):
+    """The four suits, in the order in which a hand is written; their rank differs from book to book."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+    letter: str
+    symbol: str
+
+    def __str__(self) -> str:
+        return self.letter
+
+    @classmethod
+    def parse(cls, text: object) -> Suit:
+        """The suit of that letter (S, H, D, C); ``NotUnderstood`` for anything else."""
+        for suit in cls:
+            if suit.letter == text:
+                return suit
+        raise NotUnderstood(f"{text!r} is no suit; the suits are S, H, D and C")
+
+
+SUITS = tuple(Suit)
+for _suit, _letter, _symbol in zip(SUITS, "SHDC", "♠♥♦♣", strict=True):
+    _suit.letter, _suit.symbol = _letter, _symbol
+
+
+class Rank(IntEnum):
+    """The rank of a card in play, the two lowest and the ace highest."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+
+    letter: str
+
+    def __str__(self) -> str:
+        return self.letter
+
+
+RANKS = tuple(Rank)
+for _rank, _letter in zip(RANKS, "23456789TJQKA", strict=True):
+    _rank.letter = _letter
+
+
+class Card(IntEnum):
+    """One of the 52 cards. The value is ``13 * suit + rank - 2``: spades first, the two lowest."""
+
+    S2, S3, S4, S5, S6, S7, S8, S9, ST, SJ, SQ, SK, SA = range(13)
+    H2, H3, H4, H5, H6, H7, H8, H9, HT, HJ, HQ, HK, HA = range(13, 26)
+    D2, D3, D4, D5, D6, D7, D8, D9, DT, DJ, DQ, DK, DA = range(26, 39)
+    C2, C3, C4, C5, C6, C7, C8, C9, CT, CJ, CQ, CK, CA = range(39, 52)
+
+    suit: Suit
+    rank: Rank
+    bit: int
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def symbol(self) -> str:
+        """The card as people write it: the suit's sign, then the rank, ``10`` for a ten."""
+        return f"{self.suit.symbol}{'10' if self.rank is Rank.TEN else self.rank.letter}"
+
+    @classmethod
+    def of(cls, suit: Suit, rank: int) -> Card:
+        """The card of a suit and a rank from 2 to 14."""
+        return PACK[13 * suit + rank - 2]
+
+    @classmethod
+    def parse(cls, text: object) -> Card:
+        """Read a card such as ``SA`` or ``HT``; ``NotUnderstood`` for anything else."""
+        card = _CARDS_BY_NAME.get(text) if isinstance(text, str) else None
+        if card is None:
+            raise NotUnderstood(f"{text!r} is no card; write suit then rank, as SA, HT or D2")
+        return card
+
+
+PACK: tuple[Card, ...] = tuple(Card)
+_CARDS_BY_NAME = {card.name: card for card in PACK}
+for _card in PACK:
+    _card.suit, _card.rank, _card.bit = SUITS[_card // 13], Rank(_card % 13 + 2), 1 << _card
+
+_SUIT_BITS = tuple(0x1FFF << 13 * suit for suit in SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A set of cards, as one integer with a bit a card.
+
+    Iteration runs through spades, hearts, diamonds, clubs, each from the highest card down.
+
+    >>> hand = Hand.parse("AKQ.J2.T98.76543")
+    >>> len(hand), Card.HJ in hand, str(hand.without(Card.SA))
+    (13, True, 'KQ.J2.T98.76543')
+    """
+
+    bits: int = 0
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Self:
+        """The hand that holds these cards."""
+        bits = 0
+        for card in cards:
+            bits |= card.bit
+        return cls(bits)
+
+    @classmethod
+    def parse(cls, text: object) -> Self:
+        """Read ``AKQ.J2.T98.76543``; ``NotUnderstood`` says what is wrong with any other text."""
+        if not isinstance(text, str):
+            raise NotUnderstood(f"{text!r} is no hand; write it as AKQ.J2.T98.76543, with - for a void")
+        holdings = text.split(".")
+        if len(holdings) != 4:
+            raise NotUnderstood(f"{text!r} has {len(holdings)} suits instead of four, as in AKQ.J2.T98.-")
+        bits = 0
+        for suit, holding in zip(SUITS, holdings, strict=True):
+            for letter in "" if holding == "-" else holding:
+                bit = Card.parse(suit.letter + letter).bit
+                if bits & bit:
+                    raise NotUnderstood(f"{text!r} holds {suit.letter}{letter} twice")
+                bits |= bit
+        return cls(bits)
+
+    def __str__(self) -> str:
+        return ".".join("".join(card.rank.letter for card in self.suit(suit)) or "-" for suit in SUITS)
+
+    def __repr__(self) -> str:
+        return f"Hand.parse({str(self)!r})"
+
+    def __contains__(self, card: Card) -> bool:
+        return bool(self.bits & card.bit)
+
+    def __len__(self) -> int:
+        return self.bits.bit_count()
+
+    def __iter__(self) -> Iterator[Card]:
+        for suit in SUITS:
+            yield from self.suit(suit)
+
+    def suit(self, suit: Suit) -> tuple[Card, ...]:
+        """The cards of a suit, the highest first."""
+        holding = self.bits & _SUIT_BITS[suit]
+        cards = []
+        while holding:
+            top = holding.bit_length() - 1
+            cards.append(PACK[top])
+            holding ^= 1 << top
+        return tuple(cards)
+
+    def has(self, suit: Suit) -> bool:
+        """Whether there is a card of that suit."""
+        return bool(self.bits & _SUIT_BITS[suit])
+
+    def length(self, suit: Suit) -> int:
+        """How many cards of that suit there are."""
+        return (self.bits & _SUIT_BITS[suit]).bit_count()
+
+    def with_(self, card: Card) -> Hand:
+        """This hand and one more card."""
+        return Hand(self.bits | card.bit)
+
+    def without(self, card: Card) -> Hand:
+        """This hand less one card."""
+        return Hand(self.bits & ~card.bit)
+
+
+Hands = tuple[Hand, Hand, Hand, Hand]
+"""Four hands in the order of the seats, N E S W."""
+
+WHOLE_PACK = Hand.of(PACK)
+NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
+
+
+def read_hands(given: object) -> Hands:
+    """Read four hands by seat, ``{"N": "AKQ...", ...}``; cards may be missing but never occur twice."""
+    if not isinstance(given, Mapping) or set(given) != set(_SEATS_BY_NAME):
+        raise NotUnderstood("hands are given for each of N, E, S and W")
+    hands = tuple(Hand.parse(given[seat.name]) for seat in SEATS)
+    seen = 0
+    for seat, hand in zip(SEATS, hands, strict=True):
+        if twice := seen & hand.bits:
+            raise NotUnderstood(f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too")
+        seen |= hand.bits
+    return (hands[0], hands[1], hands[2], hands[3])
+
+
+def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:
+    """Deal a pack one card at a time, the first to the dealer's left and the last to the dealer himself."""
+    bits = [0, 0, 0, 0]
+    for place, card in enumerate(pack):
+        bits[(dealer + 1 + place) % 4] |= card.bit
+    return (Hand(bits[0]), Hand(bits[1]), Hand(bits[2]), Hand(bits[3]))

@@ -1,0 +1,1 @@
+"""The books: one file each."""

@@ -1,0 +1,48 @@
+"""The exceptions of oddtrick, all of them.
+
+    OddtrickError
+    ├── NotUnderstood      a text that names no card, hand, call, act, ...; also a ValueError
+    │   └── RecordError    the same in a record or PBN file, with its line and column
+    ├── ImpossibleAct      an act that nobody could physically have done (a card he does not hold)
+    ├── UnknownCode        no code, variety or option of that name, or options that do not go together
+    └── ProtocolError      a message that a client of the club should not have sent
+
+Misbehaviour at the table is none of these: it is an act, and the referee rules on it.
+"""
+
+from __future__ import annotations
+
+
+class OddtrickError(Exception):
+    """Whatever oddtrick raises on purpose; its text is one line that says what to do."""
+
+
+class NotUnderstood(OddtrickError, ValueError):
+    """A text that does not name what it should."""
+
+
+class RecordError(NotUnderstood):
+    """A fault in a record, with the place where it stands.
+
+    ``line`` and ``column`` count from 1; ``column`` is in characters.
+    """
+
+    def __init__(self, message: str, line: int, column: int = 1, source: str = "") -> None:
+        where = f"{source}:{line}:{column}" if source else f"line {line}, column {column}"
+        super().__init__(f"{where}: {message}")
+        self.message = message
+        self.line = line
+        self.column = column
+        self.source = source
+
+
+class ImpossibleAct(OddtrickError):
+    """An act that no one could have done: a card not in that hand, a seat that is empty."""
+
+
+class UnknownCode(OddtrickError):
+    """A name that is no code, variety or option, or a combination that makes no game."""
+
+
+class ProtocolError(OddtrickError):
+    """A message that does not belong to the protocol of the club."""

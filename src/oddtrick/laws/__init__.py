@@ -1,0 +1,1 @@
+"""The kit from which any code of laws is put together."""
