@@ -9,155 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
-from enum import Enum
 from typing import Any, Literal, get_args
 
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, Side, Suit, read_hands
 from oddtrick.errors import NotUnderstood
-
-
-class How(Enum):
-    """How a card came to be seen."""
-
-    DROPPED = "dropped"
-    SHOWN = "shown"
-    """Held so that partner could see the face."""
-    NAMED = "named"
-    THROWN = "thrown"
-    """The hand put down face up."""
-    DETACHED = "detached"
-    """Taken from the hand, not yet played."""
-    BELOW_TABLE = "below-table"
-    ADVERSARY_ONLY = "adversary-only"
-
-
-class MishapKind(Enum):
-    """An irregularity of shuffling, cutting the pack or dealing."""
-
-    FACED_CARD = "faced-card"
-    EXPOSED_CARD = "exposed-card"
-    TWO_AT_ONCE = "two-at-once"
-    OUT_OF_ROTATION = "out-of-rotation"
-    LAST_CARD = "last-card"
-    NOT_CUT = "not-cut"
-    SMALL_PACKET = "small-packet"
-    OUT_OF_TURN = "out-of-turn"
-    WRONG_PACK = "wrong-pack"
-    BAD_PACK = "bad-pack"
-    SURPLUS_HAND = "surplus-hand"
-    SHORT_HAND = "short-hand"
-    FOREIGN_CARD = "foreign-card"
-    LOOKED = "looked"
-    SEEN_IN_SHUFFLE = "seen-in-shuffle"
-    SHUFFLED_AFTER_CUT = "shuffled-after-cut"
-    DEALT_FOR_PARTNER = "dealt-for-partner"
-
-
-class Topic(Enum):
-    """What a remark is about."""
-
-    TRICK_IS_MINE = "trick-is-mine"
-    NAMES_CARD = "names-card"
-    DRAWS_TRICK = "draws-trick"
-    INCIDENT = "incident"
-    PREVIOUS_CALL = "previous-call"
-    OUT_OF_TURN = "out-of-turn"
-    WRONG_HAND = "wrong-hand"
-    REVOKE = "revoke"
-    EXPOSED_CARD = "exposed-card"
-    SCORE = "score"
-    WRONG_PENALTY = "wrong-penalty"
-    NUMBER_OF_CARDS = "number-of-cards"
-    TRICK_TAKEN = "trick-taken"
-    FINAL_DECLARATION = "final-declaration"
-    IMPROPER_CLAIM = "improper-claim"
-    DISPUTE = "dispute"
-    REVOKE_PENALTY = "revoke-penalty"
-
-
-class RemedyKind(Enum):
-    """What a law may grant; the comment says what a parameter names."""
-
-    NEW_DEAL = "new-deal"
-    RECUT = "recut"
-    RESHUFFLE = "reshuffle"
-    SEE_CARD = "see-card"  # card
-    STAND = "stand"
-    VOID = "void"
-    MAKE_SUFFICIENT = "make-sufficient"
-    BAR = "bar"  # seat
-    FORFEIT_DOUBLE = "forfeit-double"  # seat
-    POINTS = "points"  # number
-    EXPOSED = "exposed"  # card
-    CALL_CARD = "call-card"  # card
-    CALL_SUIT = "call-suit"  # suit, or none until it is named
-    FORBID_SUIT = "forbid-suit"  # suit
-    HIGHEST = "highest"
-    LOWEST = "lowest"
-    WIN = "win"
-    LOSE = "lose"
-    HIGHEST_OF = "highest-of"  # suit
-    WIN_ONE = "win-one"  # card
-    PLAY_CARD = "play-card"  # card
-    NOT_CARD = "not-card"  # card
-    LEAD_FROM = "lead-from"  # seat
-    RECTIFY = "rectify"
-    RESTORE = "restore"
-    TRICKS = "tricks"
-    ADD = "add"
-    DEDUCT = "deduct"
-    SHOW_HAND = "show-hand"
-    PLAY_ON = "play-on"
-    LOST = "lost"
-    NONE = "none"
-
-
-_CARD_KINDS = {
-    RemedyKind.SEE_CARD,
-    RemedyKind.EXPOSED,
-    RemedyKind.CALL_CARD,
-    RemedyKind.WIN_ONE,
-    RemedyKind.PLAY_CARD,
-    RemedyKind.NOT_CARD,
-}
-_SEAT_KINDS = {RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE, RemedyKind.LEAD_FROM}
-_SUIT_KINDS = {RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF}
-
-
-@dataclass(frozen=True, slots=True)
-class Remedy:
-    """A remedy and its parameter: ``call-suit:D``, ``points:50``, ``bar:E``, or a bare ``new-deal``.
-
-    A remedy without its parameter, in what a law grants, admits any lawful one in a demand.
-    """
-
-    kind: RemedyKind
-    param: Card | Suit | Seat | int | None = None
-
-    def __str__(self) -> str:
-        return self.kind.value if self.param is None else f"{self.kind.value}:{_plain(self.param)}"
-
-    @classmethod
-    def parse(cls, text: object) -> Remedy:
-        """Read ``name`` or ``name:parameter``; ``NotUnderstood`` for anything else."""
-        name, _, param = text.partition(":") if isinstance(text, str) else ("", "", "")
-        kind = _member(RemedyKind, name, "remedy")
-        if not param:
-            return cls(kind)
-        if kind in _CARD_KINDS:
-            return cls(kind, Card.parse(param))
-        if kind in _SEAT_KINDS:
-            return cls(kind, Seat.parse(param))
-        if kind in _SUIT_KINDS:
-            return cls(kind, Suit.parse(param))
-        if kind is RemedyKind.POINTS and param.isascii() and param.isdigit():
-            return cls(kind, int(param))
-        raise NotUnderstood(f"{text!r}: the remedy {name} takes no parameter {param!r}")
-
-    def admits(self, demanded: Remedy) -> bool:
-        """Whether a demand of that remedy lies within this grant."""
-        return self.kind is demanded.kind and (self.param is None or self.param == demanded.param)
+from oddtrick.terms import How, MishapKind, Remedy, Topic, member, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,13 +345,6 @@ _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 # -- acts as plain data: a field of one name is written alike in every act --
 
 
-def _member(kind: type[Any], value: object, word: str) -> Any:
-    for member in kind:
-        if member.value == value:
-            return member
-    raise NotUnderstood(f"{value!r} is no {word}; there are {', '.join(str(m.value) for m in kind)}")
-
-
 def _cards(value: object) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
         raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
@@ -565,9 +415,9 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "cards": _cards,
     "shown": _cards,
     "suit": Suit.parse,
-    "kind": lambda value: _member(MishapKind, value, "mishap"),
-    "how": lambda value: _member(How, value, "way of exposing"),
-    "about": lambda value: _member(Topic, value, "subject of a remark"),
+    "kind": lambda value: member(MishapKind, value, "mishap"),
+    "how": lambda value: member(How, value, "way of exposing"),
+    "about": lambda value: member(Topic, value, "subject of a remark"),
     "at": _looked_at,
     "dealt": _number(0, 52),
     "moves": _number(0, 52),
@@ -631,18 +481,6 @@ def read_act(given: object) -> Act:
     return act
 
 
-def _plain(value: object) -> Any:
-    if isinstance(value, Card | Seat):
-        return value.name
-    if isinstance(value, Suit):
-        return value.letter
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, bool | int | str):
-        return value
-    return str(value)
-
-
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a mapping of plain values; fields that were left to their default are left out.
 
@@ -661,9 +499,7 @@ def write_act(act: Act) -> dict[str, Any]:
         elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
             written["card"] = value[0].name
         elif isinstance(value, tuple):
-            written[field.name] = [_plain(item) for item in value]
+            written[field.name] = [plain(item) for item in value]
         else:
-            written[field.name] = _plain(value)
+            written[field.name] = plain(value)
     return written
-
-

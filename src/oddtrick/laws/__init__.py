@@ -1,1 +1,107 @@
-"""The kit from which any code of laws is put together."""
+"""The kit from which any code of laws is put together, and the four nouns of its jurisprudence.
+
+A ``Code`` is figures, phases and laws. A ``Law`` has a number and answers a fault. It is given the ``Case`` and
+makes an ``Award``: who may choose among which remedies and until when, and what follows by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Act
+from oddtrick.cards import Card, Seat
+from oddtrick.facts import Fact
+from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
+from oddtrick.terms import Fault, Remedy
+
+if TYPE_CHECKING:
+    from oddtrick.laws.formation import Cutting
+    from oddtrick.laws.making import Phase
+    from oddtrick.laws.scoring import Scoring
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """What a law is asked to answer: an act in which a fault was found, at that table.
+
+    ``offender`` is whose fault it is (not always who acted: a revoke may be established by the other side).
+    ``cards`` are those concerned; ``renounce`` is the refusal of suit, where it is one.
+    """
+
+    code: Code
+    table: Table
+    act: Act
+    fault: Fault
+    offender: Seat
+    cards: tuple[Card, ...] = ()
+    renounce: Renounce | None = None
+
+    @property
+    def deal(self) -> CurrentDeal:
+        """The deal in hand; only asked for in cases that have one."""
+        assert self.table.deal is not None, "this case needs a deal"
+        return self.table.deal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Award:
+    """What a law gives.
+
+    With ``choosers``, they may choose among ``remedies`` as long as ``until`` says; without, the remedies follow
+    by themselves. ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused``
+    means that the law finds no fault in it after all.
+    """
+
+    choosers: frozenset[Seat] = frozenset()
+    remedies: tuple[Remedy, ...] = ()
+    until: Until = Until.CHOOSER_ACTS
+    effect: Effect = Effect.VOID
+    facts: tuple[Fact, ...] = ()
+    excused: bool = False
+
+
+def always(_case: Case) -> bool:
+    """The condition of a law without one."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A numbered law: the faults it answers, what it awards, and when it applies (special before general)."""
+
+    number: str
+    faults: tuple[Fault, ...]
+    award: Callable[[Case], Award]
+    when: Callable[[Case], bool] = always
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Code:
+    """One book's game, as a value.
+
+    ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
+    general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go.
+    """
+
+    key: str
+    title: str
+    scoring: Scoring
+    cutting: Cutting
+    phases: tuple[Phase, ...]
+    laws: tuple[Law, ...]
+    quits_established: Callable[[CurrentDeal, Seat], bool]
+    options: tuple[str, ...] = ()
+    answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        answers: dict[Fault, tuple[Law, ...]] = {}
+        for law in self.laws:
+            for fault in law.faults:
+                answers[fault] = (*answers.get(fault, ()), law)
+        object.__setattr__(self, "answers", answers)
+
+    def law_for(self, case: Case) -> Law | None:
+        """The first law, in the order of the book, that answers the case."""
+        return next((law for law in self.answers.get(case.fault, ()) if law.when(case)), None)

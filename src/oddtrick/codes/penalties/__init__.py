@@ -1,0 +1,1 @@
+"""The laws of irregularities: for each book, what follows upon which fault, by the number of the law."""

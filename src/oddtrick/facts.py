@@ -1,0 +1,430 @@
+"""Facts: what an act has made true, and how facts fold into a table.
+
+The referee judges an act and finds facts; ``follow(table, facts)`` is the table after them. Facts carry no
+opinion: what is proper, and what it costs, was settled when they were found.
+
+    Act --judge(code, table)--> Ruling (with facts) --follow--> Table
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TypeVar, assert_never
+
+from oddtrick.calls import Call
+from oddtrick.cards import Card, Hands, Seat, Side
+from oddtrick.table import (
+    PEACE,
+    Bar,
+    CardPlay,
+    Correction,
+    CurrentDeal,
+    Declaration,
+    Effect,
+    Fine,
+    Inquiry,
+    Order,
+    PendingClaim,
+    Renounce,
+    Right,
+    State,
+    Table,
+    Trouble,
+)
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card lies on the table, played to the trick by that hand; ``after`` is the play as it then stands."""
+
+    seat: Seat
+    card: Card
+    after: CardPlay
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A call was heard; ``after`` is the declaration as it then stands."""
+
+    seat: Seat
+    call: Call
+    effect: Effect
+    after: Declaration
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """Earlier calls were voided, raised or restored; ``after`` is the declaration as it then stands."""
+
+    after: Declaration
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards are dealt."""
+
+    dealer: Seat
+    hands: Hands
+    turn: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rearranged:
+    """The cards on the table changed otherwise than by a play: a trick quitted, a card taken back."""
+
+    after: CardPlay
+
+
+@dataclass(frozen=True, slots=True)
+class Renounced:
+    """A hand refused a suit that it holds."""
+
+    renounce: Renounce
+
+
+@dataclass(frozen=True, slots=True)
+class RenounceBecame:
+    """A refusal of suit was corrected, established, claimed, punished or forgiven."""
+
+    was: Renounce
+    now: Renounce
+
+
+@dataclass(frozen=True, slots=True)
+class Inquired:
+    """Someone was asked whether he has none of a suit, or answered; the last inquiry replaces his earlier one."""
+
+    inquiry: Inquiry
+
+
+@dataclass(frozen=True, slots=True)
+class Granted:
+    """The law gives a choice."""
+
+    right: Right
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A right was used, waived or has lapsed."""
+
+    right: Right
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """One of those who might choose has given his right up; the others keep theirs."""
+
+    was: Right
+    now: Right
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A player loses his voice."""
+
+    bar: Bar
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    """A bar is lifted."""
+
+    bar: Bar
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A direction binds the play."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Obeyed:
+    """A direction has been complied with, paid or has ended."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class LiesExposed:
+    """A card lies face up before its player, liable to be called."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp:
+    """An exposed card is no longer liable to be called."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Fined:
+    """Points are due whatever becomes of the deal."""
+
+    fine: Fine
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """A player has looked at cards of his own during the deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimStands:
+    """A claim waits for answers (or, with ``None``, no longer does)."""
+
+    claim: PendingClaim | None
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """A side has at least ``tricks`` of the thirteen, won and conceded to it."""
+
+    to: Side
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealOver:
+    """The play is over: the declarer's side took that many of the thirteen tricks."""
+
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoid:
+    """The deal counts for nothing; the same dealer deals again."""
+
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed:
+    """The pack is cut, or dealt, for the next deal: nothing more can be claimed of the last one."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealerIs:
+    """The turn to deal is that player's."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCorrected:
+    """An entry of the score is put right."""
+
+    correction: Correction
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreAgreed:
+    """A side has agreed the score of the rubber."""
+
+    side: Side
+
+
+Fact = (
+    Played
+    | Called
+    | Recalled
+    | Dealt
+    | Rearranged
+    | Renounced
+    | RenounceBecame
+    | Inquired
+    | Granted
+    | Ended
+    | Narrowed
+    | Barred
+    | Freed
+    | Ordered
+    | Obeyed
+    | LiesExposed
+    | TakenUp
+    | Fined
+    | LookedAt
+    | ClaimStands
+    | Conceded
+    | DealOver
+    | DealVoid
+    | DealClosed
+    | DealerIs
+    | ScoreCorrected
+    | ScoreAgreed
+)
+
+
+# -- folding --
+
+
+def follow(table: Table, facts: Iterable[Fact]) -> Table:
+    """The table after those facts, in order."""
+    for fact in facts:
+        table = _fold(table, fact)
+    return table
+
+
+def _fold(table: Table, fact: Fact) -> Table:
+    match fact:
+        case Played() | Rearranged():
+            return _with_play(table, fact.after)
+        case Called() | Recalled():
+            return _with_declaration(table, fact.after)
+        case Dealt():
+            return _with_cards(table, fact)
+        case Granted():
+            return replace(table, rights=(*table.rights, fact.right))
+        case Ended():
+            return replace(table, rights=_less(table.rights, fact.right))
+        case Narrowed():
+            return replace(table, rights=_swap(table.rights, fact.was, fact.now))
+        case Fined():
+            return replace(table, fines=(*table.fines, fact.fine))
+        case DealOver():
+            return _with_deal(table, replace(_deal(table), state=State.OVER, taken=fact.taken))
+        case DealVoid():
+            return replace(table, deal=None, rights=())
+        case DealClosed():
+            return _closed(table, fact.dealer)
+        case DealerIs():
+            return replace(table, dealer=fact.seat)
+        case ScoreCorrected():
+            return replace(table, corrections=(*table.corrections, fact.correction))
+        case ScoreAgreed():
+            return replace(table, agreed=table.agreed | {fact.side})
+        case _:
+            deal = _deal(table)
+            return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
+
+
+TroubleFact = (
+    Renounced
+    | RenounceBecame
+    | Inquired
+    | Barred
+    | Freed
+    | Ordered
+    | Obeyed
+    | LiesExposed
+    | TakenUp
+    | LookedAt
+    | ClaimStands
+    | Conceded
+)
+
+
+def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
+    match fact:
+        case Renounced():
+            return replace(trouble, renounces=(*trouble.renounces, fact.renounce))
+        case RenounceBecame():
+            return replace(trouble, renounces=_swap(trouble.renounces, fact.was, fact.now))
+        case Inquired():
+            asked = fact.inquiry
+            others = tuple(q for q in trouble.inquiries if (q.seat, q.trick) != (asked.seat, asked.trick))
+            return replace(trouble, inquiries=(*others, asked))
+        case Barred():
+            return replace(trouble, bars=(*trouble.bars, fact.bar))
+        case Freed():
+            return replace(trouble, bars=_less(trouble.bars, fact.bar))
+        case Ordered():
+            return replace(trouble, orders=(*trouble.orders, fact.order))
+        case Obeyed():
+            return replace(trouble, orders=_less(trouble.orders, fact.order))
+        case LiesExposed():
+            return replace(trouble, exposed=(*trouble.exposed, (fact.seat, fact.card)))
+        case TakenUp():
+            return replace(trouble, exposed=tuple(lying for lying in trouble.exposed if lying[1] is not fact.card))
+        case LookedAt():
+            return replace(trouble, looked=trouble.looked | {fact.seat})
+        case ClaimStands():
+            return replace(trouble, claim=fact.claim)
+        case Conceded():
+            return replace(trouble, conceded=(*trouble.conceded, (fact.to, fact.tricks)))
+        case _:
+            assert_never(fact)
+
+
+def _less(items: tuple[T, ...], gone: T) -> tuple[T, ...]:
+    return tuple(item for item in items if item != gone)
+
+
+def _swap(items: tuple[T, ...], was: T, now: T) -> tuple[T, ...]:
+    return tuple(now if item == was else item for item in items)
+
+
+def _deal(table: Table) -> CurrentDeal:
+    assert table.deal is not None, "a fact about the play of a deal needs a deal"
+    return table.deal
+
+
+def _with_deal(table: Table, deal: CurrentDeal) -> Table:
+    # Spelled out, as _with_play is, because it happens at every card; replace() takes several times as long.
+    return Table(
+        dealer=table.dealer,
+        deal=deal,
+        past=table.past,
+        deals=table.deals,
+        rights=table.rights,
+        fines=table.fines,
+        corrections=table.corrections,
+        agreed=table.agreed,
+        cut=table.cut,
+    )
+
+
+def _with_play(table: Table, play: CardPlay) -> Table:
+    deal = _deal(table)
+    return _with_deal(
+        table,
+        CurrentDeal(
+            number=deal.number,
+            dealer=deal.dealer,
+            dealt=deal.dealt,
+            state=deal.state,
+            declaration=deal.declaration,
+            play=play,
+            trouble=deal.trouble,
+            taken=deal.taken,
+        ),
+    )
+
+
+def _with_declaration(table: Table, declaration: Declaration) -> Table:
+    deal = _deal(table)
+    play = deal.play
+    if declaration.state is State.FINAL and play.turn is None:
+        play = replace(play, turn=declaration.leader)
+    return _with_deal(table, replace(deal, declaration=declaration, state=declaration.state, play=play))
+
+
+def _with_cards(table: Table, fact: Dealt) -> Table:
+    begun = table.deal
+    number = table.deals + 1 if begun is None else begun.number
+    deal = CurrentDeal(
+        number=number,
+        dealer=fact.dealer,
+        dealt=fact.hands,
+        state=State.OPEN,
+        declaration=Declaration(turn=fact.turn),
+        play=CardPlay(hands=fact.hands),
+        trouble=PEACE if begun is None else begun.trouble,
+    )
+    return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
+
+
+def _closed(table: Table, dealer: Seat) -> Table:
+    return replace(table, past=(*table.past, _deal(table)), deal=None, rights=(), dealer=dealer, cut=True)

@@ -1,0 +1,93 @@
+"""Claims and concessions: a deal may end before its last card, when those concerned admit it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
+from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
+from oddtrick.laws.faults import Finding, in_play
+from oddtrick.table import CurrentDeal, PendingClaim, Table
+
+if TYPE_CHECKING:
+    from oddtrick.laws import Code
+
+
+def tricks_left(deal: CurrentDeal) -> int:
+    """The tricks not yet won by either side, the one on the table included while it waits for cards."""
+    return 13 - deal.play.won(Side.NS) - deal.play.won(Side.EW)
+
+
+def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
+    left = tricks_left(deal)
+    count = left if tricks == "rest" else tricks
+    if count > left:
+        raise ImpossibleAct(f"there are only {left} tricks left to {doing}")
+    return count
+
+
+def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
+    """Who must admit a claim: everyone but the claimant and dummy, who is bound by the declarer."""
+    return frozenset(seat for seat in SEATS if seat is not by and seat is not deal.declaration.dummy)
+
+
+def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
+    """A claim waits until all who are concerned admit it, or one asks to play on."""
+    del code
+    deal = in_play(table, "to claim")
+    claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan)
+    return Finding(stands=(ClaimStands(claim),))
+
+
+def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
+    """The claim is admitted by one; by the last of them for good (1895, law 74)."""
+    del code
+    deal = in_play(table, "to admit")
+    claim = deal.trouble.claim
+    if claim is None or act.by not in concerned(deal, claim.by):
+        raise ImpossibleAct(f"there is no claim for {act.by} to admit")
+    agreed = claim.agreed | {act.by}
+    if not concerned(deal, claim.by) <= agreed:
+        return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
+    total = deal.play.won(claim.by.side) + claim.tricks
+    return Finding(stands=(ClaimStands(None), over(deal, claim.by.side, total)))
+
+
+def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
+    """The claim is not admitted: play goes on."""
+    del code
+    deal = in_play(table, "to play on")
+    claim = deal.trouble.claim
+    if claim is None or act.by not in concerned(deal, claim.by):
+        raise ImpossibleAct(f"there is no claim for {act.by} to dispute")
+    return Finding(stands=(ClaimStands(None),))
+
+
+def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
+    """Tricks are given up; a concession stands, even one made in error, and ends the deal when nothing is left."""
+    del code
+    deal = in_play(table, "to concede")
+    given = _count(deal, act.tricks, "concede")
+    if deal.declaration.dummy is act.by and deal.play.dummy_down:
+        raise ImpossibleAct("dummy takes no part in the play: he cannot concede")
+    gainer = act.by.side.other
+    least = least_won(deal, gainer) + given
+    facts: tuple[Fact, ...] = (Conceded(gainer, least),)
+    if least + least_won(deal, act.by.side) >= 13:
+        facts = (*facts, over(deal, gainer, least))
+    return Finding(stands=facts)
+
+
+def least_won(deal: CurrentDeal, side: Side) -> int:
+    """What a side is sure of: the tricks it has won, or what was conceded to it if that is more."""
+    return max([deal.play.won(side), *(tricks for to, tricks in deal.trouble.conceded if to is side)])
+
+
+def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
+    """The deal is over with ``tricks`` of the thirteen to that side."""
+    assert deal.declaration.declarer is not None
+    mine = side is deal.declaration.declarer.side
+    return DealOver(tricks if mine else 13 - tricks)

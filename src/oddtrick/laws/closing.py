@@ -1,0 +1,71 @@
+"""Between the deals: dealing, cutting the pack, agreeing and correcting the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
+from oddtrick.cards import SEATS
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
+from oddtrick.laws.faults import Finding
+from oddtrick.table import Correction, CurrentDeal, State, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws import Code
+
+LEAST_PACKET = 4
+"""The fewest cards that a packet of the cut pack may hold (1895, law 35; 1910 and 1915, law 32)."""
+
+
+def finished(deal: CurrentDeal | None) -> bool:
+    """Whether nothing more can be called or played in a deal."""
+    return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
+
+
+def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
+    """The cards are dealt; a deal that was over is closed by it."""
+    deal = table.deal
+    facts: tuple[Fact, ...] = ()
+    dealer = table.dealer
+    if deal is not None and finished(deal):
+        dealer = deal.dealer.left
+        facts = (DealClosed(dealer),)
+    elif deal is not None and deal.state is not State.DEALING:
+        raise ImpossibleAct("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
+    if code.rubber_over(table):
+        raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
+    facts = (*facts, Dealt(act.by, act.hands, act.by))
+    wrong = act.by is not dealer or any(len(act.hands[seat]) != 13 for seat in SEATS)
+    if wrong:
+        return Finding(fault=Fault.MISDEAL, offender=act.by, stands=facts)
+    return Finding(stands=facts)
+
+
+def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
+    """The pack is cut for the next deal: nothing more can be claimed of the last one."""
+    del code
+    if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
+    if table.deal is None or table.deal.state is State.DEALING:
+        return Finding()
+    if not finished(table.deal):
+        raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
+    return Finding(stands=(DealClosed(table.deal.dealer.left),))
+
+
+def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:
+    """One side agrees the score of the rubber; when both have, the account is closed."""
+    del code
+    return Finding(stands=(ScoreAgreed(act.by.side),))
+
+
+def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
+    """A proved error of the score is put right, if it is still time."""
+    if act.entry.deal > table.deals:
+        raise ImpossibleAct(f"there is no deal {act.entry.deal} to correct: {table.deals} have been dealt")
+    late = len(table.agreed) == 2 or (act.entry.column == "below" and code.closed_below(table, act.entry.deal))
+    if late:
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    return Finding(stands=(ScoreCorrected(Correction(act.entry, act.to)),))

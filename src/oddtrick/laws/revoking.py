@@ -1,0 +1,119 @@
+"""Refusals of suit: put right in time, asked about, established, claimed.
+
+Codes agree on how a revoke comes about; they differ in who must turn the trick and in what it costs. The
+declarer's play from dummy counts as a play of his side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Answer, AskVoid, ClaimRevoke
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Fact, Inquired, Rearranged, RenounceBecame
+from oddtrick.laws.faults import NOTHING, Finding, in_play
+from oddtrick.laws.play import retake, trumps_of
+from oddtrick.table import CardPlay, CurrentDeal, Inquiry, Renounce, RevokeState, State, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws import Code
+
+
+def correct(deal: CurrentDeal, renounce: Renounce) -> Finding:
+    """A card that refused the suit goes back to its hand in time."""
+    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
+    now = replace(renounce, state=RevokeState.CORRECTED)
+    return Finding(
+        fault=Fault.RENOUNCE,
+        offender=renounce.seat,
+        cards=(renounce.card,),
+        renounce=now,
+        stands=(Rearranged(after), RenounceBecame(renounce, now)),
+    )
+
+
+def _kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
+    """Whether a question put in time, and not answered "none", keeps the error open in spite of quitting."""
+    return any(
+        inquiry.seat is renounce.seat and inquiry.trick == renounce.trick and inquiry.none is not True
+        for inquiry in deal.trouble.inquiries
+    )
+
+
+def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tuple[Fact, ...]:
+    """The revokes that a play to the next trick makes good: by the offender or his partner always; by the others
+    because it turns the trick, unless a question keeps it open."""
+    return tuple(
+        establish(renounce)
+        for renounce in deal.trouble.renounces
+        if renounce.state is RevokeState.OPEN
+        and renounce.trick < after.number
+        and (source.side is renounce.seat.side or not _kept_open(deal, renounce))
+    )
+
+
+def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fact, ...]:
+    """The revokes that turning the trick makes good."""
+    return tuple(
+        establish(renounce)
+        for renounce in deal.trouble.renounces
+        if renounce.state is RevokeState.OPEN
+        and renounce.trick == deal.play.number
+        and code.quits_established(deal, by)
+        and not _kept_open(deal, renounce)
+    )
+
+
+def establish(renounce: Renounce) -> RenounceBecame:
+    """It can no longer be put right."""
+    return RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED))
+
+
+def whoever_turns_it(_deal: CurrentDeal, _by: Seat) -> bool:
+    """1895 and 1910: the trick is quitted by whoever turns it."""
+    return True
+
+
+def its_winners_turn_it(deal: CurrentDeal, by: Seat) -> bool:
+    """1915, law 83: only the side that has won the trick quits it."""
+    return deal.play.trick is not None and by.side is deal.play.trick.winner.side
+
+
+def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
+    """ "No spades, partner?": allowed to a partner at any time before the next trick."""
+    del code
+    deal = in_play(table, "to ask about")
+    trick = deal.play.trick
+    if trick is None:
+        raise ImpossibleAct("no trick lies on the table to ask about")
+    asked = act.by.partner
+    if act.by is deal.declaration.dummy and deal.declaration.declarer is not None:
+        asked = deal.declaration.declarer
+    return Finding(stands=(Inquired(Inquiry(asked, act.suit, deal.play.number)),))
+
+
+def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
+    """The reply to such a question."""
+    del code
+    deal = in_play(table, "to answer")
+    open_ = [q for q in deal.trouble.inquiries if q.seat is act.by and q.none is None]
+    if not open_:
+        return NOTHING
+    return Finding(stands=(Inquired(replace(open_[-1], none=act.void)),))
+
+
+def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Finding:
+    """A revoke is charged: it must have been established, and the pack not yet cut."""
+    del code
+    deal = table.deal
+    if deal is None or deal.state not in (State.FINAL, State.OVER):
+        if table.past:
+            return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+        raise ImpossibleAct("no cards have been played in which to revoke")
+    found = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
+    if act.by.side is act.against.side or not found or found[-1].state is not RevokeState.ESTABLISHED:
+        return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
+    return Finding(fault=Fault.REVOKE, offender=act.against, renounce=found[-1], cards=(found[-1].card,))

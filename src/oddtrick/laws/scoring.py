@@ -1,0 +1,408 @@
+"""What a deal comes to: the frame in which each book sets its figures, and the items of a score.
+
+A ``Scoring`` holds every figure and every rule of reckoning of one book, each with the number of its law, so that the
+books can be printed side by side. ``score`` turns the ``Result`` of a deal into entries, each of which cites its law.
+Points *below* the line count towards game; points *above* it count in the total of the rubber only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeVar, assert_never
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
+
+BOOK = 6
+"""Tricks that score nothing; those over it are odd tricks."""
+
+Column = Side | Seat
+"""A column of the score sheet: a side's, or one player's where three play each for himself."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Cited(Generic[T]):
+    """A figure or a rule of a book, with the number of its law (or its page, where no law is numbered)."""
+
+    value: T
+    law: str
+
+
+class Line(Enum):
+    """On which side of the line an item is written."""
+
+    BELOW = "below"
+    ABOVE = "above"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One item of the score: never negative, and never of no points."""
+
+    who: Column
+    line: Line
+    points: int
+    law: str
+    what: str
+
+
+# -- what the play came to --
+
+
+class Choice(Enum):
+    """What is chosen for a revoke."""
+
+    TRICKS = "tricks"
+    POINTS = "points"
+    ADD = "add"
+    DEDUCT = "deduct"
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """An established revoke that was claimed; ``choice`` is ``None`` where the law leaves nothing to choose."""
+
+    by: Seat
+    choice: Choice | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What the play of one deal came to.
+
+    ``level`` is the number of odd tricks bid, ``bid`` the number of points bid (by figures). ``declarer`` is the
+    dealer in 1895. ``doubling`` counts doublings. ``tricks`` were won in play by the declarer's side, of thirteen,
+    before any are taken for a revoke. ``honours`` are those dealt to N, E, S and W (trump honours, or aces), ``None``
+    if they are not in question; ``chicane`` are the seats dealt no trump. ``before`` are the points below the line
+    that each column has in the game now open. By figures, ``taken`` are the honours each side took home and
+    ``last`` is the ace played last. ``fines`` are entries already due, which stand whatever happens.
+    """
+
+    strain: Strain
+    declarer: Seat
+    tricks: int
+    level: int | None = None
+    bid: int | None = None
+    doubling: int = 0
+    honours: tuple[tuple[Card, ...], ...] | None = None
+    chicane: frozenset[Seat] = frozenset()
+    revokes: tuple[Revoke, ...] = ()
+    before: Mapping[Column, int] = field(default_factory=dict)
+    taken: Mapping[Side, tuple[Card, ...]] | None = None
+    last: Card | None = None
+    fines: tuple[Entry, ...] = ()
+
+
+# -- who scores together --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Party:
+    """Two hands that score together on a deal, and the columns in each of which they write what they score.
+
+    ``dummy`` is the hand of the two that cannot be punished for a revoke.
+    """
+
+    hands: tuple[Seat, Seat]
+    columns: tuple[Column, ...]
+    dummy: Seat | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Columns:
+    """The columns of a sheet, and by declarer who plays against whom: the declarer's party, then the other."""
+
+    names: tuple[Column, ...]
+    parties: Mapping[Seat, tuple[Party, Party]]
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.names))
+
+
+def _partners(declarer: Seat) -> tuple[Party, Party]:
+    playing, adverse = declarer.side, declarer.side.other
+    return (
+        Party(hands=playing.seats, columns=(playing,), dummy=declarer.partner),
+        Party(hands=adverse.seats, columns=(adverse,), dummy=None),
+    )
+
+
+BY_SIDES = Columns(names=SIDES, parties={seat: _partners(seat) for seat in SEATS})
+"""Two partners have one column."""
+
+
+def each_for_himself(vacant: Seat) -> Columns:
+    """Three players with a column each; the vacant seat's hand is the declarer's dummy (Foster pp. 163-164)."""
+
+    def parties(declarer: Seat) -> tuple[Party, Party]:
+        first, second = (seat for seat in SEATS if seat not in (declarer, vacant))
+        return (
+            Party(hands=(declarer, vacant), columns=(declarer,), dummy=vacant),
+            Party(hands=(first, second), columns=(first, second), dummy=None),
+        )
+
+    players = tuple(seat for seat in SEATS if seat is not vacant)
+    return Columns(names=players, parties={seat: parties(seat) for seat in players})
+
+
+# -- the figures and rules of a book --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning:
+    """A deal that is being scored.
+
+    ``revoked`` are the revokes by the declarer's party and by the other, dummy's left out (no book punishes
+    them). ``counted`` are the tricks of the declarer's side after those taken for revokes.
+    """
+
+    scoring: Scoring
+    result: Result
+    playing: Party
+    adverse: Party
+    revoked: tuple[tuple[Revoke, ...], tuple[Revoke, ...]]
+    counted: int
+
+    @property
+    def needed(self) -> int:
+        """Tricks to which the declarer is bound; the odd trick, where no number is bid."""
+        return BOOK + (self.result.level or 1)
+
+    @property
+    def made(self) -> bool:
+        """Whether the declarer has as many, tricks taken for revokes included."""
+        return self.counted >= self.needed
+
+    @property
+    def value(self) -> int:
+        """Points for an odd trick, after all doubling."""
+        scoring = self.scoring
+        return int(scoring.tricks[self.result.strain] * scoring.doubled.value**self.result.doubling)
+
+    @property
+    def parties(self) -> tuple[Party, Party]:
+        """The declarer's party and the other."""
+        return (self.playing, self.adverse)
+
+    def revoker(self, party: Party) -> bool:
+        """Whether that party has revoked."""
+        return bool(self.revoked[0] if party is self.playing else self.revoked[1])
+
+    def won(self, party: Party) -> int:
+        """Tricks that party won in play, none taken for revokes."""
+        return self.result.tricks if party is self.playing else 13 - self.result.tricks
+
+
+class Part(Protocol):
+    """A rule that finds items of the score."""
+
+    def __call__(self, deal: Reckoning) -> Sequence[Entry]:
+        """The entries due by this rule."""
+
+
+class Chicane(Protocol):
+    """What a hand dealt no trump brings."""
+
+    @property
+    def law(self) -> str:
+        """The law under which it is scored."""
+
+    def __call__(self, deal: Reckoning, honours: tuple[int, int]) -> tuple[int, int]:
+        """Points for the declarer's party and the other; negative ones are taken from its honours.
+
+        ``honours`` are the points of each party for honours.
+        """
+
+
+class Revokes(Protocol):
+    """What revokes cost."""
+
+    def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
+        """Tricks that pass to the declarer's side (negative: from it)."""
+
+    def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """All entries of the deal, given those of the play."""
+
+
+WinnerRule = Callable[[Mapping[Column, int], Column | None], Column | None]
+"""Who wins a rubber, by the totals and by who has won two games; ``None`` for nobody."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwoGames:
+    """The rubber: best of three games.
+
+    ``game`` are the points below the line that make a game, ``games`` how many win the rubber, ``bonus`` the points
+    for it. ``stopped`` are the points for a game won when play stops at an agreed hour, ``None`` where the book
+    knows no such thing. ``passed_out`` are points noted for the winner of the rubber whenever all pass.
+    ``bonus_above`` tells whether the bonus is written above the line or at the foot of the sheet.
+    """
+
+    game: Cited[int]
+    games: Cited[int]
+    bonus: Cited[int]
+    winner: Cited[WinnerRule]
+    stopped: Cited[int | None]
+    passed_out: Cited[int]
+    bonus_above: Cited[bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetDeals:
+    """No games: so many deals are played and the totals compared."""
+
+    deals: Cited[int]
+    winner: Cited[WinnerRule]
+
+
+Rubber = TwoGames | SetDeals
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoring:
+    """Every figure and rule by which one book scores.
+
+    ``trick_values`` are points for an odd trick by strain, the lowest strain first; ``doubled`` is what each
+    doubling multiplies them by. The parts find the items, ``revokes`` settles them all.
+    """
+
+    columns: Cited[Columns]
+    trick_values: Cited[Mapping[Strain, int]]
+    doubled: Cited[int]
+    odd_tricks: Part
+    under_tricks: Part
+    bonus: Part
+    slams: Part
+    honours: Part
+    chicane: Chicane
+    revokes: Revokes
+    rubber: Rubber
+
+    @property
+    def tricks(self) -> Mapping[Strain, int]:
+        """Points for an odd trick by strain, before doubling."""
+        return self.trick_values.value
+
+
+@dataclass(frozen=True, slots=True)
+class NotScored:
+    """There is no such item in this book; ``law`` is where it says so, empty where it is silent."""
+
+    law: str
+
+    def __call__(self, deal: Reckoning) -> Sequence[Entry]:
+        """See ``Part``."""
+        del deal
+        return ()
+
+
+# -- scoring a deal --
+
+
+def reckon(scoring: Scoring, result: Result) -> Reckoning:
+    """The deal with its parties, its revokes and its tricks sorted out."""
+    playing, adverse = scoring.columns.value.parties[result.declarer]
+    revoked: tuple[tuple[Revoke, ...], tuple[Revoke, ...]] = ((), ())
+    counted = result.tricks
+    if result.revokes:
+        ours = tuple(r for r in result.revokes if r.by in playing.hands and r.by is not playing.dummy)
+        theirs = tuple(r for r in result.revokes if r.by in adverse.hands)
+        revoked = (ours, theirs)
+        # Doubts R4, A-23, A-52: where fewer tricks are left than the law grants, those there are.
+        counted = min(13, max(0, counted + scoring.revokes.moved(result, ours, theirs)))
+    return Reckoning(
+        scoring=scoring, result=result, playing=playing, adverse=adverse, revoked=revoked, counted=counted
+    )
+
+
+def score(scoring: Scoring, result: Result) -> tuple[Entry, ...]:
+    """The items that a deal brings, in the order in which they are written down, fines last."""
+    deal = reckon(scoring, result)
+    entries = [
+        *scoring.odd_tricks(deal),
+        *scoring.under_tricks(deal),
+        *scoring.bonus(deal),
+        *scoring.slams(deal),
+        *scoring.honours(deal),
+    ]
+    return (*(scoring.revokes.settle(deal, entries) if result.revokes else entries), *result.fines)
+
+
+def credit(party: Party, line: Line, points: int, law: str, what: str) -> list[Entry]:
+    """The item in each column of the party; nothing if there are no points."""
+    if points <= 0:
+        return []
+    return [Entry(who=column, line=line, points=points, law=law, what=what) for column in party.columns]
+
+
+def points(entries: Iterable[Entry], who: Column, line: Line | None = None) -> int:
+    """The sum of a column on one side of the line, or on both."""
+    return sum(e.points for e in entries if e.who is who and (line is None or e.line is line))
+
+
+def game_won(scoring: Scoring, entries: Sequence[Entry], before: Mapping[Column, int]) -> Column | None:
+    """The column that these entries bring to game from ``before``, the points it had in the open game."""
+    match scoring.rubber:
+        case TwoGames(game=game):
+            reached = {
+                column: before.get(column, 0) + points(entries, column, Line.BELOW)
+                for column in scoring.columns.value.names
+            }
+            best = max(reached, key=lambda column: reached[column])
+            return best if reached[best] >= game.value else None
+        case SetDeals():
+            return None
+        case rubber:
+            assert_never(rubber)
+
+
+# -- the book's figures, to be printed beside another's --
+
+
+def figures(scoring: Scoring) -> list[tuple[str, str, str]]:
+    """Every figure and rule of the book: its name, its value in words, its law.
+
+    The names are alike in all books, so that tables can be joined on them.
+    """
+    return list(_figures("", scoring))
+
+
+def _figures(within: str, part: Any) -> Iterator[tuple[str, str, str]]:
+    for entry in fields(part):
+        name = within + entry.name.replace("_", " ")
+        value = getattr(part, entry.name)
+        if isinstance(value, Cited):
+            yield name, _in_words(value.value), value.law
+        elif is_dataclass(value):
+            law = getattr(value, "law", None)
+            if isinstance(law, str):
+                yield name, _in_words(type(value)), law
+            yield from _figures(f"{name}: ", value)
+
+
+def _in_words(value: object) -> str:
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case Mapping():
+            return ", ".join(f"{key} {worth}" for key, worth in value.items())
+        case tuple():
+            return ", ".join(map(str, value))
+        case type():
+            return re.sub(r"(?<!^)([A-Z])", r" \1", value.__name__).lower()
+        case Columns():
+            return str(value)
+        case _ if callable(value):
+            return str(getattr(value, "__name__", value)).replace("_", " ")
+        case _ if is_dataclass(value):
+            shown = ((entry.name.replace("_", " "), getattr(value, entry.name)) for entry in fields(value))
+            return ", ".join(f"{name} {figure}" for name, figure in shown)
+        case _:
+            return str(value)

@@ -1,0 +1,207 @@
+"""The referee: ``judge`` an act at a table under a code.
+
+``judge`` never raises for misbehaviour, only for what nobody could have done (``ImpossibleAct``). It knows no
+code by name: every figure and every law comes with the ``Code`` that it is given.
+
+    examine the act -> a fault? -> the law that answers it -> its award -> what now stands, and who may choose
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from oddtrick.acts import (
+    Act,
+    Agree,
+    AgreeScore,
+    Answer,
+    AskVoid,
+    Claim,
+    ClaimRevoke,
+    Concede,
+    CorrectScore,
+    Cut,
+    Deal,
+    Demand,
+    Play,
+    PlayOn,
+    Quit,
+    Say,
+    TakeBack,
+    Waive,
+)
+from oddtrick.cards import Seat
+from oddtrick.facts import Called, Fact, Granted, Narrowed, RenounceBecame, follow
+from oddtrick.laws import Award, Case, Code
+from oddtrick.laws.calling import examine_call
+from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
+from oddtrick.laws.closing import examine_agreement_of_score, examine_correction, examine_cut, examine_deal
+from oddtrick.laws.demanding import examine_demand, examine_waiver, lapses
+from oddtrick.laws.faults import Finding
+from oddtrick.laws.playing import examine_play, examine_quit, examine_take_back
+from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question
+from oddtrick.table import Effect, Renounce, RevokeState, Right, Table, Until
+from oddtrick.terms import Fault, Remedy
+
+EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
+    Play: examine_play,
+    Say: examine_call,
+    Deal: examine_deal,
+    Quit: examine_quit,
+    TakeBack: examine_take_back,
+    AskVoid: examine_question,
+    Answer: examine_answer,
+    Claim: examine_claim,
+    Agree: examine_agreement,
+    PlayOn: examine_play_on,
+    Concede: examine_concession,
+    ClaimRevoke: examine_claim_of_revoke,
+    Demand: examine_demand,
+    Waive: examine_waiver,
+    Cut: examine_cut,
+    AgreeScore: examine_agreement_of_score,
+    CorrectScore: examine_correction,
+}
+
+_HIDDEN = (Fault.RENOUNCE, Fault.REVOKE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What the referee says of an act.
+
+    ``facts`` now hold. Where there is a ``fault``: the number of the ``law`` that answers it (empty where the book
+    has none), the ``offender``, and what follows: ``choosers`` may take one of ``remedies``, ``until`` when; with no
+    choosers the remedies follow by themselves.
+    """
+
+    act: Act
+    facts: tuple[Fact, ...]
+    fault: Fault | None = None
+    law: str = ""
+    offender: Seat | None = None
+    choosers: frozenset[Seat] = frozenset()
+    remedies: tuple[Remedy, ...] = ()
+    until: Until | None = None
+
+    @property
+    def proper(self) -> bool:
+        """Whether there is nothing wrong with the act."""
+        return self.fault is None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether only the offender can know of the fault: a suit refused, until somebody claims it."""
+        return self.fault in _HIDDEN and isinstance(self.act, Play | Quit)
+
+
+def judge(code: Code, table: Table, act: Act) -> Ruling:
+    """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for nothing else."""
+    finding = EXAMINERS[type(act)](code, table, act)
+    ended = lapses(table, act)
+    if finding.fault is not None:
+        return _rule(code, table, act, finding, ended)
+    facts = (*ended, *finding.stands)
+    for fact in finding.stands:
+        if isinstance(fact, RenounceBecame) and fact.now.state is RevokeState.ESTABLISHED:
+            return _revoked(code, table, act, facts, fact.now)
+    return Ruling(act=act, facts=facts)
+
+
+def after(table: Table, ruling: Ruling) -> Table:
+    """The table after a ruling."""
+    return follow(table, ruling.facts)
+
+
+def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, Award]:
+    assert finding.fault is not None and finding.offender is not None
+    case = Case(
+        code=code,
+        table=table,
+        act=act,
+        fault=finding.fault,
+        offender=finding.offender,
+        cards=finding.cards,
+        renounce=finding.renounce,
+    )
+    law = code.law_for(case)
+    # A fault that the book does not answer is undone, and costs nothing.
+    return ("", Award()) if law is None else (law.number, law.award(case))
+
+
+def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:
+    number, award = _award(code, table, act, finding)
+    outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
+    facts = (*ended, *outcome[award.effect], *award.facts)
+    if award.choosers:
+        facts = (*facts, *_grant(table, finding, number, award))
+    if award.excused:
+        return Ruling(act=act, facts=facts)
+    return Ruling(
+        act=act,
+        facts=facts,
+        fault=finding.fault,
+        law=number,
+        offender=finding.offender,
+        choosers=award.choosers,
+        remedies=award.remedies,
+        until=award.until if award.choosers else None,
+    )
+
+
+def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[Fact, ...]:
+    """The right, with what it will need to know when it is used; a right known in secret becomes known."""
+    assert finding.fault is not None and finding.offender is not None
+    renounce = finding.renounce
+    trick = None if renounce is None else renounce.trick
+    for right in table.rights:
+        if right.fault is finding.fault and right.trick == trick and right.offender is finding.offender and right.secret:
+            return (Narrowed(right, replace(right, secret=False)),)
+    calls = [fact for fact in finding.stands if isinstance(fact, Called)]
+    declaration = None if table.deal is None else table.deal.declaration
+    right = Right(
+        law=number,
+        fault=finding.fault,
+        offender=finding.offender,
+        choosers=award.choosers,
+        remedies=award.remedies,
+        until=award.until,
+        cards=finding.cards,
+        trick=trick,
+        call=len(declaration.said) if calls and declaration is not None else None,
+        before=declaration if calls else None,
+    )
+    return (Granted(right),)
+
+
+def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renounce: Renounce) -> Ruling:
+    """A revoke has become established by an act that was in order itself."""
+    finding = Finding(
+        fault=Fault.REVOKE, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts
+    )
+    number, award = _award(code, table, act, finding)
+    if award.choosers:
+        right = Right(
+            law=number,
+            fault=Fault.REVOKE,
+            offender=renounce.seat,
+            choosers=award.choosers,
+            remedies=award.remedies,
+            until=award.until,
+            cards=finding.cards,
+            trick=renounce.trick,
+            secret=True,
+        )
+        facts = (*facts, Granted(right))
+    return Ruling(
+        act=act,
+        facts=facts,
+        fault=Fault.REVOKE,
+        law=number,
+        offender=renounce.seat,
+        choosers=award.choosers,
+        remedies=award.remedies,
+        until=award.until if award.choosers else None,
+    )

@@ -1,0 +1,381 @@
+"""A table as it stands: the deal in hand, the deals that are over, and what is pending.
+
+Everything here is frozen and says only what is so. It knows no code and no law; ``facts`` tells how it changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from oddtrick.acts import ScoreEntry
+from oddtrick.calls import Call, Strain
+from oddtrick.cards import NO_CARDS, Card, Hands, Seat, Side, Suit
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+# -- the declaration --
+
+
+class State(Enum):
+    """How far a deal has come."""
+
+    DEALING = "dealing"
+    """The cards are not yet dealt, or not yet all of them."""
+    OPEN = "open"
+    """Trumps are being declared."""
+    FINAL = "final"
+    """The declaration is final; the cards are being played."""
+    PASSED_OUT = "passed-out"
+    OVER = "over"
+    """All tricks are played, claimed or conceded."""
+
+
+class Effect(Enum):
+    """What became of a call."""
+
+    STANDS = "stands"
+    VOID = "void"
+    """As if never made: the turn is not used up."""
+    AS_PASS = "pass"
+    """It counts as a pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A call that was heard, and what became of it."""
+
+    by: Seat
+    call: Call
+    effect: Effect = Effect.STANDS
+
+
+class Step(Enum):
+    """1895: the question that the doubling dialogue has come to (laws 54-57)."""
+
+    LEADER = "leader"
+    """Eldest hand doubles or asks his partner."""
+    LEADERS_PARTNER = "leader's partner"
+    MAKER = "maker"
+    """The first of the declaring side to answer a double: the maker, or who last redoubled for the side."""
+    MAKERS_PARTNER = "maker's partner"
+    DOUBLER = "doubler"
+    """The first of the other side to answer a redouble: who last doubled for it."""
+    DOUBLERS_PARTNER = "doubler's partner"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """The declaration as it stands.
+
+    ``turn`` is the seat to call, ``None`` once it is over. ``by`` made the standing bid (1895: named the
+    trump). ``doubling`` counts doublings: a trick is worth ``2 ** doubling`` times its value. ``passes``
+    counts the passes in a row since the last bid, double or redouble. ``named`` lists who named which strain,
+    in order. ``doubled_by`` and ``redoubled_by`` last spoke for the adversaries and for the declaring side.
+    """
+
+    state: State = State.OPEN
+    turn: Seat | None = None
+    strain: Strain | None = None
+    level: int | None = None
+    points: int | None = None
+    by: Seat | None = None
+    doubling: int = 0
+    doubled_by: Seat | None = None
+    redoubled_by: Seat | None = None
+    passes: int = 0
+    named: tuple[tuple[Seat, Strain], ...] = ()
+    declarer: Seat | None = None
+    dummy: Seat | None = None
+    leader: Seat | None = None
+    step: Step | None = None
+    phase: int = 0
+    said: tuple[Said, ...] = ()
+
+
+# -- the play --
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick in the order played, each with the hand it came from.
+
+    ``winner`` is the hand that takes it as far as it has gone.
+    """
+
+    plays: tuple[tuple[Seat, Card], ...]
+    winner: Seat
+
+    @property
+    def leader(self) -> Seat:
+        """The hand that led."""
+        return self.plays[0][0]
+
+    @property
+    def led(self) -> Card:
+        """The card led."""
+        return self.plays[0][1]
+
+    def card(self, seat: Seat) -> Card | None:
+        """The card last played to it from that hand, if any."""
+        return next((card for source, card in reversed(self.plays) if source is seat), None)
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The hands that have played to it."""
+        return frozenset(seat for seat, _ in self.plays)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four hands have played to it."""
+        return len(self.plays) >= 4 and len(self.seats) == 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPlay:
+    """The cards as they are being played.
+
+    ``trick`` lies on the table, perhaps complete; ``quitted`` are the tricks turned, in order. ``turn`` is the
+    hand to play next (dummy's own seat when dummy is to play), ``None`` when all is played. ``dummy_down`` is
+    true from the opening lead, when dummy's cards lie open.
+    """
+
+    hands: Hands = NO_CARDS
+    trick: Trick | None = None
+    quitted: tuple[Trick, ...] = ()
+    turn: Seat | None = None
+    dummy_down: bool = False
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Every trick in order, the one on the table last."""
+        return self.quitted if self.trick is None else (*self.quitted, self.trick)
+
+    @property
+    def number(self) -> int:
+        """The number of the trick on the table, or of the one to be led to (from 1)."""
+        return len(self.quitted) + 1
+
+    def won(self, side: Side) -> int:
+        """The tricks that a side has taken."""
+        count = sum(trick.winner.side is side for trick in self.quitted)
+        return count + (self.trick is not None and self.trick.complete and self.trick.winner.side is side)
+
+
+# -- what is pending, and what binds --
+
+
+class Until(Enum):
+    """When a right ends, if it is neither used nor waived."""
+
+    CHOOSER_ACTS = "until one who may choose calls or plays"
+    NEXT_CALL = "until the next call"
+    OPENING_LEAD = "until the opening lead"
+    TRICK_QUITTED = "until the trick is quitted"
+    CUT = "until the cut for the next deal"
+    DEAL_COMPLETE = "until the last card is dealt"
+    DEAL_OVER = "until the end of the deal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Right:
+    """A choice that the law gives: who may choose, among which remedies, until when.
+
+    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about; ``before`` is the
+    declaration to which a voided call returns. A ``secret`` right is one that nobody yet knows of: a revoke
+    established, not claimed.
+    """
+
+    law: str
+    fault: Fault
+    offender: Seat
+    choosers: frozenset[Seat]
+    remedies: tuple[Remedy, ...]
+    until: Until
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+    call: int | None = None
+    before: Declaration | None = None
+    secret: bool = False
+
+    def admits(self, remedy: Remedy) -> bool:
+        """Whether this right covers a demand of that remedy."""
+        return any(granted.admits(remedy) for granted in self.remedies)
+
+
+class Lift(Enum):
+    """What frees a barred player."""
+
+    ADVERSE_CALL = "an adversary's bid or double"
+    OVERBID = "the bid that he passed being overbid or doubled"
+    NEVER = "nothing"
+
+
+class BarScope(Enum):
+    """What a barred player may not do."""
+
+    CALLS = "bid or double"
+    DOUBLING = "double or redouble"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A player who has lost his voice in the declaration, wholly or for doubling."""
+
+    seat: Seat
+    scope: BarScope
+    lift: Lift
+    law: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """A direction that binds the play of ``seats`` at their next turn that it fits.
+
+    ``kind`` and ``param`` are those of the remedy (``CALL_SUIT`` with its suit); ``trick`` limits it to a trick.
+    """
+
+    seats: frozenset[Seat]
+    kind: RemedyKind
+    param: Card | Suit | Seat | None
+    law: str
+    trick: int | None = None
+
+
+class RevokeState(Enum):
+    """How far a refusal of suit has come."""
+
+    OPEN = "open"
+    """It may still be put right."""
+    CORRECTED = "corrected"
+    ESTABLISHED = "established"
+    CLAIMED = "claimed"
+    LOST = "lost"
+    """The right to its penalty is gone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renounce:
+    """A suit refused by one who held it. ``trick`` counts from 1; ``choice`` is the penalty chosen."""
+
+    seat: Seat
+    trick: int
+    card: Card
+    state: RevokeState = RevokeState.OPEN
+    choice: Remedy | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """ "No spades, partner?": asked of ``seat`` about trick ``trick``; ``none`` is his reply, when he has given it."""
+
+    seat: Seat
+    suit: Suit
+    trick: int
+    none: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PendingClaim:
+    """A claim that waits for answers: ``tricks`` of those left for the side of ``by``."""
+
+    by: Seat
+    tricks: int
+    plan: str = ""
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """All that is irregular in a deal; in most deals all of it is empty."""
+
+    renounces: tuple[Renounce, ...] = ()
+    inquiries: tuple[Inquiry, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    orders: tuple[Order, ...] = ()
+    exposed: tuple[tuple[Seat, Card], ...] = ()
+    claim: PendingClaim | None = None
+    conceded: tuple[tuple[Side, int], ...] = ()
+    """Sides to which tricks were conceded, and what they have at least, won and given, of the thirteen."""
+    looked: frozenset[Seat] = frozenset()
+
+
+PEACE = Trouble()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CurrentDeal:
+    """One deal, from its first card to its last trick.
+
+    ``number`` counts the deals of the record from 1, void ones too. ``taken`` is what the declarer's side took of
+    the thirteen tricks, once the deal is over.
+    """
+
+    number: int
+    dealer: Seat
+    dealt: Hands
+    state: State
+    declaration: Declaration
+    play: CardPlay
+    trouble: Trouble = PEACE
+    taken: int | None = None
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to call, or the hand to play."""
+        if self.state is State.OPEN:
+            return self.declaration.turn
+        return self.play.turn if self.state is State.FINAL else None
+
+    @property
+    def player(self) -> Seat | None:
+        """Who acts at that turn: the declarer plays dummy's cards."""
+        turn = self.turn
+        if self.state is State.FINAL and turn is self.declaration.dummy and self.play.dummy_down:
+            return self.declaration.declarer
+        return turn
+
+
+# -- the table --
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """Points to a side above the line that stand whatever becomes of the deal."""
+
+    to: Side
+    points: int
+    law: str
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An entry of the score put right by agreement."""
+
+    entry: ScoreEntry
+    to: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything that the acts so far have made true.
+
+    ``dealer`` is who deals now, or dealt the deal in hand. ``past`` are the deals that are over and count,
+    passed-out ones included. ``deals`` counts every deal begun. ``cut`` tells that the pack has been cut for the
+    next deal; ``stopped`` that the agreed hour has struck. ``agreed`` are the sides that have agreed the score.
+    """
+
+    dealer: Seat = Seat.N
+    deal: CurrentDeal | None = None
+    past: tuple[CurrentDeal, ...] = ()
+    deals: int = 0
+    rights: tuple[Right, ...] = ()
+    fines: tuple[Fine, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    agreed: frozenset[Side] = frozenset()
+    cut: bool = False
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to call or the hand to play; the dealer between deals."""
+        return self.dealer if self.deal is None else self.deal.turn

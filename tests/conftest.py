@@ -1,0 +1,51 @@
+"""What every test may use: which cases are run, and a summary of them by kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.caseform import Reading, read_cases
+
+OWN_CASES = Path(__file__).parent / "cases"
+READING = pytest.StashKey[Reading]()
+COLUMNS = ("passed", "failed", "skipped", "disputed")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--cases``."""
+    parser.addoption(
+        "--cases",
+        action="append",
+        metavar="PATH",
+        help=f"a file or folder of cases; may be given several times (default: {OWN_CASES.name} beside this file)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Read the cases; paths are meant from the folder where the command was given."""
+    here = config.invocation_params.dir
+    paths = [here / path for path in config.getoption("cases") or ()] or [OWN_CASES]
+    try:
+        config.stash[READING] = read_cases(paths)
+    except OSError as error:
+        raise pytest.UsageError(f"--cases: {error}") from error
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how the cases of each kind came out, those that are disputed apart from the others."""
+    tally: dict[str, Counter[str]] = {}
+    for outcome, reports in terminalreporter.stats.items():
+        for report in reports:
+            if isinstance(report, pytest.TestReport) and (kind := dict(report.user_properties).get("kind")):
+                column = {"error": "failed", "xfailed": "disputed", "xpassed": "disputed"}.get(outcome, outcome)
+                tally.setdefault(str(kind), Counter())[column] += 1
+    if not tally:
+        return
+    terminalreporter.section("cases by kind")
+    terminalreporter.line(f"{'kind':12}" + "".join(f"{column:>10}" for column in COLUMNS))
+    tally["all"] = sum(tally.values(), Counter())
+    for kind, counts in tally.items():
+        terminalreporter.line(f"{kind:12}" + "".join(f"{counts[column]:10}" for column in COLUMNS))
