@@ -6,7 +6,8 @@ nobody tests; what is wrong with one case does not keep the others from being ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -41,8 +42,12 @@ KINDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
 }
 """For every kind of case, the keys that ``given`` and ``expect`` may have."""
 
-AFTER_KEYS = frozenset("turn barred exposed state deal dealer above established may may_not".split())
-SETS = frozenset("remedies chooser any_of not exposed barred plays out enters must_cut again".split())
+AFTER_KEYS = frozenset(
+    {"turn", "barred", "exposed", "state", "deal", "dealer", "above", "established", "may", "may_not"},
+)
+SETS = frozenset(
+    {"remedies", "chooser", "any_of", "not", "exposed", "barred", "plays", "out", "enters", "must_cut", "again"},
+)
 """Lists under these keys are compared without regard to order."""
 
 UNCOMPARED_REMEDIES = frozenset({"stand", "none"})
@@ -58,7 +63,7 @@ _OPTIONAL = {"then": list, "after": dict, "note": str, "disputed": str}
 _YAML_NAMES = {str: "a text", bool: "true or false", dict: "a mapping", list: "a list"}
 
 
-class NotYet(Exception):  # noqa: N818  # it is no error: the case is skipped
+class NotYet(Exception):
     """Raised by an adapter for a case that cannot be checked yet; the text is the reason."""
 
 
@@ -103,7 +108,7 @@ class Reading:
 class _Loader(yaml.CSafeLoader):
     """YAML in which ``yes`` is a text, as the call of that name, and a key given twice is an error."""
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002  # as in PyYAML
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002  # so called
         keys: set[object] = set()
         for key_node, _ in node.value:
             key = self.construct_object(key_node, deep=True)
@@ -116,9 +121,7 @@ class _Loader(yaml.CSafeLoader):
 
 _BOOL = "tag:yaml.org,2002:bool"
 _Loader.yaml_implicit_resolvers = {
-    first: [
-        (tag, pattern) for tag, pattern in resolvers if tag != _BOOL or first in "tTfF"
-    ]
+    first: [(tag, pattern) for tag, pattern in resolvers if tag != _BOOL or first in "tTfF"]
     for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
 }
 
@@ -128,8 +131,10 @@ def case_files(paths: Iterable[Path]) -> list[Path]:
     files: dict[Path, Path] = {}
     for path in paths:
         found = sorted(path.rglob("*.y*ml")) if path.is_dir() else [path]
-        if not found or not all(file.is_file() for file in found):
-            raise FileNotFoundError(f"{path}: no case files there" if path.is_dir() else f"{path}: no such file or folder")
+        if not found:
+            raise FileNotFoundError(f"{path}: no case files there")
+        if not all(file.is_file() for file in found):
+            raise FileNotFoundError(f"{path}: no such file or folder")
         files |= {file.resolve(): file for file in found}
     return list(files.values())
 
@@ -158,9 +163,10 @@ def _read_file(file: Path) -> Iterator[Case | str]:
         return
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        yield (f"line {mark.line + 1}, column {mark.column + 1}: " if mark else "") + f"{error.problem or error.context}"
+        where = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
+        yield f"{where}{error.problem or error.context}"
         return
-    except yaml.YAMLError as error:
+    except yaml.YAMLError as error:  # such as a character that YAML does not allow
         yield " ".join(str(error).split())
         return
     if not isinstance(items, list):
@@ -282,7 +288,7 @@ def _chooser_matters(expected: Mapping[str, Any]) -> bool:
     return not listed or not listed <= AUTOMATIC_REMEDIES
 
 
-def plain(value: object) -> Any:  # noqa: ANN401  # YAML
+def plain(value: object) -> Any:
     """The value as a case writes it: seats, cards, calls and the like as their text, sets as lists."""
     if isinstance(value, Enum):
         return value.value if isinstance(value.value, str) else str(value)
@@ -290,7 +296,7 @@ def plain(value: object) -> Any:  # noqa: ANN401  # YAML
         return value
     if isinstance(value, Mapping):
         return {plain(key): plain(item) for key, item in value.items()}
-    if isinstance(value, Sequence | Set):
+    if isinstance(value, Sequence | AbstractSet):
         return [plain(item) for item in value]
     return str(value)
 

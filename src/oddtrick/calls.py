@@ -39,7 +39,7 @@ class Strain(Enum):
     trumps: Suit | None
 
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
     @property
     def symbol(self) -> str:
@@ -63,6 +63,7 @@ class Strain(Enum):
 
 
 _STRAINS = {strain.value: strain for strain in Strain}
+_STRAIN_LETTERS = {letter for name in _STRAINS for letter in name}
 _TRUMPS = {"S": SUITS[0], "H": SUITS[1], "D": SUITS[2], "C": SUITS[3], "royal": SUITS[0]}
 for _strain in Strain:
     _strain.trumps = _TRUMPS.get(_strain.value)
@@ -80,12 +81,12 @@ class Word(Enum):
     SATISFIED = "satisfied"
 
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """An undertaking to win ``level`` odd tricks (1 to 7) in a strain."""
+    """An undertaking to win ``level`` odd tricks in a strain; 1 to 7, but anything may be said."""
 
     level: int
     strain: Strain
@@ -111,7 +112,7 @@ class StrainBid:
     strain: Strain
 
     def __str__(self) -> str:
-        return self.strain.value
+        return str(self.strain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +161,7 @@ def parse_call(text: object) -> Call:
             return StrainBid(_STRAINS[text])
         if text.isascii() and text.isdigit():
             return FigureBid(int(text))
-        if text[:1] in set("1234567") and text[1:] in _STRAINS:
-            return Bid(int(text[0]), _STRAINS[text[1:]])
+        level = text.rstrip("".join(_STRAIN_LETTERS))
+        if level.isascii() and level.isdigit() and text[len(level) :] in _STRAINS:
+            return Bid(int(level), _STRAINS[text[len(level) :]])
     raise NotUnderstood(f"{text!r} is no call; calls are 3H, P, X, XX, make:H, leave, may-i-play, yes, satisfied, 24")

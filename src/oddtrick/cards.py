@@ -28,7 +28,7 @@ class Seat(IntEnum):
     side: Side
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.name)
 
     @classmethod
     def parse(cls, text: object) -> Seat:
@@ -53,7 +53,7 @@ class Side(Enum):
     other: Side
 
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
     @classmethod
     def parse(cls, text: object) -> Side:
@@ -150,7 +150,7 @@ class Card(IntEnum):
     bit: int
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.name)
 
     @property
     def symbol(self) -> str:

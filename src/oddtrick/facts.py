@@ -296,7 +296,8 @@ def _fold(table: Table, fact: Fact) -> Table:
         case DealOver():
             return _with_deal(table, replace(_deal(table), state=State.OVER, taken=fact.taken))
         case DealVoid():
-            return replace(table, deal=None, rights=())
+            # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
+            return replace(table, deal=None, rights=(), deals=_deal(table).number - 1)
         case DealClosed():
             return _closed(table, fact.dealer)
         case DealerIs():

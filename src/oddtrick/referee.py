@@ -157,7 +157,12 @@ def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[F
     renounce = finding.renounce
     trick = None if renounce is None else renounce.trick
     for right in table.rights:
-        if right.fault is finding.fault and right.trick == trick and right.offender is finding.offender and right.secret:
+        if (
+            right.fault is finding.fault
+            and right.trick == trick
+            and right.offender is finding.offender
+            and right.secret
+        ):
             return (Narrowed(right, replace(right, secret=False)),)
     calls = [fact for fact in finding.stands if isinstance(fact, Called)]
     declaration = None if table.deal is None else table.deal.declaration

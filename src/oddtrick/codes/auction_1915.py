@@ -5,9 +5,26 @@ Figures and choices only, written out whole: nothing here is taken from another 
 
 from __future__ import annotations
 
+from oddtrick.calls import Strain
 from oddtrick.cards import Suit
+from oddtrick.codes.penalties.auction_1915 import LAWS
+from oddtrick.laws import Code
+from oddtrick.laws.closing import closed_by_next_declaration
 from oddtrick.laws.cutting import Cutting, held_to_highest
 from oddtrick.laws.formation import Tables
+from oddtrick.laws.honours import Aces, Honours, Multiples, NoChicane
+from oddtrick.laws.making import Auction, by_tricks, first_to_name
+from oddtrick.laws.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.revoking import its_winners_turn_it
+from oddtrick.laws.rubber import who_has_more_points
+from oddtrick.laws.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.tricks import (
+    ForDoubledContract,
+    ForUnderTricks,
+    Slams,
+    ToDeclarerWhoMadeIt,
+    by_whoever_wins_the_tricks,
+)
 
 CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), clumsy=held_to_highest)
 """Laws 14, 16: of equal cards the spade is lowest and the club highest; who shows two is held to the higher."""
@@ -18,3 +35,52 @@ CUTTING_1913 = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADE
 
 TABLES = Tables(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=True)
 """Laws 17-18, 24-25: six members; helpers stay longest and may return; announcing oneself elsewhere forfeits."""
+
+SCORING = Scoring(
+    columns=Cited(BY_SIDES, "2"),
+    trick_values=Cited(
+        {Strain.CLUBS: 6, Strain.DIAMONDS: 7, Strain.HEARTS: 8, Strain.SPADES: 9, Strain.NO_TRUMPS: 10}, "3"
+    ),
+    doubled=Cited(2, "53"),
+    odd_tricks=ToDeclarerWhoMadeIt("3"),
+    under_tricks=ForUnderTricks(each=Cited((50, 100, 200), "48a"), limit=Cited(None, "48a")),
+    bonus=ForDoubledContract(doubled=Cited(50, "56"), redoubled=Cited(100, "56")),
+    slams=Slams(slam=Cited(100, "7"), little_slam=Cited(50, "8"), scored=Cited(by_whoever_wins_the_tricks, "8")),
+    honours=Honours(
+        trumps=Cited(
+            Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
+            "6",
+        ),
+        aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
+    ),
+    chicane=NoChicane(""),
+    # Doubts A-54, A-55: under-tricks and double bonus go with the tricks, for whichever side revoked.
+    revokes=PointsOrTricks(
+        declarer=Cited(Penalty(points=100, tricks=0), "84a"),
+        declarer_further=Cited(Penalty(points=100, tricks=0), "84c"),
+        adversary=Cited(Penalty(points=100, tricks=3), "84b"),
+        adversary_further=Cited(Penalty(points=100, tricks=0), "84c"),
+        both=Cited(Penalty(points=100, tricks=0), "89"),
+    ),
+    rubber=TwoGames(
+        game=Cited(30, "4"),
+        games=Cited(2, "1"),
+        bonus=Cited(250, "10"),
+        winner=Cited(who_has_more_points, "10"),
+        stopped=Cited(125, "11"),
+        passed_out=Cited(0, "44"),
+        bonus_written=Cited(Written.ABOVE, "10"),
+    ),
+)
+
+CODE = Code(
+    key="auction-1915",
+    title="Auction, 1915",
+    phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
+    scoring=SCORING,
+    cutting=CUTTING,
+    laws=LAWS,
+    quits_established=its_winners_turn_it,
+    trick_score_closed=closed_by_next_declaration,
+)
+"""The Laws of Auction of the Whist Club of New York, June 1915."""

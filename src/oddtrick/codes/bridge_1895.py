@@ -5,11 +5,66 @@ Figures and choices only, written out whole: nothing here is taken from another 
 
 from __future__ import annotations
 
+from oddtrick.calls import Strain
+from oddtrick.codes.penalties.bridge_1895 import LAWS
+from oddtrick.laws import Code
+from oddtrick.laws.closing import closed_by_next_deal
 from oddtrick.laws.cutting import Cutting, cuts_again
 from oddtrick.laws.formation import Tables
+from oddtrick.laws.honours import Aces, Honours, Multiples, ScoredByVoidSide
+from oddtrick.laws.making import Declaring, Doubling
+from oddtrick.laws.revokes import TakeAddOrDeduct
+from oddtrick.laws.revoking import whoever_turns_it
+from oddtrick.laws.rubber import who_won_two_games
+from oddtrick.laws.scoring import BY_SIDES, Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
 
 CUTTING = Cutting(suits=None, clumsy=cuts_again)
 """Laws 14, 16, 19-20: suits do not rank, equal cards are cut again, and so does who shows two."""
 
 TABLES = Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False)
 """Laws 17-18, 25: six members; who cuts into a second table has no right to come back to the first."""
+
+SCORING = Scoring(
+    columns=Cited(BY_SIDES, "11"),
+    trick_values=Cited(
+        {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "4"
+    ),
+    doubled=Cited(2, "53"),
+    odd_tricks=ToEitherSide("4"),
+    under_tricks=NotScored(""),
+    bonus=NotScored(""),
+    # Doubt: B5 doubling is of tricks only, so that slams are not multiplied.
+    slams=Slams(slam=Cited(40, "9"), little_slam=Cited(20, "9"), scored=Cited(by_whoever_wins_the_tricks, "9")),
+    honours=Honours(
+        trumps=Cited(
+            Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
+            "6",
+        ),
+        aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "7"),
+    ),
+    chicane=ScoredByVoidSide(Cited(2, "8")),
+    revokes=TakeAddOrDeduct(tricks=Cited(3, "87"), cap=Cited(28, "87")),
+    rubber=TwoGames(
+        game=Cited(30, "2"),
+        games=Cited(2, "1"),
+        bonus=Cited(100, "11"),
+        # Doubt: B8 the winners may lose on points.
+        winner=Cited(who_won_two_games, "1"),
+        stopped=Cited(None, ""),
+        passed_out=Cited(0, ""),
+        bonus_written=Cited(Written.FOOT, "11"),
+    ),
+)
+
+CODE = Code(
+    key="bridge-1895",
+    title="Bridge, 1895",
+    phases=(Declaring(), Doubling(limit=None)),
+    scoring=SCORING,
+    cutting=CUTTING,
+    laws=LAWS,
+    quits_established=whoever_turns_it,
+    trick_score_closed=closed_by_next_deal,
+)
+"""The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

@@ -17,7 +17,7 @@ from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Fault, Remedy
 
 if TYPE_CHECKING:
-    from oddtrick.laws.formation import Cutting
+    from oddtrick.laws.cutting import Cutting
     from oddtrick.laws.making import Phase
     from oddtrick.laws.scoring import Scoring
 
@@ -82,7 +82,9 @@ class Code:
     """One book's game, as a value.
 
     ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
-    general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go.
+    general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
+    ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right.
+    ``options`` are the optional rules agreed upon, by name.
     """
 
     key: str
@@ -92,7 +94,8 @@ class Code:
     phases: tuple[Phase, ...]
     laws: tuple[Law, ...]
     quits_established: Callable[[CurrentDeal, Seat], bool]
-    options: tuple[str, ...] = ()
+    trick_score_closed: Callable[[Code, Table, int], bool]
+    options: tuple[tuple[str, bool | int], ...] = ()
     answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -8,7 +8,9 @@ from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import SEATS
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
+from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.faults import Finding
+from oddtrick.laws.rubber import in_last_game, is_closed
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
 
@@ -34,7 +36,7 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
         facts = (DealClosed(dealer),)
     elif deal is not None and deal.state is not State.DEALING:
         raise ImpossibleAct("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
-    if code.rubber_over(table):
+    if rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
     facts = (*facts, Dealt(act.by, act.hands, act.by))
     wrong = act.by is not dealer or any(len(act.hands[seat]) != 13 for seat in SEATS)
@@ -65,7 +67,31 @@ def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
     """A proved error of the score is put right, if it is still time."""
     if act.entry.deal > table.deals:
         raise ImpossibleAct(f"there is no deal {act.entry.deal} to correct: {table.deals} have been dealt")
-    late = len(table.agreed) == 2 or (act.entry.column == "below" and code.closed_below(table, act.entry.deal))
+    late = len(table.agreed) == 2 or (
+        act.entry.column == "below" and code.trick_score_closed(code, table, act.entry.deal)
+    )
     if late:
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     return Finding(stands=(ScoreCorrected(Correction(act.entry, act.to)),))
+
+
+# -- when a game is closed, so that its trick score can no longer be put right --
+
+
+def closed_by_next_deal(code: Code, table: Table, deal: int) -> bool:
+    """1895, law 12: when the last card of the deal after the game has been dealt."""
+    return _game_won_before(code, table, deal) and table.deal is not None
+
+
+def closed_by_next_declaration(code: Code, table: Table, deal: int) -> bool:
+    """1910 and 1915, law 13: when something is declared in the next game; a pass does not close it (1915, A-7)."""
+    if not _game_won_before(code, table, deal):
+        return False
+    later = [*table.past[deal:], table.deal]
+    return any(one is not None and one.declaration.by is not None for one in later)
+
+
+def _game_won_before(code: Code, table: Table, deal: int) -> bool:
+    """Whether the game to which a deal belongs was won by the deals closed so far."""
+    sheet = sheet_of(code, table, table.past)
+    return deal <= len(sheet.deals) and is_closed(sheet, deal) and not in_last_game(sheet, deal)

@@ -78,7 +78,8 @@ class Standing:
 
     def before(self, line: int) -> tuple[str, ...]:
         """Those who are certain of one of the first ``line`` places."""
-        end, sure = 0, ()
+        end = 0
+        sure: tuple[str, ...] = ()
         for tier in self.tiers:
             end += len(tier)
             if end > line:
@@ -88,7 +89,8 @@ class Standing:
 
     def after(self, line: int) -> tuple[str, ...]:
         """Those who are certain to stand beyond the first ``line`` places."""
-        start, sure = 0, ()
+        start = 0
+        sure: tuple[str, ...] = ()
         for tier in self.tiers:
             if start >= line:
                 sure += tier

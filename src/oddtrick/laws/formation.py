@@ -228,6 +228,7 @@ def begin_rubber(table: ClubTable) -> ClubTable:
 
 def end_rubber(table: ClubTable) -> ClubTable:
     """The rubber is over: it counts for those whose places they were, and substitutes have no further part (24, 26)."""
+    # Doubt: no law says whose rubber it is when a substitute ended it: here still that of the player he replaced.
     playing = tuple(replace(player, rubbers=player.rubbers + 1) for player in table.playing)
     return replace(table, playing=playing, substitutes=())
 
@@ -274,9 +275,7 @@ def change(table: ClubTable, settled: Change) -> ClubTable:
     leaves = tuple(p.name for p in table.playing if p.name in settled.out and not p.forfeited)
     enters = tuple(Player(name=name) for name in settled.enters)
     candidates = tuple(name for name in table.candidates if name not in settled.enters)
-    return replace(
-        table, playing=(*stays, *enters), candidates=candidates, sitting_out=(*table.sitting_out, *leaves)
-    )
+    return replace(table, playing=(*stays, *enters), candidates=candidates, sitting_out=(*table.sitting_out, *leaves))
 
 
 def leave(table: ClubTable, name: str) -> ClubTable:
@@ -347,4 +346,5 @@ def _without(table: ClubTable, name: str) -> ClubTable:
         late=rest(table.late),
         sitting_out=rest(table.sitting_out),
         away=rest(table.away),
+        substitutes=tuple(each for each in table.substitutes if each.absent != name),
     )

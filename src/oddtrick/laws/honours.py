@@ -5,26 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Card, Hands, Rank, Seat
 from oddtrick.laws.scoring import Cited, Entry, Line, Party, Reckoning, credit
-
-
-def honours_dealt(hands: Hands, strain: Strain) -> tuple[tuple[Card, ...], ...]:
-    """The honours in each hand, in the order N E S W: the five highest trumps, or the aces where there are none."""
-    if strain.trumps is None:
-        return tuple(tuple(card for card in map(_ace, SUITS) if card in hand) for hand in hands)
-    return tuple(tuple(card for card in hand.suit(strain.trumps) if card.rank >= Rank.TEN) for hand in hands)
-
-
-def _ace(suit: int) -> Card:
-    return Card.of(SUITS[suit], Rank.ACE)
-
-
-def void_of_trumps(hands: Hands, strain: Strain) -> frozenset[Seat]:
-    """The seats dealt no trump; none where there are no trumps."""
-    trumps = strain.trumps
-    return frozenset() if trumps is None else frozenset(seat for seat in SEATS if not hands[seat].has(trumps))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +126,10 @@ class ScoredByVoidSide:
 
 @dataclass(frozen=True, slots=True)
 class AddedOrDeducted:
-    """1910, law 9: so many undoubled tricks, added to one's own honours or taken from the other side's."""
+    """1910, law 9: so many undoubled tricks, added to one's own honours or taken from the other side's.
+
+    It counts only where honours do: one side always has three of the five.
+    """
 
     units: Cited[int]
 

@@ -199,6 +199,9 @@ class Doubling:
 # -- 1908 and after: the auction --
 
 
+HIGHEST = 7
+"""Odd tricks that can be bid: there are thirteen tricks and six make the book (1915, A-19)."""
+
 Order = Callable[[Bid, Worth], tuple[int, int]]
 """The rank of a bid: of two bids the one with the greater rank is the higher."""
 
@@ -227,7 +230,7 @@ def least_sufficient(code: Code, order: Order, standing: Declaration, strain: St
     if standing.level is None or standing.strain is None:
         return Bid(1, strain)
     floor = order(Bid(standing.level, standing.strain), worth)
-    return next((bid for level in range(1, 8) if order(bid := Bid(level, strain), worth) > floor), None)
+    return next((bid for level in range(1, HIGHEST + 1) if order(bid := Bid(level, strain), worth) > floor), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -254,7 +257,7 @@ class Auction:
 
     def _fault_of_bid(self, code: Code, declaration: Declaration, bid: Bid) -> Fault | None:
         worth = code.scoring.tricks
-        if bid.strain not in worth:
+        if bid.strain not in worth or not 1 <= bid.level <= HIGHEST:
             return Fault.NO_SUCH_CALL
         if declaration.level is None or declaration.strain is None:
             return None
@@ -304,7 +307,7 @@ class Auction:
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
         del deal
-        yield from (Bid(level, strain) for level in range(1, 8) for strain in code.scoring.tricks)
+        yield from (Bid(level, strain) for level in range(1, HIGHEST + 1) for strain in code.scoring.tricks)
         yield from (PASS, DOUBLE, REDOUBLE)
 
 

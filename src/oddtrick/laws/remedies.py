@@ -110,6 +110,7 @@ def insufficient(who: Choosers) -> Callable[[Case], Award]:
 
     Where seven are not enough it can only be voided, and counts as a pass (1910, A-18; 1915, A-27).
     """
+
     def award(case: Case) -> Award:
         act = case.act
         assert isinstance(act, Say) and isinstance(act.call, Bid)
@@ -176,7 +177,10 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     call = deal.declaration.said[right.call].call
     if right.fault is Fault.INSUFFICIENT_CALL:
         declaration = _replay(code, table, right, lambda at_turn, seat: passed(code, at_turn, seat, call))
-        return (Recalled(declaration), Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)))
+        return (
+            Recalled(declaration),
+            Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)),
+        )
     voided = replace(deal.declaration.said[right.call], effect=Effect.VOID)
     return (Recalled(replace(right.before, said=(*right.before.said, voided))),)
 
@@ -199,7 +203,6 @@ _ACTIONS: dict[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ..
     RemedyKind.DEDUCT: _revoke_penalty,
     RemedyKind.POINTS: _revoke_penalty,
 }
-
 
 
 # -- revokes --

@@ -55,7 +55,13 @@ class TakeAddOrDeduct:
         ]
 
     def _below(
-        self, deal: Reckoning, party: Party, entries: Sequence[Entry], *, own: Sequence[Revoke], others: Sequence[Revoke]
+        self,
+        deal: Reckoning,
+        party: Party,
+        entries: Sequence[Entry],
+        *,
+        own: Sequence[Revoke],
+        others: Sequence[Revoke],
     ) -> list[Entry]:
         value = self.tricks.value * deal.value
         settled: list[Entry] = []

@@ -10,19 +10,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from oddtrick.laws.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGames, points
+from oddtrick.laws.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """The score of one rubber.
 
-    ``deals`` are the entries of each deal, deal 1 first; one that was passed out has none. ``noted`` are points
-    waiting for the winner of the rubber; ``stopped`` tells that play ended at an agreed hour.
+    ``deals`` are the entries of each deal, deal 1 first; one that was passed out has no more than fines. ``void`` counts the void
+    deals among them. ``noted`` are points waiting for the winner of the rubber; ``stopped`` tells that play ended
+    at an agreed hour.
     """
 
     scoring: Scoring
     deals: tuple[tuple[Entry, ...], ...] = ()
+    void: int = 0
     noted: int = 0
     stopped: bool = False
 
@@ -39,11 +41,16 @@ def enter(sheet: Sheet, entries: tuple[Entry, ...]) -> Sheet:
     return replace(sheet, deals=(*sheet.deals, entries))
 
 
-def pass_out(sheet: Sheet) -> Sheet:
-    """The sheet after a deal in which all passed: nothing is scored, in some games points are noted."""
+def pass_out(sheet: Sheet, fines: tuple[Entry, ...] = ()) -> Sheet:
+    """The sheet after a deal in which all passed: only fines are scored, in some games points are noted."""
     rubber = sheet.scoring.rubber
     noted = rubber.passed_out.value if isinstance(rubber, TwoGames) else 0
-    return replace(enter(sheet, ()), noted=sheet.noted + noted)
+    return replace(enter(sheet, fines), noted=sheet.noted + noted)
+
+
+def annul(sheet: Sheet, fines: tuple[Entry, ...]) -> Sheet:
+    """The sheet after a deal that is void: it has its number and whatever fines were incurred in it (A-12)."""
+    return replace(enter(sheet, fines), void=sheet.void + 1)
 
 
 def stop(sheet: Sheet) -> Sheet:
@@ -175,7 +182,8 @@ def standing(sheet: Sheet) -> Standing:
             # A book without a law on stopping leaves a rubber that stops unfinished.
             over = holder is not None or (sheet.stopped and rubber.stopped.value is not None)
         case SetDeals():
-            holder, bonus, over = None, dict.fromkeys(sheet.columns, 0), len(sheet.deals) >= rubber.deals.value
+            holder, bonus = None, dict.fromkeys(sheet.columns, 0)
+            over = len(sheet.deals) - sheet.void >= rubber.deals.value
         case _:
             assert_never(rubber)
     totals = {
@@ -239,7 +247,7 @@ def layout(sheet: Sheet) -> Layout:
     """The sheet as the book draws it: honours upward, tricks downward, a rule under each game, sums at the foot."""
     stands = standing(sheet)
     bonus = _bonus_entries(sheet, stands)
-    written = isinstance(sheet.scoring.rubber, TwoGames) and sheet.scoring.rubber.bonus_above.value
+    written = isinstance(sheet.scoring.rubber, TwoGames) and sheet.scoring.rubber.bonus_written.value is Written.ABOVE
     scored = [entry for entries in sheet.deals for entry in entries]
     found = games(sheet)
     played = found if found[-1].deals else found[:-1]
@@ -286,7 +294,7 @@ def _foot(sheet: Sheet, stands: Standing, *, apart: bool) -> tuple[FootRow, ...]
 
 
 def sheet_text(sheet: Sheet, names: Mapping[Column, str]) -> str:
-    """The block in box characters, a column for each of ``names`` (by column), without a final newline."""
+    """The block in box characters, headed by ``names`` (by column), without a final newline."""
     block = layout(sheet)
     headings = [names.get(column, str(column)) for column in block.columns]
     cells = [entry.points for column in block.above for entry in column]
@@ -306,7 +314,7 @@ def sheet_text(sheet: Sheet, names: Mapping[Column, str]) -> str:
         drawn += [line("", row) for row in _rows(game)]
         if number < block.ruled:
             drawn.append(rule("─", "┼"))
-    if len(block.below) > block.ruled or not block.below:
+    if len(block.below) > block.ruled and any(block.below[-1]):
         drawn.append(rule("┄", "┼"))
     drawn += [line(row.label, row.points) for row in block.foot]
     return "\n".join(text.rstrip() for text in drawn)

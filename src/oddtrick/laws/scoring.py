@@ -7,11 +7,10 @@ Points *below* the line count towards game; points *above* it count in the total
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar, assert_never
+from typing import Generic, Protocol, TypeVar, assert_never
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
@@ -233,6 +232,13 @@ WinnerRule = Callable[[Mapping[Column, int], Column | None], Column | None]
 """Who wins a rubber, by the totals and by who has won two games; ``None`` for nobody."""
 
 
+class Written(Enum):
+    """Where the bonus for the rubber stands on the block."""
+
+    ABOVE = "above the line"
+    FOOT = "at the foot"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoGames:
     """The rubber: best of three games.
@@ -240,7 +246,6 @@ class TwoGames:
     ``game`` are the points below the line that make a game, ``games`` how many win the rubber, ``bonus`` the points
     for it. ``stopped`` are the points for a game won when play stops at an agreed hour, ``None`` where the book
     knows no such thing. ``passed_out`` are points noted for the winner of the rubber whenever all pass.
-    ``bonus_above`` tells whether the bonus is written above the line or at the foot of the sheet.
     """
 
     game: Cited[int]
@@ -249,7 +254,7 @@ class TwoGames:
     winner: Cited[WinnerRule]
     stopped: Cited[int | None]
     passed_out: Cited[int]
-    bonus_above: Cited[bool]
+    bonus_written: Cited[Written]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -315,9 +320,7 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
         revoked = (ours, theirs)
         # Doubts R4, A-23, A-52: where fewer tricks are left than the law grants, those there are.
         counted = min(13, max(0, counted + scoring.revokes.moved(result, ours, theirs)))
-    return Reckoning(
-        scoring=scoring, result=result, playing=playing, adverse=adverse, revoked=revoked, counted=counted
-    )
+    return Reckoning(scoring=scoring, result=result, playing=playing, adverse=adverse, revoked=revoked, counted=counted)
 
 
 def score(scoring: Scoring, result: Result) -> tuple[Entry, ...]:
@@ -359,50 +362,3 @@ def game_won(scoring: Scoring, entries: Sequence[Entry], before: Mapping[Column,
             return None
         case rubber:
             assert_never(rubber)
-
-
-# -- the book's figures, to be printed beside another's --
-
-
-def figures(scoring: Scoring) -> list[tuple[str, str, str]]:
-    """Every figure and rule of the book: its name, its value in words, its law.
-
-    The names are alike in all books, so that tables can be joined on them.
-    """
-    return list(_figures("", scoring))
-
-
-def _figures(within: str, part: Any) -> Iterator[tuple[str, str, str]]:
-    for entry in fields(part):
-        name = within + entry.name.replace("_", " ")
-        value = getattr(part, entry.name)
-        if isinstance(value, Cited):
-            yield name, _in_words(value.value), value.law
-        elif is_dataclass(value):
-            law = getattr(value, "law", None)
-            if isinstance(law, str):
-                yield name, _in_words(type(value)), law
-            yield from _figures(f"{name}: ", value)
-
-
-def _in_words(value: object) -> str:
-    match value:
-        case None:
-            return "none"
-        case bool():
-            return "yes" if value else "no"
-        case Mapping():
-            return ", ".join(f"{key} {worth}" for key, worth in value.items())
-        case tuple():
-            return ", ".join(map(str, value))
-        case type():
-            return re.sub(r"(?<!^)([A-Z])", r" \1", value.__name__).lower()
-        case Columns():
-            return str(value)
-        case _ if callable(value):
-            return str(getattr(value, "__name__", value)).replace("_", " ")
-        case _ if is_dataclass(value):
-            shown = ((entry.name.replace("_", " "), getattr(value, entry.name)) for entry in fields(value))
-            return ", ".join(f"{name} {figure}" for name, figure in shown)
-        case _:
-            return str(value)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Bid
-from oddtrick.laws.scoring import BOOK, Cited, Entry, Line, Party, Reckoning, credit
+from oddtrick.laws.scoring import BOOK, Cited, Entry, Line, Part, Party, Reckoning, credit
 
 _NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six", "seven"),
@@ -144,12 +144,14 @@ SlamRule = Callable[[Reckoning, Party], bool]
 
 def by_whoever_wins_the_tricks(deal: Reckoning, party: Party) -> bool:
     """A slam counts for either side, contract or none (1895 law 9; 1915 laws 7-8)."""
+    # Doubts R12, A-3: whoever takes the tricks in play, adversaries too.
     del deal, party
     return True
 
 
 def by_declarer_who_made_it(deal: Reckoning, party: Party) -> bool:
     """A slam counts only for a declarer who scores his tricks (1910 laws 7-8)."""
+    # Doubt: A-01 slams are "scored": neither one who failed nor the adversaries score tricks.
     return party is deal.playing and deal.made
 
 
@@ -181,7 +183,7 @@ class BidSlams:
     seven_made: Cited[int]
     seven_bid_twelve_won: Cited[int]
     six_made: Cited[int]
-    unbid: Slams
+    unbid: Part
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""

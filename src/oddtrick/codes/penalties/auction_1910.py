@@ -44,7 +44,9 @@ LAWS = (
     Law("64", (Fault.DUMMY_SUGGESTED,), refused),
     Law("65", (Fault.RENOUNCE, Fault.REVOKE), stands, dummys),
     Law("85", (Fault.RENOUNCE,), stands),
-    Law("91", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, lambda case: not side_revoked_before(case))),
+    Law(
+        "91", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, lambda case: not side_revoked_before(case))
+    ),
     Law("91", (Fault.REVOKE,), exacted(points(100)), both(other_side_revoked, side_revoked_before)),
     # Doubt: A-25. First and later revokes are counted by sides.
     Law("86c", (Fault.REVOKE,), exacted(points(100)), side_revoked_before),

@@ -43,7 +43,9 @@ LAWS = (
     Law("62", (Fault.DUMMY_SUGGESTED,), refused),
     Law("63", (Fault.RENOUNCE, Fault.REVOKE), stands, dummys),
     Law("83", (Fault.RENOUNCE,), stands),
-    Law("89", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, lambda case: not side_revoked_before(case))),
+    Law(
+        "89", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, lambda case: not side_revoked_before(case))
+    ),
     Law("89", (Fault.REVOKE,), exacted(points(100)), both(other_side_revoked, side_revoked_before)),
     Law("84c", (Fault.REVOKE,), exacted(points(100)), side_revoked_before),
     Law("84b", (Fault.REVOKE,), choose(the_declarer, points(100), TRICKS, until=Until.CUT), by_adversary),

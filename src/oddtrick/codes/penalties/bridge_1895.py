@@ -39,7 +39,12 @@ LAWS = (
     Law("12", (Fault.LATE_CLAIM,), follows(LOST)),
     Law("46", (Fault.MISDEAL,), stands),
     Law("49", (Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused, strain_open),
-    Law("50", (Fault.MAKE_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, STAND), both(by_dealers_partner, strain_open)),
+    Law(
+        "50",
+        (Fault.MAKE_OUT_OF_TURN,),
+        choose(either_adversary, NEW_DEAL, STAND),
+        both(by_dealers_partner, strain_open),
+    ),
     Law(
         "51",
         (Fault.MAKE_OUT_OF_TURN,),
@@ -67,4 +72,3 @@ LAWS = (
     Law("88", (Fault.FALSE_CLAIM,), unpunished),
     Law("93", (Fault.LATE_CLAIM,), follows(LOST)),
 )
-

@@ -1,0 +1,117 @@
+"""From a table to its score: what each deal came to, and the sheet of the rubber.
+
+Nothing of the score is kept at the table: it is reckoned from the deals whenever somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import ScoreEntry
+from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
+from oddtrick.laws.rubber import Sheet, correct, enter, games, pass_out, standing, stop
+from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, score
+from oddtrick.table import CurrentDeal, Fine, RevokeState, State, Table
+
+if TYPE_CHECKING:
+    from oddtrick.laws import Code
+
+_ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
+_HONOURS = {
+    suit: Hand.of(Card.of(suit, rank) for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN))
+    for suit in SUITS
+}
+
+
+def honours_in(trumps: Suit | None) -> Hand:
+    """The honours: the five highest trumps, or without trumps the four aces."""
+    return _ACES if trumps is None else _HONOURS[trumps]
+
+
+def result_of(deal: CurrentDeal, before: dict[Column, int], fines: tuple[Entry, ...] = ()) -> Result:
+    """What a deal that is over came to; ``before`` are the points of each column in the game then open."""
+    declaration = deal.declaration
+    assert declaration.strain is not None and declaration.declarer is not None and deal.taken is not None
+    trumps = declaration.strain.trumps
+    honours = honours_in(trumps).bits
+    return Result(
+        strain=declaration.strain,
+        declarer=declaration.declarer,
+        tricks=deal.taken,
+        level=declaration.level,
+        bid=declaration.points,
+        doubling=declaration.doubling,
+        honours=tuple(tuple(Hand(hand.bits & honours)) for hand in deal.dealt),
+        chicane=frozenset(seat for seat in SEATS if trumps is not None and not deal.dealt[seat].has(trumps)),
+        revokes=_revokes(deal),
+        before=before,
+        fines=fines,
+    )
+
+
+def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
+    return tuple(
+        Revoke(r.seat, None if r.choice is None else _choice(r.choice.kind.value))
+        for r in deal.trouble.renounces
+        if r.state is RevokeState.CLAIMED
+    )
+
+
+def _choice(text: str) -> Choice | None:
+    return next((choice for choice in Choice if choice.value == text), None)
+
+
+def _fine(fine: Fine) -> Entry:
+    return Entry(who=fine.to, line=Line.ABOVE, points=fine.points, law=fine.law, what="fine")
+
+
+def fines_of(table: Table, number: int) -> tuple[Entry, ...]:
+    """The fixed penalties incurred in that deal."""
+    return tuple(_fine(fine) for fine in table.fines if fine.deal == number)
+
+
+def counted(table: Table) -> tuple[CurrentDeal, ...]:
+    """The deals that are over, in order: those closed, and the one in hand if it is played out."""
+    deal = table.deal
+    if deal is None or deal.state not in (State.OVER, State.PASSED_OUT):
+        return table.past
+    return (*table.past, deal)
+
+
+def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = None) -> Sheet:
+    """The score sheet of the rubber; of the deals closed so far, or of ``deals``."""
+    sheet = Sheet(scoring=code.scoring)
+    for deal in counted(table) if deals is None else deals:
+        fines = fines_of(table, deal.number)
+        if deal.state is State.PASSED_OUT:
+            sheet = pass_out(sheet) if not fines else enter(sheet, fines)
+        else:
+            before = dict(games(sheet)[-1].below)
+            sheet = enter(sheet, score(code.scoring, result_of(deal, before, fines)))
+    for correction in table.corrections:
+        if correction.entry.deal <= len(sheet.deals):
+            sheet = corrected(sheet, correction.entry, correction.to)
+    return stop(sheet) if len(table.agreed) == len(Side) else sheet
+
+
+def corrected(sheet: Sheet, entry: ScoreEntry, to: int) -> Sheet:
+    """The sheet with that column of a deal put right."""
+    return correct(sheet, deal=entry.deal, who=entry.side, line=Line(entry.column), to=to, law="")
+
+
+def rubber_over(code: Code, table: Table) -> bool:
+    """Whether no further deal belongs to this rubber: it is won, or both sides have agreed its score."""
+    if len(table.agreed) == len(Side):
+        return True
+    # Two games need two deals at least; the question is put before every deal.
+    return len(counted(table)) > 1 and standing(sheet_of(code, table)).over
+
+
+def entries_of(code: Code, table: Table) -> tuple[Entry, ...]:
+    """The entries of the deal in hand, or of the last one closed: only its fines until it is over."""
+    deal = table.deal
+    if deal is not None and deal.state is not State.OVER:
+        return fines_of(table, deal.number)
+    sheet = sheet_of(code, table)
+    return sheet.deals[-1] if sheet.deals else fines_of(table, table.deals + 1)

@@ -1,0 +1,100 @@
+"""What a seat may do and demand: a courtesy to those who draw a table or play at it, never a check.
+
+Everything offered is proper. At a club table anything else may be done too, and the referee answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oddtrick.calls import Call
+from oddtrick.cards import Card, Seat
+from oddtrick.laws import Code
+from oddtrick.laws.account import rubber_over
+from oddtrick.laws.calling import fault_of_call
+from oddtrick.laws.claiming import concerned
+from oddtrick.laws.closing import finished
+from oddtrick.laws.making import phase_of
+from oddtrick.laws.play import following, suit_to_follow
+from oddtrick.table import CurrentDeal, RevokeState, Right, State, Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offers:
+    """What one seat may properly do now.
+
+    ``calls`` are those proper at this turn, ``plays`` cards proper to play and the hand that each comes from (the
+    declarer's own and dummy's), ``rights`` the choices that wait for this seat, ``acts`` the names of other acts.
+    All are empty for a seat that is not concerned.
+    """
+
+    calls: tuple[Call, ...] = ()
+    plays: tuple[tuple[Seat, Card], ...] = ()
+    rights: tuple[Right, ...] = ()
+    acts: tuple[str, ...] = ()
+
+
+def offers(code: Code, table: Table, seat: Seat) -> Offers:
+    """What that seat may properly do at this table."""
+    deal = table.deal
+    rights = tuple(right for right in table.rights if seat in right.choosers and not right.secret)
+    if deal is None or finished(deal):
+        return Offers(rights=rights, acts=_between_deals(code, table, seat))
+    if deal.state is State.OPEN:
+        return Offers(calls=_calls(code, deal, seat), rights=rights, acts=_waiving(rights))
+    return Offers(plays=proper_plays(deal, seat), rights=rights, acts=(*_waiving(rights), *_in_play(deal, seat)))
+
+
+def _calls(code: Code, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:
+    if seat is not deal.declaration.turn:
+        return ()
+    return tuple(c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, seat, c) is None)
+
+
+def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]:
+    """The cards that this seat may properly play now, with the hand that each comes from."""
+    turn = deal.play.turn
+    if deal.state is not State.FINAL or turn is None or deal.player is not seat:
+        return ()
+    hand = deal.play.hands[turn]
+    return tuple((turn, card) for card in following(hand, suit_to_follow(deal.play)))
+
+
+def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:
+    return ("waive",) if rights else ()
+
+
+def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
+    """The other acts that are in order during the play; what only the offender knows is offered to him alone."""
+    if deal.trouble.claim is not None:
+        return ("agree", "play-on") if seat in concerned(deal, deal.trouble.claim.by) else ()
+    acts = []
+    if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.trouble.renounces):
+        acts.append("take-back")
+    if any(q.seat is seat and q.none is None for q in deal.trouble.inquiries):
+        acts.append("answer")
+    if seat is not deal.declaration.dummy or not deal.play.dummy_down:
+        acts.extend(("claim", "concede", "claim-revoke"))
+    if deal.play.trick is not None:
+        acts.append("ask-void")
+        if deal.play.trick.complete:
+            acts.append("quit")
+    return tuple(acts)
+
+
+def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
+    acts = []
+    dealer = table.dealer if table.deal is None else table.deal.dealer.left
+    if rubber_over(code, table):
+        if seat.side not in table.agreed:
+            acts.extend(("agree-score", "correct-score"))
+    else:
+        if seat is dealer:
+            acts.append("deal")
+        if seat is dealer.right and not table.cut:
+            acts.append("cut")
+        if table.past or table.deal is not None:
+            acts.append("correct-score")
+    if table.deal is not None and table.deal.state is State.OVER:
+        acts.append("claim-revoke")
+    return tuple(acts)

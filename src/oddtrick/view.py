@@ -1,0 +1,115 @@
+"""What one seat may know: built from named fields of the table, never a copy with something taken out.
+
+Players, human or computer, see Views and nothing else. Whatever is not written here is not known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Card, Hand, Seat, Side
+from oddtrick.laws import Code
+from oddtrick.laws.account import sheet_of
+from oddtrick.laws.rubber import Sheet
+from oddtrick.offers import Offers, offers
+from oddtrick.table import Bar, CurrentDeal, Inquiry, PendingClaim, Right, Said, State, Table, Trick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """One seat's knowledge of a table; ``seat`` is ``None`` for a watcher, who holds no cards.
+
+    ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
+    ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down.
+    ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
+    hand, N E S W. ``won`` are the tricks of each side. ``said`` are the calls in order. ``below`` are the points
+    of each column in the game now open. ``rights`` are those that anyone knows of, whoever may choose.
+    """
+
+    code: str
+    seat: Seat | None
+    state: State
+    deal: int
+    dealer: Seat
+    turn: Seat | None
+    player: Seat | None
+    hand: Hand
+    dealt: Hand
+    dummy_hand: Hand | None
+    said: tuple[Said, ...]
+    strain: Strain | None
+    level: int | None
+    points: int | None
+    doubling: int
+    by: Seat | None
+    declarer: Seat | None
+    dummy: Seat | None
+    leader: Seat | None
+    tricks: tuple[Trick, ...]
+    on_table: Trick | None
+    left: tuple[int, int, int, int]
+    won: dict[Side, int]
+    exposed: tuple[tuple[Seat, Card], ...]
+    bars: tuple[Bar, ...]
+    inquiries: tuple[Inquiry, ...]
+    claim: PendingClaim | None
+    rights: tuple[Right, ...]
+    sheet: Sheet
+    offers: Offers
+
+
+_NO_CARDS = Hand()
+
+
+def view(code: Code, table: Table, seat: Seat | None) -> View:
+    """What that seat knows, or a watcher where ``seat`` is ``None``."""
+    deal = table.deal
+    declaration = None if deal is None else deal.declaration
+    play = None if deal is None else deal.play
+    trouble = None if deal is None else deal.trouble
+    return View(
+        code=code.key,
+        seat=seat,
+        state=State.DEALING if deal is None else deal.state,
+        deal=table.deals,
+        dealer=table.dealer if deal is None else deal.dealer,
+        turn=None if deal is None else deal.turn,
+        player=None if deal is None else deal.player,
+        hand=_NO_CARDS if play is None or seat is None else play.hands[seat],
+        dealt=_NO_CARDS if deal is None or seat is None else deal.dealt[seat],
+        dummy_hand=None if deal is None else _dummy_hand(deal),
+        said=() if declaration is None else declaration.said,
+        strain=None if declaration is None else declaration.strain,
+        level=None if declaration is None else declaration.level,
+        points=None if declaration is None else declaration.points,
+        doubling=0 if declaration is None else declaration.doubling,
+        by=None if declaration is None else declaration.by,
+        declarer=None if declaration is None else declaration.declarer,
+        dummy=None if declaration is None else declaration.dummy,
+        leader=None if declaration is None else declaration.leader,
+        tricks=() if play is None else play.tricks,
+        on_table=None if play is None else play.trick,
+        left=_counts(deal),
+        won={side: 0 if play is None else play.won(side) for side in Side},
+        exposed=() if trouble is None else trouble.exposed,
+        bars=() if trouble is None else trouble.bars,
+        inquiries=() if trouble is None else trouble.inquiries,
+        claim=None if trouble is None else trouble.claim,
+        rights=tuple(right for right in table.rights if not right.secret),
+        sheet=sheet_of(code, table),
+        offers=Offers() if seat is None else offers(code, table, seat),
+    )
+
+
+def _dummy_hand(deal: CurrentDeal) -> Hand | None:
+    dummy = deal.declaration.dummy
+    return deal.play.hands[dummy] if dummy is not None and deal.play.dummy_down else None
+
+
+def _counts(deal: CurrentDeal | None) -> tuple[int, int, int, int]:
+    if deal is None:
+        return (0, 0, 0, 0)
+    north, east, south, west = (len(deal.play.hands[seat]) for seat in SEATS)
+    return (north, east, south, west)
+

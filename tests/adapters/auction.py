@@ -1,0 +1,52 @@
+"""Cases of the declaration: calls made in order of turn, and how it then stands."""
+
+from __future__ import annotations
+
+from oddtrick.acts import Deal, Say
+from oddtrick.calls import parse_call
+from oddtrick.cards import PACK, Seat, deal_round
+from oddtrick.laws import Code
+from oddtrick.referee import after, judge
+from oddtrick.table import Table
+from tests.caseform import Case, NotYet, differences
+from tests.codes import code_of
+
+
+def called(code: Code, case: Case) -> Table:
+    """The table after the calls of the case, each by the player whose turn it is; cards are dealt as they come."""
+    dealer = Seat.parse(case.given["dealer"])
+    table = Table(dealer=dealer)
+    table = after(table, judge(code, table, Deal(dealer, deal_round(PACK, dealer))))
+    for text in case.given["calls"]:
+        table = after(table, judge(code, table, Say(speaker(table), parse_call(text))))
+    return table
+
+
+def speaker(table: Table) -> Seat:
+    """Whose turn it is to call; after the end, whose it would be if the calling went round once more."""
+    assert table.deal is not None
+    declaration = table.deal.declaration
+    if declaration.turn is not None:
+        return declaration.turn
+    return declaration.said[-1].by.left
+
+
+def check(case: Case) -> list[str]:
+    """Compare the declaration with what is expected of it."""
+    if case.code == "dummy-bridge":
+        raise NotYet("dummy bridge is not built yet")
+    table = called(code_of(case), case)
+    assert table.deal is not None
+    declaration = table.deal.declaration
+    found = {
+        "state": declaration.state.value,
+        "turn": table.deal.turn,
+        "strain": declaration.strain,
+        "level": declaration.level,
+        "bid": declaration.points,
+        "doubling": declaration.doubling,
+        "declarer": declaration.declarer,
+        "dummy": declaration.dummy,
+        "leader": declaration.leader,
+    }
+    return differences(case.expect, found)

@@ -1,0 +1,46 @@
+"""Cases of kind ``rubber``: deals or entries in order, and how the rubber stands after them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from oddtrick.laws.rubber import Sheet, enter, standing, stop
+from oddtrick.laws.scoring import Entry, Line, score
+from tests.adapters.score import column, result_of, scoring_of
+from tests.caseform import Case, differences
+
+
+def _written(given: Mapping[str, Mapping[str, int]]) -> tuple[Entry, ...]:
+    return tuple(
+        Entry(who=column(name), line=line, points=figure, law="", what="as given")
+        for line in Line
+        for name, figure in given[line.value].items()
+        if figure
+    )
+
+
+def sheet_of(case: Case) -> Sheet:
+    """The sheet that the case describes."""
+    given: Mapping[str, Any] = case.given
+    sheet = Sheet(scoring=scoring_of(case))
+    for entries in given.get("entries", []):
+        sheet = enter(sheet, _written(entries))
+    for deal in given.get("deals", []):
+        result = replace(result_of(deal), before=standing(sheet).open)
+        sheet = enter(sheet, score(sheet.scoring, result))
+    return stop(sheet) if given.get("stopped") else sheet
+
+
+def check(case: Case) -> list[str]:
+    """Enter everything on a sheet and compare how it stands."""
+    stands = standing(sheet_of(case))
+    found = {
+        "games": stands.won,
+        "totals": stands.totals,
+        "bonus": stands.bonus,
+        "winner": stands.winner,
+        "value": stands.value,
+    }
+    return differences(case.expect, found)

@@ -1,0 +1,95 @@
+"""Cases of kind ``score``: the points of one deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.varieties import (
+    bid_slam_bonus_scoring,
+    by_figures_scoring,
+    by_suits_scoring,
+    dual_spade_scoring,
+    reduced_honours_scoring,
+    three_hand_scoring,
+)
+from oddtrick.laws.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
+from tests.caseform import Case, NotYet, differences
+
+SCORINGS: Mapping[str, Scoring] = {
+    "bridge-1895": bridge_1895.SCORING,
+    "dummy-bridge": bridge_1895.SCORING,
+    "auction-1908": auction_1908.SCORING,
+    "auction-1910": auction_1910.SCORING,
+    "auction-1915": auction_1915.SCORING,
+    "by-suits": by_suits_scoring(auction_1910.SCORING),
+    "by-figures": by_figures_scoring(auction_1910.SCORING),
+    # In the cases the vacant seat is always E.
+    "three-hand": three_hand_scoring(auction_1910.SCORING, Seat.E),
+}
+OPTIONS: Mapping[str, Callable[[Scoring], Scoring]] = {
+    "dual_spade": dual_spade_scoring,
+    "bid_slam_bonus": bid_slam_bonus_scoring,
+    "reduced_honours": reduced_honours_scoring,
+    # Who plays dummy bridge alone makes no difference to the score.
+    "player": lambda scoring: scoring,
+}
+
+
+def scoring_of(case: Case) -> Scoring:
+    """The scoring of a case's code with the options given; ``NotYet`` for others."""
+    if case.code not in SCORINGS:
+        raise NotYet(f"no scoring for {case.code}")
+    scoring = SCORINGS[case.code]
+    for option, value in case.options.items():
+        if option not in OPTIONS:
+            raise NotYet(f"no option {option}")
+        if value:
+            scoring = OPTIONS[option](scoring)
+    return scoring
+
+
+def column(name: str) -> Column:
+    """A side or, where three play, a seat."""
+    return Side.parse(name) if len(name) > 1 else Seat.parse(name)
+
+
+def _cards(names: list[str]) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, names))
+
+
+def _revoke(given: Mapping[str, Any]) -> Revoke:
+    choice = given.get("choice")
+    return Revoke(Seat.parse(given["by"]), None if choice is None else Choice(choice))
+
+
+def result_of(given: Mapping[str, Any]) -> Result:
+    """What the play came to, as a ``score`` case gives it."""
+    honours, taken, last = given.get("honours"), given.get("taken"), given.get("last")
+    return Result(
+        strain=Strain.parse(given["strain"]),
+        declarer=Seat.parse(given["declarer"]),
+        tricks=given["tricks"],
+        level=given.get("level"),
+        bid=given.get("bid"),
+        doubling=given.get("doubling", 0),
+        honours=None if honours is None else tuple(_cards(honours.get(seat.name, [])) for seat in SEATS),
+        chicane=frozenset(map(Seat.parse, given.get("chicane", []))),
+        revokes=tuple(map(_revoke, given.get("revokes", []))),
+        before={column(name): below for name, below in given.get("score", {}).items()},
+        taken=None if taken is None else {Side.parse(side): _cards(cards) for side, cards in taken.items()},
+        last=None if last is None else Card.parse(last),
+    )
+
+
+def check(case: Case) -> list[str]:
+    """Score the deal and compare both sides of the line, and the game it wins."""
+    scoring, result = scoring_of(case), result_of(case.given)
+    entries = score(scoring, result)
+    names = scoring.columns.value.names
+    found: dict[str, object] = {line.value: {who: points(entries, who, line) for who in names} for line in Line}
+    found["game"] = game_won(scoring, entries, result.before)
+    return differences(case.expect, found)

@@ -1,0 +1,59 @@
+"""Cases of tables: who goes out and who enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oddtrick.errors import OddtrickError
+from oddtrick.laws.cutting import Cuts
+from oddtrick.laws.formation import (
+    Change,
+    ClubTable,
+    Entry,
+    Player,
+    announce,
+    entrants,
+    fresh_first,
+    going,
+    left_behind_first,
+)
+from tests.adapters.cut import TABLES, cutting_of, read_cuts
+from tests.caseform import Case, differences
+
+
+def check(case: Case) -> list[str]:
+    """Let the candidates in, to vacancies or in place of players, and compare."""
+    cuts = read_cuts(case.given.get("cuts", {}), {})
+    settled = _into_vacancies(case, cuts) if "vacancies" in case.options else _after_rubber(case, cuts)
+    out = settled.out if isinstance(settled, Change) else ()
+    found = {"out": out, "enters": settled.enters, "must_cut": settled.must_cut}
+    return differences(case.expect, found)
+
+
+def _into_vacancies(case: Case, cuts: Cuts) -> Entry:
+    candidates: Sequence[str] = case.given["candidates"]
+    if "broke_up" in case.options:
+        groups = left_behind_first(candidates, case.options["broke_up"])
+    elif "fresh" in case.options:
+        groups = fresh_first((candidates,), set(candidates) - set(case.options["fresh"]))
+    else:  # in the order in which they announced themselves
+        groups = tuple((name,) for name in candidates)
+    return entrants(cutting_of(case), groups, case.options["vacancies"], cuts)
+
+
+def _after_rubber(case: Case, cuts: Cuts) -> Change:
+    rubbers, candidates = case.given["rubbers"], case.given["candidates"]
+    fresh = case.options.get("fresh", list(rubbers))
+    table = ClubTable(
+        playing=tuple(Player(name=name, rubbers=count, helper=name not in fresh) for name, count in rubbers.items()),
+        sitting_out=tuple(
+            name for name in case.options.get("members", ()) if name not in rubbers and name not in candidates
+        ),
+    )
+    tables = TABLES[case.code]
+    for name in candidates:
+        try:
+            table = announce(tables, table, name)
+        except OddtrickError:
+            continue  # the table is complete, and he does not enter
+    return going(cutting_of(case), tables, table, cuts)
