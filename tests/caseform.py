@@ -71,8 +71,8 @@ class NotYet(Exception):
 class Case:
     """One case: what is given, what the book settles about it, and where the book says so.
 
-    ``printed`` tells that the expected result stands in the book itself; ``disputed``, where it is not empty, is why the
-    project believes the case wrong, with the page.
+    ``printed`` tells that the expected result stands in the book itself; ``disputed``, where it is not empty, is why
+    the project believes the case wrong, with the page.
     """
 
     id: str

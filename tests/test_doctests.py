@@ -13,7 +13,14 @@ import pytest
 import oddtrick
 
 ROOT = Path(__file__).parents[1]
-MODULES = ["oddtrick", *(found.name for found in pkgutil.walk_packages(oddtrick.__path__, "oddtrick."))]
+MODULES = [
+    "oddtrick",
+    *(
+        found.name
+        for found in pkgutil.walk_packages(oddtrick.__path__, "oddtrick.")
+        if not found.name.endswith("__main__")  # it would start the program
+    ),
+]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 

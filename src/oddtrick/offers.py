@@ -68,7 +68,7 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     """The other acts that are in order during the play; what only the offender knows is offered to him alone."""
     if deal.trouble.claim is not None:
         return ("agree", "play-on") if seat in concerned(deal, deal.trouble.claim.by) else ()
-    acts = []
+    acts: list[str] = []
     if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.trouble.renounces):
         acts.append("take-back")
     if any(q.seat is seat and q.none is None for q in deal.trouble.inquiries):
@@ -83,7 +83,7 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
 
 
 def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
-    acts = []
+    acts: list[str] = []
     dealer = table.dealer if table.deal is None else table.deal.dealer.left
     if rubber_over(code, table):
         if seat.side not in table.agreed:

@@ -17,9 +17,9 @@ from oddtrick.laws.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGam
 class Sheet:
     """The score of one rubber.
 
-    ``deals`` are the entries of each deal, deal 1 first; one that was passed out has no more than fines. ``void`` counts the void
-    deals among them. ``noted`` are points waiting for the winner of the rubber; ``stopped`` tells that play ended
-    at an agreed hour.
+    ``deals`` are the entries of each deal, deal 1 first; of one passed out, or void, no more than fines. ``void``
+    counts the void deals. ``noted`` are points waiting for the winner of the rubber; ``stopped`` tells that play
+    ended at an agreed hour.
     """
 
     scoring: Scoring

@@ -57,9 +57,11 @@ class Amount:
         return sign + " ".join(coins)
 
 
-_PLAIN = r"\d+(?:\.\d+)?|(?:\d+ +)?\d+/[1-9]\d*"
+_PLAIN = r"\d{1,9}(?:\.\d{1,9})?|(?:\d{1,9} +)?\d{1,9}/[1-9]\d{0,8}"
 _UNITS = re.compile(_PLAIN, re.ASCII)
-_MONEY = re.compile(rf"(?:£(?P<pounds>\d+)(?: |$))?(?:(?P<shillings>\d+)s ?)?(?:(?P<pence>{_PLAIN})d)?", re.ASCII)
+_MONEY = re.compile(
+    rf"(?:£(?P<pounds>\d{1, 9})(?: |$))?(?:(?P<shillings>\d{1, 9})s ?)?(?:(?P<pence>{_PLAIN})d)?", re.ASCII
+)
 _COINS = (("£", "pounds"), ("s", "shillings"), ("d", "pence"))
 
 
@@ -100,7 +102,7 @@ class Stake:
             if amount.money:
                 raise NotUnderstood(f"{text!r} does not say for how many points; write it as {amount} per 100")
             return cls(amount)
-        if not (tail.isascii() and tail.isdigit() and int(tail)):
+        if not re.fullmatch(r"[1-9]\d{0,8}", tail, re.ASCII):
             raise NotUnderstood(f"{text!r} does not say for how many points; write it as {amount} per 100")
         return cls(amount, int(tail))
 

@@ -1,0 +1,498 @@
+"""Scoring: what the cases do not ask for item by item, and what must hold of every deal in every book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
+from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.lawbook import auction_1908 as lawbook_1908
+from oddtrick.codes.lawbook import auction_1910 as lawbook_1910
+from oddtrick.codes.lawbook import auction_1915 as lawbook_1915
+from oddtrick.codes.lawbook import bridge_1895 as lawbook_1895
+from oddtrick.codes.varieties import (
+    bid_slam_bonus_scoring,
+    by_figures_scoring,
+    by_suits_scoring,
+    dual_spade_scoring,
+    reduced_honours_scoring,
+    rubber_250_scoring,
+    three_hand_scoring,
+)
+from oddtrick.laws.figures import figures
+from oddtrick.laws.scoring import (
+    Choice,
+    Column,
+    Entry,
+    Line,
+    Result,
+    Revoke,
+    Scoring,
+    SetDeals,
+    TwoGames,
+    game_won,
+    points,
+    score,
+)
+
+BOOKS = {
+    "1895": bridge_1895.SCORING,
+    "1908": auction_1908.SCORING,
+    "1910": auction_1910.SCORING,
+    "1915": auction_1915.SCORING,
+}
+LAWBOOKS = {"1895": lawbook_1895, "1908": lawbook_1908, "1910": lawbook_1910, "1915": lawbook_1915}
+AUCTIONS = ("1908", "1910", "1915")
+WORTH = {"S": 2, "C": 4, "D": 6, "H": 8, "NT": 12}
+WORTH_1915 = {"C": 6, "D": 7, "H": 8, "S": 9, "NT": 10}
+STRAINS = tuple(map(Strain.parse, WORTH))
+DEALT_LAWS = {"1895": {"6", "7", "8", "9"}, "1908": {"1", "20"}, "1910": {"6", "7", "8", "9"}, "1915": {"6", "7", "8"}}
+"""The laws of honours, chicane and slams: what doubling never touches."""
+
+
+def items(entries: Sequence[Entry]) -> list[tuple[str, str, int, str, str]]:
+    return [(str(e.who), e.line.value, e.points, e.law, e.what) for e in entries]
+
+
+def honour_cards(strain: Strain) -> list[Card]:
+    if strain.trumps is None:
+        return [Card.of(suit, Rank.ACE) for suit in SUITS]
+    return [Card.of(strain.trumps, rank) for rank in range(Rank.TEN, Rank.ACE + 1)]
+
+
+# -- deals of every kind --
+
+
+@st.composite
+def results(draw: st.DrawFn, book: str) -> Result:
+    """A deal without revokes, with honours and chicane that could be dealt."""
+    strain = draw(st.sampled_from(STRAINS))
+    holders = {card: draw(st.sampled_from(SEATS)) for card in honour_cards(strain)}
+    honours = tuple(tuple(card for card, seat in holders.items() if seat is holder) for holder in SEATS)
+    without = [seat for seat in SEATS if not honours[seat]] if strain.trumps is not None else []
+    return Result(
+        strain=strain,
+        declarer=draw(st.sampled_from(SEATS)),
+        tricks=draw(st.integers(0, 13)),
+        level=None if book == "1895" else draw(st.integers(1, 7)),
+        doubling=draw(st.integers(0, 5 if book == "1895" else 2)),
+        honours=honours,
+        chicane=draw(st.sets(st.sampled_from(without), max_size=3).map(frozenset)) if without else frozenset(),
+        before={side: draw(st.integers(0, 29)) for side in SIDES},
+    )
+
+
+@st.composite
+def revokes(draw: st.DrawFn, book: str, by: Sequence[Seat]) -> tuple[Revoke, ...]:
+    """Some revokes by those seats, each with a choice that the book knows."""
+    known = [Choice.TRICKS, *((Choice.ADD, Choice.DEDUCT) if book == "1895" else (Choice.POINTS,))]
+    revoke = st.builds(Revoke, st.sampled_from(by), st.sampled_from(known))
+    return tuple(draw(st.lists(revoke, min_size=1, max_size=3)))
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> tuple[str, Result]:
+    """A book and a deal under it, perhaps with revokes by anybody."""
+    book = draw(st.sampled_from(list(BOOKS)))
+    result = draw(results(book))
+    if draw(st.booleans()):
+        result = replace(result, revokes=draw(revokes(book, SEATS)))
+    return book, result
+
+
+def totals(book: str, result: Result) -> dict[Side, int]:
+    entries = score(BOOKS[book], result)
+    return {side: points(entries, side) for side in SIDES}
+
+
+def turned(result: Result) -> Result:
+    """The same deal with everybody one seat further to the left."""
+    assert result.honours is not None
+    return replace(
+        result,
+        declarer=result.declarer.left,
+        honours=tuple(result.honours[seat.right] for seat in SEATS),
+        chicane=frozenset(seat.left for seat in result.chicane),
+        revokes=tuple(Revoke(revoke.by.left, revoke.choice) for revoke in result.revokes),
+        before={side: result.before[side.other] for side in SIDES},
+    )
+
+
+# -- what holds of every deal --
+
+
+@given(deals())
+def test_entries_bring_points_and_cite_a_law_of_their_book(deal: tuple[str, Result]) -> None:
+    book, result = deal
+    numbers = {law.number for law in LAWBOOKS[book].LAWS}
+    for entry in score(BOOKS[book], result):
+        assert entry.points > 0
+        assert entry.what
+        assert entry.law in numbers
+        assert entry.who in SIDES
+
+
+@given(results("1895"))
+def test_in_1895_one_side_and_only_one_scores_its_odd_tricks(result: Result) -> None:
+    entries = score(bridge_1895.SCORING, result)
+    below = {side: points(entries, side, Line.BELOW) for side in SIDES}
+    won = {result.declarer.side: result.tricks, result.declarer.side.other: 13 - result.tricks}
+    for side in SIDES:
+        assert below[side] == max(0, won[side] - 6) * WORTH[result.strain.value] * 2**result.doubling
+    assert sorted(map(bool, below.values())) == [False, True]
+
+
+@given(st.data(), st.sampled_from(AUCTIONS))
+def test_in_an_auction_the_contract_is_made_below_or_broken_above(data: st.DataObject, book: str) -> None:
+    result = data.draw(results(book))
+    assert result.level is not None
+    entries = score(BOOKS[book], replace(result, honours=None, chicane=frozenset()))
+    mine, yours = result.declarer.side, result.declarer.side.other
+    worth = (WORTH_1915 if book == "1915" else WORTH)[result.strain.value]
+    over = result.tricks - 6 - result.level
+    assert points(entries, yours, Line.BELOW) == 0
+    if over >= 0:
+        assert points(entries, mine, Line.BELOW) == (result.tricks - 6) * worth * 2**result.doubling
+        assert points(entries, yours) == 0
+    else:
+        short = [e for e in entries if "under-trick" in e.what]
+        assert points(entries, mine, Line.BELOW) == 0
+        assert points(short, mine) == 0
+        limited = book != "1915" and (result.strain, result.level) == (Strain.SPADES, 1)
+        if not limited:
+            assert points(short, yours) == -over * (50, 100, 200)[result.doubling]
+
+
+@given(deals(), st.integers(0, 2))
+def test_doubling_never_changes_honours_chicane_or_slams(deal: tuple[str, Result], doubling: int) -> None:
+    book, result = deal
+    one, other = (score(BOOKS[book], changed) for changed in (result, replace(result, doubling=doubling)))
+    laws = DEALT_LAWS[book]
+    assert [e for e in one if e.law in laws] == [e for e in other if e.law in laws]
+
+
+@given(st.data(), st.sampled_from(list(BOOKS)), st.sampled_from(SIDES))
+def test_a_side_that_revokes_never_gains_nor_its_opponents_lose(data: st.DataObject, book: str, side: Side) -> None:
+    result = data.draw(results(book))
+    clean = totals(book, result)
+    foul = totals(book, replace(result, revokes=data.draw(revokes(book, side.seats))))
+    assert foul[side] <= clean[side]
+    assert foul[side.other] >= clean[side.other]
+
+
+@given(st.data(), st.sampled_from(list(BOOKS)))
+def test_dummy_may_revoke_for_nothing(data: st.DataObject, book: str) -> None:
+    result = data.draw(results(book))
+    foul = replace(result, revokes=data.draw(revokes(book, [result.declarer.partner])))
+    assert score(BOOKS[book], foul) == score(BOOKS[book], result)
+
+
+@given(deals())
+def test_the_seats_make_no_difference(deal: tuple[str, Result]) -> None:
+    book, result = deal
+    here, there = totals(book, result), totals(book, turned(result))
+    assert here == {side: there[side.other] for side in SIDES}
+
+
+@given(st.data(), st.sampled_from(AUCTIONS), st.sampled_from(SIDES))
+def test_a_revoking_side_scores_only_what_it_was_dealt(data: st.DataObject, book: str, side: Side) -> None:
+    result = data.draw(results(book))
+    foul = replace(result, revokes=data.draw(revokes(book, side.seats)))
+    assume(any(revoke.by is not result.declarer.partner for revoke in foul.revokes))
+    nothing = replace(foul, honours=None, chicane=frozenset())
+    assert totals(book, nothing)[side] == 0
+
+
+@given(results("1895"), st.data())
+def test_in_1895_a_revoking_side_never_wins_the_game(result: Result, data: st.DataObject) -> None:
+    by = [seat for seat in SEATS if seat is not result.declarer.partner]
+    foul = replace(result, revokes=data.draw(revokes("1895", by)))
+    entries = score(bridge_1895.SCORING, foul)
+    for side in {revoke.by.side for revoke in foul.revokes}:
+        below = points(entries, side, Line.BELOW)
+        assert below == 0 or result.before[side] + below <= 28
+        assert not any("slam" in entry.what for entry in entries if entry.who is side)
+
+
+@given(deals())
+def test_the_items_add_up_to_the_column(deal: tuple[str, Result]) -> None:
+    book, result = deal
+    entries = score(BOOKS[book], result)
+    by_line = sum(points(entries, side, line) for side in SIDES for line in Line)
+    assert by_line == sum(points(entries, side) for side in SIDES) == sum(entry.points for entry in entries)
+
+
+@given(deals())
+def test_fines_survive_whatever_becomes_of_the_deal(deal: tuple[str, Result]) -> None:
+    book, result = deal
+    fine = Entry(who=Side.EW, line=Line.ABOVE, points=25, law="41a", what="looked at a card")
+    assert score(BOOKS[book], replace(result, fines=(fine,))) == (*score(BOOKS[book], result), fine)
+
+
+@given(deals())
+def test_a_game_is_thirty_below(deal: tuple[str, Result]) -> None:
+    book, result = deal
+    entries = score(BOOKS[book], result)
+    reached = {side: result.before[side] + points(entries, side, Line.BELOW) for side in SIDES}
+    won = game_won(BOOKS[book], entries, result.before)
+    assert won is next((side for side in SIDES if reached[side] >= 30), None)
+
+
+# -- how the items read --
+
+
+def test_a_deal_is_itemised_in_the_order_of_the_block() -> None:
+    """Score block of 1895, p. 31, fourth hand: the slam stands next to the line, the aces over it."""
+    result = Result(
+        strain=Strain.NO_TRUMPS,
+        declarer=Seat.N,
+        tricks=1,
+        honours=((), tuple(honour_cards(Strain.NO_TRUMPS)), (), ()),
+    )
+    assert items(score(bridge_1895.SCORING, result)) == [
+        ("EW", "below", 72, "4", "six odd tricks in no trumps"),
+        ("EW", "above", 20, "9", "little slam"),
+        ("EW", "above", 100, "7", "four aces in one hand"),
+    ]
+
+
+def test_each_item_of_an_auction_cites_its_law() -> None:
+    """Foster p. 63, first example, with honours and chicane; a further revoke costs 100 more."""
+    honours = ((Card.DA, Card.DK, Card.DQ), (Card.DT,), (), (Card.DJ,))
+    result = Result(
+        strain=Strain.DIAMONDS,
+        declarer=Seat.N,
+        tricks=10,
+        level=2,
+        doubling=1,
+        honours=honours,
+        chicane=frozenset({Seat.S}),
+        revokes=(Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, None)),
+    )
+    assert items(score(auction_1910.SCORING, result)) == [
+        ("NS", "below", 84, "4", "seven odd tricks in diamonds, doubled"),
+        ("NS", "above", 150, "57", "doubled contract made, with two tricks over"),
+        ("NS", "above", 12, "6", "three honours"),
+        ("NS", "above", 12, "9", "chicane"),
+        ("NS", "above", 100, "86c", "further revoke"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("doubling", "words"),
+    [(0, ""), (1, ", doubled"), (2, ", redoubled"), (3, ", doubled 3 times"), (6, ", doubled 6 times")],
+)
+def test_doubling_in_words(doubling: int, words: str) -> None:
+    result = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=7, doubling=doubling)
+    assert score(bridge_1895.SCORING, result)[0].what == f"one odd trick in spades{words}"
+
+
+def test_what_a_revoke_of_1895_changes_is_said() -> None:
+    """R6: what the offenders keep is cut down, what the claimants gain is an item of its own."""
+    result = Result(
+        strain=Strain.HEARTS,
+        declarer=Seat.N,
+        tricks=10,
+        revokes=(Revoke(Seat.N, Choice.ADD),),
+        before={Side.NS: 16, Side.EW: 0},
+    )
+    assert items(score(bridge_1895.SCORING, result)) == [
+        ("NS", "below", 12, "87", "four odd tricks in hearts, cut down for a revoke"),
+        ("EW", "below", 24, "87", "added for a revoke"),
+    ]
+
+
+def test_a_limited_loss_cites_the_limit() -> None:
+    result = Result(strain=Strain.SPADES, declarer=Seat.S, tricks=3, level=1)
+    assert items(score(auction_1910.SCORING, result)) == [("EW", "above", 100, "50", "four under-tricks, limited")]
+    assert items(score(auction_1915.SCORING, result)) == [("EW", "above", 200, "48a", "four under-tricks")]
+
+
+def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
+    """A-03: all the trumps in one hand, the other three void: ten units, two more, four less."""
+    trumps = tuple(honour_cards(Strain.CLUBS))
+    result = Result(
+        strain=Strain.CLUBS,
+        declarer=Seat.N,
+        tricks=13,
+        level=7,
+        honours=(trumps, (), (), ()),
+        chicane=frozenset({Seat.E, Seat.S, Seat.W}),
+    )
+    assert ("NS", "above", 32, "6", "five honours in one hand, less chicane") in items(
+        score(auction_1910.SCORING, result)
+    )
+    in_1895 = items(score(bridge_1895.SCORING, replace(result, level=None)))
+    assert ("NS", "above", 40, "6", "five honours in one hand") in in_1895
+    assert ("NS", "above", 8, "8", "chicane") in in_1895
+    assert ("EW", "above", 16, "8", "chicane") in in_1895
+
+
+# -- the figures side by side --
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_figure_of_a_book_has_its_law(book: str) -> None:
+    """Only what the book does not know at all is without one."""
+    numbers = {law.number for law in LAWBOOKS[book].LAWS}
+    for name, text, law in figures(BOOKS[book]):
+        assert text, name
+        assert law in numbers or (not law and text in ("none", "0", "not scored", "no chicane")), name
+
+
+def test_figures_as_printed() -> None:
+    found = {name: (text, law) for name, text, law in figures(auction_1910.SCORING)}
+    assert found["columns"] == ("NS, EW", "11")
+    assert found["trick values"] == ("S 2, C 4, D 6, H 8, NT 12", "4")
+    assert found["under tricks: each"] == ("50, 100, 200", "49")
+    assert found["under tricks: limit"] == ("bid 1S, points 100, doubling 1", "50")
+    assert found["slams: scored"] == ("by declarer who made it", "7")
+    assert found["honours: aces"] == ("three 30, four 40, four in one hand 100", "6")
+    assert found["chicane"] == ("added or deducted", "9")
+    assert found["revokes: adversary"] == ("points 150, tricks 3", "86b")
+    assert found["rubber: bonus"] == ("250", "11")
+    assert found["rubber: bonus written"] == ("above the line", "11")
+    assert found["rubber: stopped"] == ("none", "")
+
+
+def test_varieties_show_their_own_figures() -> None:
+    found = {name: (text, law) for name, text, law in figures(bid_slam_bonus_scoring(auction_1915.SCORING))}
+    assert found["slams: seven made"] == ("250", "p. 77")
+    assert found["slams: unbid: slam"] == ("100", "7")
+    assert ("columns", "N, S, W", "p. 164") in figures(three_hand_scoring(auction_1910.SCORING, Seat.E))
+
+
+# -- varieties and options, beyond the cases --
+
+
+def above(scoring: Scoring, result: Result) -> dict[Column, int]:
+    entries = score(scoring, result)
+    return {column: points(entries, column, Line.ABOVE) for column in scoring.columns.value.names}
+
+
+def test_a_slam_bid_counts_by_what_was_won() -> None:
+    """Work p. 77: 200 for seven bid and twelve taken, though the contract fails by one."""
+    scoring = bid_slam_bonus_scoring(auction_1915.SCORING)
+    short = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=12, level=7)
+    assert above(scoring, short) == {Side.NS: 200, Side.EW: 50}
+    assert above(scoring, replace(short, level=6, tricks=13)) == {Side.NS: 150, Side.EW: 0}
+    assert above(scoring, replace(short, revokes=(Revoke(Seat.S, None),))) == {Side.NS: 0, Side.EW: 150}
+
+
+def test_the_code_of_1913_keeps_the_slams_of_bridge() -> None:
+    """Work p. 60: 40 and 20; p. 55: the limit on one spade."""
+    scoring = dual_spade_scoring(auction_1915.SCORING)
+    assert above(scoring, Result(strain=Strain.ROYALS, declarer=Seat.N, tricks=13, level=4)) == {
+        Side.NS: 40,
+        Side.EW: 0,
+    }
+    spade = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=3, level=1, doubling=1)
+    assert above(scoring, spade) == {Side.NS: 0, Side.EW: 100}
+    assert above(scoring, replace(spade, doubling=2)) == {Side.NS: 0, Side.EW: 800}
+    assert above(scoring, replace(spade, strain=Strain.ROYALS)) == {Side.NS: 0, Side.EW: 400}
+
+
+def test_options_compose() -> None:
+    scoring = reduced_honours_scoring(dual_spade_scoring(auction_1915.SCORING))
+    trumps = tuple(honour_cards(Strain.ROYALS))
+    result = Result(strain=Strain.ROYALS, declarer=Seat.N, tricks=7, level=1, honours=(trumps, (), (), ()))
+    assert above(scoring, result)[Side.NS] == 8 * 9
+
+
+def test_1908_with_the_bonus_of_1910() -> None:
+    rubber = rubber_250_scoring(auction_1908.SCORING).rubber
+    assert isinstance(rubber, TwoGames)
+    assert rubber.bonus.value == 250
+
+
+def test_by_suits_adversaries_score_a_slam() -> None:
+    """Foster pp. 157-158: their odd tricks, fifty for each of them, and slams as usual."""
+    scoring = by_suits_scoring(auction_1910.SCORING)
+    assert above(scoring, Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=1)) == {
+        Side.NS: 0,
+        Side.EW: 6 * 8 + 6 * 50 + 50,
+    }
+
+
+def test_by_suits_revoking_adversaries_score_nothing() -> None:
+    scoring = by_suits_scoring(auction_1910.SCORING)
+    result = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=3, revokes=(Revoke(Seat.W, Choice.POINTS),))
+    assert above(scoring, result) == {Side.NS: 150, Side.EW: 0}
+
+
+def test_three_hands_score_each_in_full() -> None:
+    """Foster p. 164 and O-5: honours, chicane and the points for a revoke go to both adversaries."""
+    scoring = three_hand_scoring(auction_1910.SCORING, Seat.E)
+    result = Result(
+        strain=Strain.HEARTS,
+        declarer=Seat.N,
+        tricks=9,
+        level=3,
+        honours=((), (Card.HT,), (Card.HA, Card.HK), (Card.HQ, Card.HJ)),
+        revokes=(Revoke(Seat.N, None),),
+    )
+    assert above(scoring, result) == {Seat.N: 0, Seat.S: 150 + 32, Seat.W: 150 + 32}
+    by_adversary = replace(result, revokes=(Revoke(Seat.W, Choice.POINTS),))
+    assert above(scoring, by_adversary) == {Seat.N: 150, Seat.S: 32, Seat.W: 32}
+    by_dummy = replace(result, revokes=(Revoke(Seat.E, Choice.POINTS),))
+    assert above(scoring, by_dummy) == {Seat.N: 0, Seat.S: 32, Seat.W: 32}
+
+
+def test_three_hands_compose_with_by_suits() -> None:
+    scoring = three_hand_scoring(by_suits_scoring(auction_1910.SCORING), Seat.W)
+    assert above(scoring, Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=6)) == {
+        Seat.N: 0,
+        Seat.E: 62,
+        Seat.S: 62,
+    }
+
+
+def figures_deal(**changes: object) -> Result:
+    """Foster p. 160: twenty bid in hearts, the odd trick and three honours of five."""
+    deal = Result(
+        strain=Strain.HEARTS,
+        declarer=Seat.S,
+        tricks=7,
+        bid=12,
+        taken={Side.NS: (Card.HA, Card.HK, Card.HQ), Side.EW: (Card.HJ, Card.HT)},
+    )
+    return replace(deal, **changes)  # type: ignore[arg-type]  # the changes are fields of a result
+
+
+def test_by_figures_revokes() -> None:
+    """F-10: three tricks change hands, or the declarer is three short; misere the other way round."""
+    scoring = by_figures_scoring(auction_1910.SCORING)
+    assert above(scoring, figures_deal()) == {Side.NS: 12, Side.EW: 0}
+    assert above(scoring, figures_deal(revokes=(Revoke(Seat.W, None),))) == {Side.NS: 4 * 8 + 4, Side.EW: 0}
+    assert above(scoring, figures_deal(revokes=(Revoke(Seat.S, None),))) == {Side.NS: 0, Side.EW: 3 * 16}
+    misere = figures_deal(strain=Strain.MISERE, tricks=4, bid=10, taken=None, revokes=(Revoke(Seat.E, None),))
+    # One trick after the three: three with the gift, against ten.
+    assert above(scoring, misere) == {Side.NS: 7 * 14, Side.EW: 0}
+
+
+def test_by_figures_honours_never_carry_a_no_trumper_without_the_majority() -> None:
+    """F-4: seven tricks are six against seven when one is given back."""
+    scoring = by_figures_scoring(auction_1910.SCORING)
+    aces = tuple(honour_cards(Strain.NO_TRUMPS))
+    result = figures_deal(strain=Strain.NO_TRUMPS, bid=12, taken={Side.NS: aces, Side.EW: ()}, last=Card.CA)
+    assert above(scoring, result) == {Side.NS: 0, Side.EW: 24}
+
+
+def test_by_figures_a_great_failure_is_counted_in_figures() -> None:
+    scoring = by_figures_scoring(auction_1910.SCORING)
+    entry = score(scoring, figures_deal(strain=Strain.SPADES, bid=40, tricks=0, taken=None))[0]
+    # 40 bid, 12 below nothing: 52 points are 26 spade tricks, and each costs double.
+    assert (entry.who, entry.points) == (Side.EW, 26 * 2 * 2)
+    assert "26 tricks short" in entry.what
+
+
+def test_by_figures_no_deal_wins_a_game() -> None:
+    scoring = by_figures_scoring(auction_1910.SCORING)
+    assert isinstance(scoring.rubber, SetDeals)
+    assert game_won(scoring, score(scoring, figures_deal()), {}) is None
