@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from tests.caseform import Reading, read_cases
 
 OWN_CASES = Path(__file__).parent / "cases"
 READING = pytest.StashKey[Reading]()
+# How long an example takes says more about the machine than about oddtrick.
+hypothesis.settings.register_profile("oddtrick", deadline=None)
+hypothesis.settings.load_profile("oddtrick")
+
 COLUMNS = ("passed", "failed", "skipped", "disputed")
 
 

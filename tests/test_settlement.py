@@ -135,6 +135,12 @@ def test_what_is_no_stake_is_refused(text: str) -> None:
         Stake.parse(text)
 
 
+def test_endless_figures_are_refused() -> None:
+    for text in ("9" * 5000, f"1/{'9' * 5000}", f"5s per {'9' * 5000}"):
+        with pytest.raises(NotUnderstood):
+            Stake.parse(text)
+
+
 # -- settling --
 
 

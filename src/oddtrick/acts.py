@@ -246,6 +246,10 @@ class Mix:
     by: Seat
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 6
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreEntry:
     """``below:NS:1``: a column of a side for that deal of the record (from 1)."""
@@ -261,7 +265,7 @@ class ScoreEntry:
     def parse(cls, text: object) -> ScoreEntry:
         """Read ``below:NS:1``; ``NotUnderstood`` for anything else."""
         parts = text.split(":") if isinstance(text, str) else []
-        if len(parts) == 3 and parts[0] in ("below", "above") and parts[2].isdigit() and int(parts[2]) > 0:
+        if len(parts) == 3 and parts[0] in ("below", "above") and _is_number(parts[2]) and int(parts[2]) > 0:
             return cls("below" if parts[0] == "below" else "above", Side.parse(parts[1]), int(parts[2]))
         raise NotUnderstood(f"{text!r} is no entry of the score; write it as below:NS:1")
 
@@ -387,7 +391,7 @@ def _looked_at(value: object) -> str:
     kind, _, param = _text(value).partition(":")
     if value in ("own-cards", "last-trick"):
         return str(value)
-    if kind == "trick" and param.isdigit() and 1 <= int(param) <= 13:
+    if kind == "trick" and _is_number(param) and 1 <= int(param) <= 13:
         return str(value)
     if kind == "hand" and param in Seat.__members__:
         return str(value)
@@ -458,9 +462,10 @@ def read_act(given: object) -> Act:
     """
     if not isinstance(given, Mapping):
         raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {given!r}")
-    kind = _ACTS.get(given.get("act", ""))
+    word = given.get("act")
+    kind = _ACTS.get(word) if isinstance(word, str) else None
     if kind is None:
-        raise NotUnderstood(f"{given.get('act')!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
+        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
     known = _FIELDS[kind]
     values: dict[str, Any] = {}
     for name, value in given.items():

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar, assert_never
 
 from oddtrick.calls import Call
-from oddtrick.cards import Card, Hands, Seat, Side
+from oddtrick.cards import NO_CARDS, SEATS, Card, Hands, Seat, Side
 from oddtrick.table import (
     PEACE,
     Bar,
@@ -24,6 +24,7 @@ from oddtrick.table import (
     Effect,
     Fine,
     Inquiry,
+    Note,
     Order,
     PendingClaim,
     Renounce,
@@ -173,10 +174,39 @@ class Fined:
 
 
 @dataclass(frozen=True, slots=True)
-class LookedAt:
-    """A player has looked at cards of his own during the deal."""
+class Noted:
+    """Something to bear in mind."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Something that need no longer be borne in mind."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegun:
+    """The dealer has begun; the cards are not all dealt."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealtBy:
+    """The deal stands as dealt by that player, who speaks first; the next is his left-hand neighbour's."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A missing card is found, and belongs to that hand."""
 
     seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +271,9 @@ Fact = (
     | Called
     | Recalled
     | Dealt
+    | DealBegun
+    | DealtBy
+    | Found
     | Rearranged
     | Renounced
     | RenounceBecame
@@ -255,7 +288,8 @@ Fact = (
     | LiesExposed
     | TakenUp
     | Fined
-    | LookedAt
+    | Noted
+    | Forgotten
     | ClaimStands
     | Conceded
     | DealOver
@@ -285,6 +319,12 @@ def _fold(table: Table, fact: Fact) -> Table:
             return _with_declaration(table, fact.after)
         case Dealt():
             return _with_cards(table, fact)
+        case DealBegun():
+            return _begun(table, fact.dealer)
+        case DealtBy():
+            return _dealt_by(table, fact.dealer)
+        case Found():
+            return _found(table, fact)
         case Granted():
             return replace(table, rights=(*table.rights, fact.right))
         case Ended():
@@ -297,7 +337,8 @@ def _fold(table: Table, fact: Fact) -> Table:
             return _with_deal(table, replace(_deal(table), state=State.OVER, taken=fact.taken))
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
-            return replace(table, deal=None, rights=(), deals=_deal(table).number - 1)
+            begun = 0 if table.deal is None else 1
+            return replace(table, deal=None, rights=(), deals=table.deals - begun)
         case DealClosed():
             return _closed(table, fact.dealer)
         case DealerIs():
@@ -321,7 +362,8 @@ TroubleFact = (
     | Obeyed
     | LiesExposed
     | TakenUp
-    | LookedAt
+    | Noted
+    | Forgotten
     | ClaimStands
     | Conceded
 )
@@ -349,8 +391,10 @@ def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
             return replace(trouble, exposed=(*trouble.exposed, (fact.seat, fact.card)))
         case TakenUp():
             return replace(trouble, exposed=tuple(lying for lying in trouble.exposed if lying[1] is not fact.card))
-        case LookedAt():
-            return replace(trouble, looked=trouble.looked | {fact.seat})
+        case Noted():
+            return replace(trouble, notes=(*trouble.notes, fact.note))
+        case Forgotten():
+            return replace(trouble, notes=_less(trouble.notes, fact.note))
         case ClaimStands():
             return replace(trouble, claim=fact.claim)
         case Conceded():
@@ -429,3 +473,43 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
 
 def _closed(table: Table, dealer: Seat) -> Table:
     return replace(table, past=(*table.past, _deal(table)), deal=None, rights=(), dealer=dealer, cut=True)
+
+
+def _begun(table: Table, dealer: Seat) -> Table:
+    number = table.deals + 1
+    deal = CurrentDeal(
+        number=number,
+        dealer=dealer,
+        dealt=NO_CARDS,
+        state=State.DEALING,
+        declaration=Declaration(),
+        play=CardPlay(),
+    )
+    return replace(table, deal=deal, deals=number, cut=False)
+
+
+def _dealt_by(table: Table, dealer: Seat) -> Table:
+    deal = _deal(table)
+    turn = dealer if deal.state is State.OPEN else deal.declaration.turn
+    return replace(
+        table, dealer=dealer, deal=replace(deal, dealer=dealer, declaration=replace(deal.declaration, turn=turn))
+    )
+
+
+def _found(table: Table, fact: Found) -> Table:
+    deal = _deal(table)
+    return _with_deal(
+        table,
+        replace(
+            deal,
+            dealt=_joined(deal.dealt, fact),
+            play=replace(deal.play, hands=_joined(deal.play.hands, fact)),
+        ),
+    )
+
+
+def _joined(hands: Hands, fact: Found) -> Hands:
+    north, east, south, west = (
+        hand.with_(fact.card) if seat is fact.seat else hand for seat, hand in zip(SEATS, hands, strict=True)
+    )
+    return (north, east, south, west)

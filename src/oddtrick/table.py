@@ -99,11 +99,14 @@ class Declaration:
 class Trick:
     """The cards of a trick in the order played, each with the hand it came from.
 
-    ``winner`` is the hand that takes it as far as it has gone.
+    ``winner`` is the hand that takes it as far as it has gone. ``surplus`` are cards that lie in it too many.
+    ``due`` is the hand that should have led, where another did: until it is complete it is a false trick.
     """
 
     plays: tuple[tuple[Seat, Card], ...]
     winner: Seat
+    surplus: tuple[tuple[Seat, Card], ...] = ()
+    due: Seat | None = None
 
     @property
     def leader(self) -> Seat:
@@ -168,38 +171,13 @@ class Until(Enum):
     """When a right ends, if it is neither used nor waived."""
 
     CHOOSER_ACTS = "until one who may choose calls or plays"
-    NEXT_CALL = "until the next call"
     OPENING_LEAD = "until the opening lead"
-    TRICK_QUITTED = "until the trick is quitted"
+    PARTNER_PLAYS = "until the offender's partner plays"
+    TRICK_COMPLETE = "until all four have played to the trick"
     CUT = "until the cut for the next deal"
     DEAL_COMPLETE = "until the last card is dealt"
     DEAL_OVER = "until the end of the deal"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Right:
-    """A choice that the law gives: who may choose, among which remedies, until when.
-
-    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about; ``before`` is the
-    declaration to which a voided call returns. A ``secret`` right is one that nobody yet knows of: a revoke
-    established, not claimed.
-    """
-
-    law: str
-    fault: Fault
-    offender: Seat
-    choosers: frozenset[Seat]
-    remedies: tuple[Remedy, ...]
-    until: Until
-    cards: tuple[Card, ...] = ()
-    trick: int | None = None
-    call: int | None = None
-    before: Declaration | None = None
-    secret: bool = False
-
-    def admits(self, remedy: Remedy) -> bool:
-        """Whether this right covers a demand of that remedy."""
-        return any(granted.admits(remedy) for granted in self.remedies)
+    NEXT_LEAD = "until an adversary has led"
 
 
 class Lift(Enum):
@@ -228,16 +206,45 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Right:
+    """A choice that the law gives: who may choose, among which remedies, until when.
+
+    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
+    had been. ``frees`` are bars that are forgotten if the right lapses. A ``secret`` right is one that nobody yet
+    knows of: a revoke established, not claimed.
+    """
+
+    law: str
+    fault: Fault
+    offender: Seat
+    choosers: frozenset[Seat]
+    remedies: tuple[Remedy, ...]
+    until: Until
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+    call: int | None = None
+    due: Seat | None = None
+    frees: tuple[Bar, ...] = ()
+    secret: bool = False
+
+    def admits(self, remedy: Remedy) -> bool:
+        """Whether this right covers a demand of that remedy."""
+        return any(granted.admits(remedy) for granted in self.remedies)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
     """A direction that binds the play of ``seats`` at their next turn that it fits.
 
-    ``kind`` and ``param`` are those of the remedy (``CALL_SUIT`` with its suit); ``trick`` limits it to a trick.
+    ``kind`` and ``param`` are those of the remedy (``CALL_SUIT`` with its suit); ``cards`` are those named by it.
+    ``trick`` limits it to a trick.
     """
 
     seats: frozenset[Seat]
     kind: RemedyKind
-    param: Card | Suit | Seat | None
     law: str
+    param: Card | Suit | Seat | None = None
+    cards: tuple[Card, ...] = ()
     trick: int | None = None
 
 
@@ -255,11 +262,15 @@ class RevokeState(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Renounce:
-    """A suit refused by one who held it. ``trick`` counts from 1; ``choice`` is the penalty chosen."""
+    """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
+
+    ``trick`` counts from 1; ``choice`` is the penalty chosen.
+    """
 
     seat: Seat
     trick: int
     card: Card
+    disobeyed: bool = False
     state: RevokeState = RevokeState.OPEN
     choice: Remedy | None = None
 
@@ -284,9 +295,39 @@ class PendingClaim:
     agreed: frozenset[Seat] = frozenset()
 
 
+class NoteKind(Enum):
+    """What the referee bears in mind besides."""
+
+    LOOKED = "looked at his cards during the deal"
+    EARLY = "showed a card before the declaration was final"
+    MISSED = "played no card to a trick"
+    PEEPED = "looked into a player's hand, being dummy"
+    COURTESIES = "left the table with the courtesies"
+    PLACED = "asked that the cards be placed"
+    DETACHED = "holds a card detached from his hand"
+    FACED = "has faced his hand after a claim"
+    NOT_CUT = "dealt a pack that was not cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to bear in mind of a deal; ``trick`` counts from 1."""
+
+    kind: NoteKind
+    seat: Seat
+    card: Card | None = None
+    trick: int | None = None
+    law: str = ""
+    text: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble:
-    """All that is irregular in a deal; in most deals all of it is empty."""
+    """All that is irregular in a deal; in most deals all of it is empty.
+
+    ``exposed`` cards lie face up, liable to be called. ``conceded`` are the sides to which tricks were conceded, with
+    what they have at least, won and given, of the thirteen.
+    """
 
     renounces: tuple[Renounce, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
@@ -295,8 +336,7 @@ class Trouble:
     exposed: tuple[tuple[Seat, Card], ...] = ()
     claim: PendingClaim | None = None
     conceded: tuple[tuple[Side, int], ...] = ()
-    """Sides to which tricks were conceded, and what they have at least, won and given, of the thirteen."""
-    looked: frozenset[Seat] = frozenset()
+    notes: tuple[Note, ...] = ()
 
 
 PEACE = Trouble()

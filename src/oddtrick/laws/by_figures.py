@@ -36,7 +36,7 @@ class LumpSum:
         if not short:
             return credit(deal.playing, Line.ABOVE, reached, self.honours.law, what)
         penalty = short * deal.value * self.failing.value
-        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}: {count_any(short)} short")
+        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}: {_in_tricks(short)} short")
 
     def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
         """Tricks by which he fails, none if he does not."""
@@ -72,7 +72,7 @@ class LumpSum:
         return len(home) + (result.strain.trumps is None and result.last in home)
 
 
-def count_any(number: int) -> str:
+def _in_tricks(number: int) -> str:
     """``two tricks``, or a figure where there are more than thirteen."""
     return count(number, "trick") if number <= 13 else f"{number} tricks"
 

@@ -297,7 +297,8 @@ def sheet_text(sheet: Sheet, names: Mapping[Column, str]) -> str:
     """The block in box characters, headed by ``names`` (by column), without a final newline."""
     block = layout(sheet)
     headings = [names.get(column, str(column)) for column in block.columns]
-    cells = [entry.points for column in block.above for entry in column]
+    cells = [entry.points for group in (block.above, *block.below) for column in group for entry in column]
+    cells += [cell for row in block.foot for cell in row.points if cell is not None]
     width = max(7, *map(len, headings), *(len(str(cell)) for cell in cells))
     margin = max(len(row.label) for row in block.foot)
 

@@ -57,10 +57,11 @@ class Amount:
         return sign + " ".join(coins)
 
 
-_PLAIN = r"\d{1,9}(?:\.\d{1,9})?|(?:\d{1,9} +)?\d{1,9}/[1-9]\d{0,8}"
+_WHOLE = r"\d{1,9}"
+_PLAIN = rf"{_WHOLE}(?:\.{_WHOLE})?|(?:{_WHOLE} +)?{_WHOLE}/[1-9]\d{{0,8}}"
 _UNITS = re.compile(_PLAIN, re.ASCII)
 _MONEY = re.compile(
-    rf"(?:£(?P<pounds>\d{1, 9})(?: |$))?(?:(?P<shillings>\d{1, 9})s ?)?(?:(?P<pence>{_PLAIN})d)?", re.ASCII
+    rf"(?:£(?P<pounds>{_WHOLE})(?: |$))?(?:(?P<shillings>{_WHOLE})s ?)?(?:(?P<pence>{_PLAIN})d)?", re.ASCII
 )
 _COINS = (("£", "pounds"), ("s", "shillings"), ("d", "pence"))
 
