@@ -45,6 +45,7 @@ from oddtrick.acts import (
     Search,
     TakeBack,
     Touch,
+    Tricks,
     Waive,
 )
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
@@ -144,9 +145,7 @@ _FIELDS: Mapping[str, st.SearchStrategy[Any]] = {
     "trick": st.integers(1, 13),
     "plan": st.text(max_size=40),
     "remedies": _some(remedies()),
-    "entry": st.builds(
-        ScoreEntry, st.sampled_from(("below", "above")), st.sampled_from(SIDES), st.integers(1, 40)
-    ),
+    "entry": st.builds(ScoreEntry, st.sampled_from(("below", "above")), st.sampled_from(SIDES), st.integers(1, 40)),
     "to": st.integers(0, 1_000_000),
 }
 _SPECIAL: Mapping[tuple[type[Act], str], st.SearchStrategy[Any]] = {
@@ -226,7 +225,7 @@ def _named_act(rng: random.Random, table: Table, seat: Seat, name: str) -> Act |
         case "claim" | "concede":
             assert deal is not None
             left = 13 - deal.play.won(SIDES[0]) - deal.play.won(SIDES[1])
-            tricks = rng.choice(("rest", rng.randint(0, max(0, left))))
+            tricks: Tricks = "rest" if rng.random() < 0.5 else rng.randint(0, max(0, left))
             return Claim(seat, tricks) if name == "claim" else Concede(seat, tricks)
         case "take-back":
             return TakeBack(seat)
@@ -311,7 +310,8 @@ def _call(rng: random.Random, code: Code, table: Table) -> Call:
         low = [c for c in known if not isinstance(c, Bid) or c.level <= 2 + (deal.declaration.level or 0)]
         return rng.choice(low or known)
     strain = rng.choice(tuple(Strain))
-    return rng.choice((*Word, Bid(rng.randint(0, 9), strain), Make(strain), StrainBid(strain), FigureBid(20)))
+    anything: tuple[Call, ...] = (*Word, Bid(rng.randint(0, 9), strain), Make(strain), StrainBid(strain), FigureBid(20))
+    return rng.choice(anything)
 
 
 def _speaker(rng: random.Random, table: Table, seat: Seat) -> Seat:
@@ -388,8 +388,8 @@ def _mishap(rng: random.Random, table: Table, seat: Seat) -> Mishap:
     )
 
 
-def _tricks(rng: random.Random) -> Any:
-    return rng.choice(("rest", rng.randint(0, 13), rng.randint(0, 4)))
+def _tricks(rng: random.Random) -> Tricks:
+    return "rest" if rng.random() < 0.3 else rng.randint(0, rng.choice((4, 13)))
 
 
 def _expose(rng: random.Random, table: Table, seat: Seat) -> Expose:

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from oddtrick.calls import Strain
 from oddtrick.cards import SIDES, Seat, Side
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.codes.varieties import by_figures_scoring, by_suits_scoring, three_hand_scoring
+from oddtrick.codes.varieties import by_figures_scoring, by_suits_scoring
 from oddtrick.laws.rubber import (
-    FootRow,
     Sheet,
     annul,
     correct,
@@ -24,86 +23,12 @@ from oddtrick.laws.rubber import (
     is_closed,
     layout,
     pass_out,
-    sheet_text,
     standing,
     stop,
 )
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
-from tests.adapters.score import result_of
 
 BOOKS = (bridge_1895.SCORING, auction_1908.SCORING, auction_1910.SCORING, auction_1915.SCORING)
-
-SAMPLE_1895 = [
-    {
-        "strain": "H",
-        "declarer": "E",
-        "tricks": 6,
-        "honours": {"N": ["HA", "HK"], "S": ["HQ"], "E": ["HJ"], "W": ["HT"]},
-    },
-    {
-        "strain": "S",
-        "declarer": "S",
-        "tricks": 4,
-        "honours": {"E": ["SA", "SK"], "W": ["SQ"], "N": ["SJ"], "S": ["ST"]},
-    },
-    {"strain": "D", "declarer": "W", "tricks": 2, "honours": {"N": ["DA", "DK"], "S": ["DQ", "DJ"], "E": ["DT"]}},
-    {"strain": "NT", "declarer": "N", "tricks": 1, "honours": {"E": ["SA", "HA", "DA", "CA"]}},
-    {
-        "strain": "C",
-        "declarer": "E",
-        "tricks": 3,
-        "honours": {"E": ["CA", "CK"], "W": ["CQ"], "N": ["CJ"], "S": ["CT"]},
-    },
-    {
-        "strain": "H",
-        "declarer": "S",
-        "tricks": 5,
-        "doubling": 1,
-        "honours": {"E": ["HA", "HK"], "W": ["HQ"], "N": ["HJ"], "S": ["HT"]},
-    },
-]
-"""The block of Boaz, pp. 30-32; A and B sit N and S."""
-
-SAMPLE_1910 = [
-    {
-        "strain": "NT",
-        "level": 2,
-        "declarer": "S",
-        "tricks": 8,
-        "honours": {"N": ["SA", "HA"], "S": ["DA"], "W": ["CA"]},
-    },
-    {
-        "strain": "H",
-        "level": 3,
-        "declarer": "E",
-        "doubling": 1,
-        "tricks": 7,
-        "honours": {"E": ["HA", "HK"], "W": ["HQ"], "N": ["HJ"], "S": ["HT"]},
-    },
-    {
-        "strain": "H",
-        "level": 3,
-        "declarer": "E",
-        "tricks": 11,
-        "honours": {"E": ["HA", "HK"], "W": ["HQ", "HJ"], "S": ["HT"]},
-    },
-    {
-        "strain": "NT",
-        "level": 3,
-        "declarer": "E",
-        "tricks": 8,
-        "honours": {"E": ["SA"], "W": ["HA"], "N": ["DA"], "S": ["CA"]},
-    },
-    {"strain": "D", "level": 4, "declarer": "E", "tricks": 12, "honours": {"E": ["DA", "DK", "DQ", "DJ"], "N": ["DT"]}},
-]
-"""The rubber of Foster, pp. 67-68; "we" sit N and S."""
-
-
-def played(scoring: Scoring, deals: list[dict[str, object]]) -> Sheet:
-    sheet = Sheet(scoring=scoring)
-    for deal in deals:
-        sheet = enter(sheet, score(scoring, result_of(deal)))
-    return sheet
 
 
 def entry(who: Column, points: int, line: Line = Line.BELOW) -> Entry:
@@ -116,99 +41,6 @@ def below(scoring: Scoring, *deals: tuple[Column, int]) -> Sheet:
     for who, points in deals:
         sheet = enter(sheet, (entry(who, points),))
     return sheet
-
-
-def shown(columns: tuple[tuple[Entry, ...], ...]) -> list[list[int]]:
-    return [[item.points for item in column] for column in columns]
-
-
-# -- the blocks of the books --
-
-
-def test_the_block_of_1895_as_printed() -> None:
-    """Boaz p. 31."""
-    block = layout(played(bridge_1895.SCORING, SAMPLE_1895))
-    assert block.columns == (Side.NS, Side.EW)
-    assert [column[::-1] for column in shown(block.above)] == [[24, 16], [16, 8, 100, 20, 4]]
-    assert [shown(game) for game in block.below] == [[[8, 30], [6]], [[], [72]], [[16], [32]]]
-    assert block.ruled == 3
-    assert block.foot == (
-        FootRow("sum", (94, 258)),
-        FootRow("rubber", (None, 100)),
-        FootRow("total", (94, 358)),
-        FootRow("less", (None, -94)),
-        FootRow("value", (None, 264)),
-    )
-
-
-def test_the_block_of_1910_as_printed() -> None:
-    """Foster p. 67: the bonus stands above the line."""
-    block = layout(played(auction_1910.SCORING, SAMPLE_1910))
-    assert [column[::-1] for column in shown(block.above)] == [[50, 200, 30], [250, 48, 20, 32, 16]]
-    assert [shown(game) for game in block.below] == [[[24], [40]], [[], [36]]]
-    assert block.foot == (
-        FootRow("total", (304, 442)),
-        FootRow("less", (None, -304)),
-        FootRow("value", (None, 138)),
-    )
-
-
-def test_the_block_in_text() -> None:
-    text = sheet_text(played(auction_1910.SCORING, SAMPLE_1910), {Side.NS: "We", Side.EW: "They"})
-    assert text == (
-        "            We │    They\n"
-        "      ─────────┼─────────\n"
-        "               │     250\n"
-        "               │      48\n"
-        "            50 │      20\n"
-        "           200 │      32\n"
-        "            30 │      16\n"
-        "      ═════════╪═════════\n"
-        "            24 │      40\n"
-        "      ─────────┼─────────\n"
-        "               │      36\n"
-        "      ─────────┼─────────\n"
-        "total      304 │     442\n"
-        " less          │    -304\n"
-        "value          │     138"
-    )
-
-
-def test_an_open_game_has_no_rule_under_it() -> None:
-    text = sheet_text(below(auction_1915.SCORING, (Side.NS, 36), (Side.EW, 18)), {Side.NS: "We"})
-    assert text == (
-        "            We │      EW\n"
-        "      ─────────┼─────────\n"
-        "      ═════════╪═════════\n"
-        "            36 │\n"
-        "      ─────────┼─────────\n"
-        "               │      18\n"
-        "      ┄┄┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄\n"
-        "total       36 │      18"
-    )
-
-
-def test_an_empty_block() -> None:
-    assert sheet_text(Sheet(scoring=bridge_1895.SCORING), {}).splitlines()[-2:] == [
-        "      ═════════╪═════════",
-        "total        0 │       0",
-    ]
-
-
-def test_three_columns() -> None:
-    scoring = three_hand_scoring(auction_1910.SCORING, Seat.E)
-    sheet = below(scoring, (Seat.S, 36), (Seat.W, 12), (Seat.S, 32))
-    text = sheet_text(sheet, {Seat.N: "Carl", Seat.S: "A. Nonymous", Seat.W: "B"})
-    assert text.splitlines()[0] == "              Carl │ A. Nonymous │           B"
-    assert text.splitlines()[-1] == "total            0 │         318 │          12"
-    # Three players settle in pairs: there is no one value.
-    assert standing(sheet).value is None
-    assert standing(sheet).winner is Seat.S
-
-
-def test_long_redoubled_scores_keep_the_columns_straight() -> None:
-    text = sheet_text(below(bridge_1895.SCORING, (Side.NS, 100_663_296)), {})
-    assert len({line.index("│") for line in text.splitlines() if "│" in line}) == 1
 
 
 # -- corrections --
@@ -277,6 +109,7 @@ def test_which_games_are_closed() -> None:
 @pytest.mark.parametrize("scoring", BOOKS)
 def test_no_deal_follows_the_end(scoring: Scoring) -> None:
     over = below(scoring, (Side.NS, 30), (Side.NS, 30))
+    assert standing(over).open == {Side.NS: 0, Side.EW: 0}
     for go_on in (enter, pass_out, annul):
         with pytest.raises(ValueError, match="rubber is over"):
             go_on(over, ())
@@ -304,8 +137,9 @@ def test_a_book_without_a_law_on_stopping_leaves_the_rubber_unfinished(scoring: 
 def test_the_bonus_for_stopping_cites_its_law() -> None:
     block = layout(stop(below(auction_1915.SCORING, (Side.NS, 30))))
     assert [(item.points, item.law) for item in block.above[0]] == [(125, "11")]
-    block = layout(below(auction_1915.SCORING, (Side.NS, 30), (Side.NS, 30)))
-    assert [(item.points, item.law) for item in block.above[0]] == [(250, "10")]
+    over = below(auction_1915.SCORING, (Side.NS, 30), (Side.NS, 30))
+    for sheet in (over, stop(over)):
+        assert [(item.points, item.law) for item in layout(sheet).above[0]] == [(250, "10")]
 
 
 def test_passed_out_deals_by_suits_are_noted_for_the_winner() -> None:
@@ -313,8 +147,13 @@ def test_passed_out_deals_by_suits_are_noted_for_the_winner() -> None:
     sheet = pass_out(pass_out(Sheet(scoring=by_suits_scoring(auction_1910.SCORING))))
     assert standing(sheet).totals == {Side.NS: 0, Side.EW: 0}
     for _ in range(2):
-        sheet = enter(sheet, (entry(Side.EW, 32),))
+        sheet = enter(sheet, (entry(Side.EW, 30),))
     assert standing(sheet).bonus == {Side.NS: 0, Side.EW: 200}
+
+
+@pytest.mark.parametrize("scoring", BOOKS)
+def test_in_the_books_nothing_is_noted_for_a_passed_out_deal(scoring: Scoring) -> None:
+    assert pass_out(Sheet(scoring=scoring)).noted == 0
 
 
 def test_a_passed_out_deal_of_1915_scores_nothing_but_its_fines() -> None:

@@ -16,16 +16,6 @@ from oddtrick.codes.lawbook import auction_1908 as lawbook_1908
 from oddtrick.codes.lawbook import auction_1910 as lawbook_1910
 from oddtrick.codes.lawbook import auction_1915 as lawbook_1915
 from oddtrick.codes.lawbook import bridge_1895 as lawbook_1895
-from oddtrick.codes.varieties import (
-    bid_slam_bonus_scoring,
-    by_figures_scoring,
-    by_suits_scoring,
-    dual_spade_scoring,
-    reduced_honours_scoring,
-    rubber_250_scoring,
-    three_hand_scoring,
-)
-from oddtrick.laws.figures import figures
 from oddtrick.laws.scoring import (
     Choice,
     Column,
@@ -34,8 +24,6 @@ from oddtrick.laws.scoring import (
     Result,
     Revoke,
     Scoring,
-    SetDeals,
-    TwoGames,
     game_won,
     points,
     score,
@@ -58,6 +46,11 @@ DEALT_LAWS = {"1895": {"6", "7", "8", "9"}, "1908": {"1", "20"}, "1910": {"6", "
 
 def items(entries: Sequence[Entry]) -> list[tuple[str, str, int, str, str]]:
     return [(str(e.who), e.line.value, e.points, e.law, e.what) for e in entries]
+
+
+def above(scoring: Scoring, result: Result) -> dict[Column, int]:
+    entries = score(scoring, result)
+    return {column: points(entries, column, Line.ABOVE) for column in scoring.columns.value.names}
 
 
 def honour_cards(strain: Strain) -> list[Card]:
@@ -312,6 +305,8 @@ def test_a_limited_loss_cites_the_limit() -> None:
     result = Result(strain=Strain.SPADES, declarer=Seat.S, tricks=3, level=1)
     assert items(score(auction_1910.SCORING, result)) == [("EW", "above", 100, "50", "four under-tricks, limited")]
     assert items(score(auction_1915.SCORING, result)) == [("EW", "above", 200, "48a", "four under-tricks")]
+    just = replace(result, tricks=5)
+    assert items(score(auction_1910.SCORING, just)) == [("EW", "above", 100, "49", "two under-tricks")]
 
 
 def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
@@ -334,165 +329,69 @@ def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
     assert ("EW", "above", 16, "8", "chicane") in in_1895
 
 
-# -- the figures side by side --
+def test_a_void_on_each_side_cancels() -> None:
+    """A-03: in 1910 the side with the honours keeps them as they are, be it the declarer's or the other."""
+    held = (Card.CA, Card.CK, Card.CQ)
+    result = Result(
+        strain=Strain.CLUBS,
+        declarer=Seat.N,
+        tricks=7,
+        level=1,
+        honours=((), held, (Card.CJ, Card.CT), ()),
+        chicane=frozenset({Seat.N, Seat.W}),
+    )
+    assert above(auction_1910.SCORING, result) == {Side.NS: 0, Side.EW: 8}
+    assert above(auction_1910.SCORING, replace(result, declarer=Seat.E)) == {Side.NS: 0, Side.EW: 8}
+    deducted = replace(result, chicane=frozenset({Seat.N}))
+    assert above(auction_1910.SCORING, deducted) == {Side.NS: 0, Side.EW: 0}
+    added = replace(result, chicane=frozenset({Seat.W}))
+    assert above(auction_1910.SCORING, added) == {Side.NS: 0, Side.EW: 16}
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_figure_of_a_book_has_its_law(book: str) -> None:
-    """Only what the book does not know at all is without one."""
-    numbers = {law.number for law in LAWBOOKS[book].LAWS}
-    for name, text, law in figures(BOOKS[book]):
-        assert text, name
-        assert law in numbers or (not law and text in ("none", "0", "not scored", "no chicane")), name
+def test_there_is_no_chicane_without_trumps(book: str) -> None:
+    result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=7, level=1, chicane=frozenset({Seat.N}))
+    assert len(score(BOOKS[book], result)) == 1
 
 
-def test_figures_as_printed() -> None:
-    found = {name: (text, law) for name, text, law in figures(auction_1910.SCORING)}
-    assert found["columns"] == ("NS, EW", "11")
-    assert found["trick values"] == ("S 2, C 4, D 6, H 8, NT 12", "4")
-    assert found["under tricks: each"] == ("50, 100, 200", "49")
-    assert found["under tricks: limit"] == ("bid 1S, points 100, doubling 1", "50")
-    assert found["slams: scored"] == ("by declarer who made it", "7")
-    assert found["honours: aces"] == ("three 30, four 40, four in one hand 100", "6")
-    assert found["chicane"] == ("added or deducted", "9")
-    assert found["revokes: adversary"] == ("points 150, tricks 3", "86b")
-    assert found["rubber: bonus"] == ("250", "11")
-    assert found["rubber: bonus written"] == ("above the line", "11")
-    assert found["rubber: stopped"] == ("none", "")
+def test_in_1910_a_declarer_who_fails_has_no_little_slam() -> None:
+    """A-01: twelve tricks of seven bid; 1915 pays them (law 8)."""
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=12, level=7)
+    assert items(score(auction_1910.SCORING, result)) == [("EW", "above", 50, "49", "one under-trick")]
+    assert ("NS", "above", 50, "8", "little slam") in items(score(auction_1915.SCORING, result))
 
 
-def test_varieties_show_their_own_figures() -> None:
-    found = {name: (text, law) for name, text, law in figures(bid_slam_bonus_scoring(auction_1915.SCORING))}
-    assert found["slams: seven made"] == ("250", "p. 77")
-    assert found["slams: unbid: slam"] == ("100", "7")
-    assert ("columns", "N, S, W", "p. 164") in figures(three_hand_scoring(auction_1910.SCORING, Seat.E))
+@pytest.mark.parametrize(("book", "below", "paid"), [("1908", 6 * 8, 0), ("1910", 3 * 8, 100), ("1915", 3 * 8, 100)])
+def test_tricks_for_a_further_revoke(book: str, below: int, paid: int) -> None:
+    """86c and 84c leave no choice for a further revoke; 1908 knows no difference."""
+    both = (Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, Choice.TRICKS))
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=6, level=2, revokes=both)
+    entries = score(BOOKS[book], result)
+    assert points(entries, Side.NS, Line.BELOW) == below
+    assert points(entries, Side.NS, Line.ABOVE) == paid
 
 
-# -- varieties and options, beyond the cases --
-
-
-def above(scoring: Scoring, result: Result) -> dict[Column, int]:
-    entries = score(scoring, result)
-    return {column: points(entries, column, Line.ABOVE) for column in scoring.columns.value.names}
-
-
-def test_a_slam_bid_counts_by_what_was_won() -> None:
-    """Work p. 77: 200 for seven bid and twelve taken, though the contract fails by one."""
-    scoring = bid_slam_bonus_scoring(auction_1915.SCORING)
-    short = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=12, level=7)
-    assert above(scoring, short) == {Side.NS: 200, Side.EW: 50}
-    assert above(scoring, replace(short, level=6, tricks=13)) == {Side.NS: 150, Side.EW: 0}
-    assert above(scoring, replace(short, revokes=(Revoke(Seat.S, None),))) == {Side.NS: 0, Side.EW: 150}
-
-
-def test_the_code_of_1913_keeps_the_slams_of_bridge() -> None:
-    """Work p. 60: 40 and 20; p. 55: the limit on one spade."""
-    scoring = dual_spade_scoring(auction_1915.SCORING)
-    assert above(scoring, Result(strain=Strain.ROYALS, declarer=Seat.N, tricks=13, level=4)) == {
-        Side.NS: 40,
-        Side.EW: 0,
-    }
-    spade = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=3, level=1, doubling=1)
-    assert above(scoring, spade) == {Side.NS: 0, Side.EW: 100}
-    assert above(scoring, replace(spade, doubling=2)) == {Side.NS: 0, Side.EW: 800}
-    assert above(scoring, replace(spade, strain=Strain.ROYALS)) == {Side.NS: 0, Side.EW: 400}
-
-
-def test_options_compose() -> None:
-    scoring = reduced_honours_scoring(dual_spade_scoring(auction_1915.SCORING))
-    trumps = tuple(honour_cards(Strain.ROYALS))
-    result = Result(strain=Strain.ROYALS, declarer=Seat.N, tricks=7, level=1, honours=(trumps, (), (), ()))
-    assert above(scoring, result)[Side.NS] == 8 * 9
-
-
-def test_1908_with_the_bonus_of_1910() -> None:
-    rubber = rubber_250_scoring(auction_1908.SCORING).rubber
-    assert isinstance(rubber, TwoGames)
-    assert rubber.bonus.value == 250
-
-
-def test_by_suits_adversaries_score_a_slam() -> None:
-    """Foster pp. 157-158: their odd tricks, fifty for each of them, and slams as usual."""
-    scoring = by_suits_scoring(auction_1910.SCORING)
-    assert above(scoring, Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=1)) == {
-        Side.NS: 0,
-        Side.EW: 6 * 8 + 6 * 50 + 50,
-    }
-
-
-def test_by_suits_revoking_adversaries_score_nothing() -> None:
-    scoring = by_suits_scoring(auction_1910.SCORING)
-    result = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=3, revokes=(Revoke(Seat.W, Choice.POINTS),))
-    assert above(scoring, result) == {Side.NS: 150, Side.EW: 0}
-
-
-def test_three_hands_score_each_in_full() -> None:
-    """Foster p. 164 and O-5: honours, chicane and the points for a revoke go to both adversaries."""
-    scoring = three_hand_scoring(auction_1910.SCORING, Seat.E)
+def test_declarers_revokes_of_1908_cost_alike() -> None:
     result = Result(
-        strain=Strain.HEARTS,
-        declarer=Seat.N,
-        tricks=9,
-        level=3,
-        honours=((), (Card.HT,), (Card.HA, Card.HK), (Card.HQ, Card.HJ)),
-        revokes=(Revoke(Seat.N, None),),
+        strain=Strain.HEARTS, declarer=Seat.N, tricks=8, level=2, revokes=(Revoke(Seat.N, None), Revoke(Seat.N, None))
     )
-    assert above(scoring, result) == {Seat.N: 0, Seat.S: 150 + 32, Seat.W: 150 + 32}
-    by_adversary = replace(result, revokes=(Revoke(Seat.W, Choice.POINTS),))
-    assert above(scoring, by_adversary) == {Seat.N: 150, Seat.S: 32, Seat.W: 32}
-    by_dummy = replace(result, revokes=(Revoke(Seat.E, Choice.POINTS),))
-    assert above(scoring, by_dummy) == {Seat.N: 0, Seat.S: 32, Seat.W: 32}
+    assert [item[2:4] for item in items(score(auction_1908.SCORING, result))] == [(150, "14"), (150, "14")]
 
 
-def test_three_hands_compose_with_by_suits() -> None:
-    scoring = three_hand_scoring(by_suits_scoring(auction_1910.SCORING), Seat.W)
-    assert above(scoring, Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=6)) == {
-        Seat.N: 0,
-        Seat.E: 62,
-        Seat.S: 62,
-    }
+def test_when_both_sides_revoke_1908_gives_nothing_to_either() -> None:
+    revokes = (Revoke(Seat.N, None), Revoke(Seat.W, None), Revoke(Seat.N, None), Revoke(Seat.E, None))
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=8, level=2, revokes=revokes)
+    assert score(auction_1908.SCORING, result) == ()
 
 
-def figures_deal(**changes: object) -> Result:
-    """Foster p. 160: twenty bid in hearts, the odd trick and three honours of five."""
-    deal = Result(
-        strain=Strain.HEARTS,
-        declarer=Seat.S,
-        tricks=7,
-        bid=12,
-        taken={Side.NS: (Card.HA, Card.HK, Card.HQ), Side.EW: (Card.HJ, Card.HT)},
-    )
-    return replace(deal, **changes)  # type: ignore[arg-type]  # the changes are fields of a result
+def test_the_cap_of_1895_from_nothing() -> None:
+    result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=13, revokes=(Revoke(Seat.N, Choice.DEDUCT),))
+    assert [entry.points for entry in score(bridge_1895.SCORING, result)] == [28]
 
 
-def test_by_figures_revokes() -> None:
-    """F-10: three tricks change hands, or the declarer is three short; misere the other way round."""
-    scoring = by_figures_scoring(auction_1910.SCORING)
-    assert above(scoring, figures_deal()) == {Side.NS: 12, Side.EW: 0}
-    assert above(scoring, figures_deal(revokes=(Revoke(Seat.W, None),))) == {Side.NS: 4 * 8 + 4, Side.EW: 0}
-    assert above(scoring, figures_deal(revokes=(Revoke(Seat.S, None),))) == {Side.NS: 0, Side.EW: 3 * 16}
-    misere = figures_deal(strain=Strain.MISERE, tricks=4, bid=10, taken=None, revokes=(Revoke(Seat.E, None),))
-    # One trick after the three: three with the gift, against ten.
-    assert above(scoring, misere) == {Side.NS: 7 * 14, Side.EW: 0}
+def test_a_game_begins_from_nothing() -> None:
+    def entries(points: int) -> list[Entry]:
+        return [Entry(who=Side.EW, line=Line.BELOW, points=points, law="4", what="as given")]
 
-
-def test_by_figures_honours_never_carry_a_no_trumper_without_the_majority() -> None:
-    """F-4: seven tricks are six against seven when one is given back."""
-    scoring = by_figures_scoring(auction_1910.SCORING)
-    aces = tuple(honour_cards(Strain.NO_TRUMPS))
-    result = figures_deal(strain=Strain.NO_TRUMPS, bid=12, taken={Side.NS: aces, Side.EW: ()}, last=Card.CA)
-    assert above(scoring, result) == {Side.NS: 0, Side.EW: 24}
-
-
-def test_by_figures_a_great_failure_is_counted_in_figures() -> None:
-    scoring = by_figures_scoring(auction_1910.SCORING)
-    entry = score(scoring, figures_deal(strain=Strain.SPADES, bid=40, tricks=0, taken=None))[0]
-    # 40 bid, 12 below nothing: 52 points are 26 spade tricks, and each costs double.
-    assert (entry.who, entry.points) == (Side.EW, 26 * 2 * 2)
-    assert "26 tricks short" in entry.what
-
-
-def test_by_figures_no_deal_wins_a_game() -> None:
-    scoring = by_figures_scoring(auction_1910.SCORING)
-    assert isinstance(scoring.rubber, SetDeals)
-    assert game_won(scoring, score(scoring, figures_deal()), {}) is None
+    assert game_won(auction_1910.SCORING, entries(29), {}) is None
+    assert game_won(auction_1910.SCORING, entries(30), {}) is Side.EW

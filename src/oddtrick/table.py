@@ -91,6 +91,11 @@ class Declaration:
     phase: int = 0
     said: tuple[Said, ...] = ()
 
+    @property
+    def declarer_side(self) -> Side | None:
+        """The side that plays the two hands, once it is known."""
+        return None if self.declarer is None else self.declarer.side
+
 
 # -- the play --
 
@@ -283,6 +288,7 @@ class Inquiry:
     suit: Suit
     trick: int
     none: bool | None = None
+    by: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from oddtrick.calls import Bid, Strain
 from oddtrick.codes.penalties.auction_1908 import LAWS
 from oddtrick.laws import Code
+from oddtrick.laws.calling import nothing_may_be_altered
 from oddtrick.laws.closing import closed_by_next_deal
 from oddtrick.laws.cutting import Cutting, cuts_again
 from oddtrick.laws.formation import Tables
@@ -59,11 +60,11 @@ SCORING = Scoring(
     chicane=ScoredByVoidSide(Cited(2, "20")),
     # Doubts 15, 17: every revoke costs alike; where both sides revoke, neither scores even the 150.
     revokes=PointsOrTricks(
-        declarer=Cited(Penalty(points=150, tricks=0), "14"),
-        declarer_further=Cited(Penalty(points=150, tricks=0), "14"),
+        declarer=Cited(150, "14"),
+        declarer_further=Cited(150, "14"),
         adversary=Cited(Penalty(points=150, tricks=3), "15"),
         adversary_further=Cited(Penalty(points=150, tricks=3), "15"),
-        both=Cited(Penalty(points=0, tricks=0), "17"),
+        both=Cited(0, "17"),
     ),
     rubber=TwoGames(
         game=Cited(30, "1"),
@@ -86,5 +87,6 @@ CODE = Code(
     laws=LAWS,
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_deal,
+    may_alter=nothing_may_be_altered,
 )
 """Auction bridge as the Bath and Portland clubs settled it in August 1908."""

@@ -9,6 +9,7 @@ from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1910 import LAWS
 from oddtrick.laws import Code
+from oddtrick.laws.calling import nothing_may_be_altered
 from oddtrick.laws.closing import closed_by_next_declaration
 from oddtrick.laws.cutting import Cutting, held_to_highest
 from oddtrick.laws.formation import Tables
@@ -57,11 +58,11 @@ SCORING = Scoring(
     ),
     chicane=AddedOrDeducted(Cited(2, "9")),
     revokes=PointsOrTricks(
-        declarer=Cited(Penalty(points=150, tricks=0), "86a"),
-        declarer_further=Cited(Penalty(points=100, tricks=0), "86c"),
+        declarer=Cited(150, "86a"),
+        declarer_further=Cited(100, "86c"),
         adversary=Cited(Penalty(points=150, tricks=3), "86b"),
         adversary_further=Cited(Penalty(points=100, tricks=0), "86c"),
-        both=Cited(Penalty(points=100, tricks=0), "91"),
+        both=Cited(100, "91"),
     ),
     rubber=TwoGames(
         game=Cited(30, "2"),
@@ -84,5 +85,6 @@ CODE = Code(
     laws=LAWS,
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_declaration,
+    may_alter=nothing_may_be_altered,
 )
 """The Laws of Auction Bridge of the Whist Club of New York, revised October 1910."""

@@ -9,6 +9,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1915 import LAWS
 from oddtrick.laws import Code
+from oddtrick.laws.calling import slips_may_be_altered
 from oddtrick.laws.closing import closed_by_next_declaration
 from oddtrick.laws.cutting import Cutting, held_to_highest
 from oddtrick.laws.formation import Tables
@@ -56,11 +57,11 @@ SCORING = Scoring(
     chicane=NoChicane(""),
     # Doubts A-54, A-55: under-tricks and double bonus go with the tricks, for whichever side revoked.
     revokes=PointsOrTricks(
-        declarer=Cited(Penalty(points=100, tricks=0), "84a"),
-        declarer_further=Cited(Penalty(points=100, tricks=0), "84c"),
+        declarer=Cited(100, "84a"),
+        declarer_further=Cited(100, "84c"),
         adversary=Cited(Penalty(points=100, tricks=3), "84b"),
         adversary_further=Cited(Penalty(points=100, tricks=0), "84c"),
-        both=Cited(Penalty(points=100, tricks=0), "89"),
+        both=Cited(100, "89"),
     ),
     rubber=TwoGames(
         game=Cited(30, "4"),
@@ -82,5 +83,6 @@ CODE = Code(
     laws=LAWS,
     quits_established=its_winners_turn_it,
     trick_score_closed=closed_by_next_declaration,
+    may_alter=slips_may_be_altered,
 )
 """The Laws of Auction of the Whist Club of New York, June 1915."""

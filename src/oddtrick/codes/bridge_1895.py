@@ -8,6 +8,7 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.codes.penalties.bridge_1895 import LAWS
 from oddtrick.laws import Code
+from oddtrick.laws.calling import nothing_may_be_altered
 from oddtrick.laws.closing import closed_by_next_deal
 from oddtrick.laws.cutting import Cutting, cuts_again
 from oddtrick.laws.formation import Tables
@@ -66,5 +67,6 @@ CODE = Code(
     laws=LAWS,
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_deal,
+    may_alter=nothing_may_be_altered,
 )
 """The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

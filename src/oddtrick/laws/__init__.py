@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act
+from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Fact
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
@@ -83,7 +84,8 @@ class Code:
 
     ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
     general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
-    ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right.
+    ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
+    ``may_alter`` whether the latest call may be changed into that one.
     ``options`` are the optional rules agreed upon, by name.
     """
 
@@ -95,6 +97,7 @@ class Code:
     laws: tuple[Law, ...]
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
+    may_alter: Callable[[Code, CurrentDeal, Call], bool]
     options: tuple[tuple[str, bool | int], ...] = ()
     answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
 

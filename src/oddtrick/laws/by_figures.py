@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.laws.scoring import BOOK, Cited, Entry, Line, Party, Reckoning, Result, Revoke, credit
-from oddtrick.laws.tricks import count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +35,7 @@ class LumpSum:
         if not short:
             return credit(deal.playing, Line.ABOVE, reached, self.honours.law, what)
         penalty = short * deal.value * self.failing.value
-        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}: {_in_tricks(short)} short")
+        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}, tricks short {short}")
 
     def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
         """Tricks by which he fails, none if he does not."""
@@ -70,11 +69,6 @@ class LumpSum:
         # Doubt: F-6 of aces in one trick, the last played is the last.
         home = [card for column, cards in (result.taken or {}).items() if column in party.columns for card in cards]
         return len(home) + (result.strain.trumps is None and result.last in home)
-
-
-def _in_tricks(number: int) -> str:
-    """``two tricks``, or a figure where there are more than thirteen."""
-    return count(number, "trick") if number <= 13 else f"{number} tricks"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,7 +69,7 @@ class Honours:
         """See ``Part``."""
         chicane = deal.scoring.chicane
         dealt = (self._dealt(deal, deal.playing), self._dealt(deal, deal.adverse))
-        extra = chicane(deal, (dealt[0][0], dealt[1][0]))
+        extra = chicane(deal, (dealt[0][0] > 0, dealt[1][0] > 0))
         entries: list[Entry] = []
         law = self.aces.law if deal.result.strain.trumps is None else self.trumps.law
         for party, (points, what), change in zip(deal.parties, dealt, extra, strict=True):
@@ -115,9 +115,9 @@ class ScoredByVoidSide:
         """See ``Chicane``."""
         return self.units.law
 
-    def __call__(self, deal: Reckoning, honours: tuple[int, int]) -> tuple[int, int]:
+    def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""
-        del honours
+        del scores
         # Doubts B6, B7: as dealt, for either side, and once for each void hand.
         ours, theirs = _voids(deal)
         unit = self.units.value * deal.scoring.tricks[deal.result.strain]
@@ -138,14 +138,14 @@ class AddedOrDeducted:
         """See ``Chicane``."""
         return self.units.law
 
-    def __call__(self, deal: Reckoning, honours: tuple[int, int]) -> tuple[int, int]:
+    def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""
         ours, theirs = _voids(deal)
         # Doubt: A-03 a void on each side cancels out; a side never comes below nothing.
         unit = self.units.value * deal.scoring.tricks[deal.result.strain]
         return (
-            (ours - theirs) * unit if honours[0] else 0,
-            (theirs - ours) * unit if honours[1] else 0,
+            (ours - theirs) * unit if scores[0] else 0,
+            (theirs - ours) * unit if scores[1] else 0,
         )
 
 
@@ -155,7 +155,7 @@ class NoChicane:
 
     law: str
 
-    def __call__(self, deal: Reckoning, honours: tuple[int, int]) -> tuple[int, int]:
+    def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""
-        del deal, honours
+        del deal, scores
         return 0, 0

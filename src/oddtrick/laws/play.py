@@ -7,6 +7,9 @@ from dataclasses import replace
 from oddtrick.cards import Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.table import CardPlay, CurrentDeal, Trick
 
+TRICKS = 13
+"""Tricks in a deal."""
+
 
 def trumps_of(deal: CurrentDeal) -> Suit | None:
     """The trump suit of the deal in hand, if there is one."""
@@ -21,6 +24,15 @@ def beats(card: Card, other: Card, trumps: Suit | None) -> bool:
     return card.suit is trumps
 
 
+def winner_of(plays: tuple[tuple[Seat, Card], ...], trumps: Suit | None) -> Seat:
+    """The hand whose card takes a trick."""
+    best_seat, best = plays[0]
+    for seat, card in plays[1:]:
+        if beats(card, best, trumps):
+            best_seat, best = seat, card
+    return best_seat
+
+
 def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     """Those hands with that seat's replaced."""
     # Four cases spelled out: this runs at every card.
@@ -33,76 +45,31 @@ def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     return (hands[0], hands[1], hands[2], hand)
 
 
-def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
-    """The play after a card from that hand: to the trick on the table, or led to the next one.
+def _without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    return with_hand(hands, seat, hands[seat].without(card))
 
-    A lead turns the trick before it, whether or not that was complete. The turn passes to the first hand,
-    clockwise from the leader, that has not played to the trick; after a whole trick to its winner.
-    """
+
+def _with(hands: Hands, cards: tuple[tuple[Seat, Card], ...]) -> Hands:
+    for seat, card in cards:
+        hands = with_hand(hands, seat, hands[seat].with_(card))
+    return hands
+
+
+# -- the trick on the table --
+
+
+def waiting(play: CardPlay) -> bool:
+    """Whether a trick lies on the table that not all who can have played to."""
     trick = play.trick
-    hands = with_hand(play.hands, seat, play.hands[seat].without(card))
-    if trick is None or (len(trick.plays) >= 4 and trick.complete):
-        quitted = play.quitted if trick is None else (*play.quitted, trick)
-        return CardPlay(
-            hands=hands, trick=Trick(((seat, card),), seat), quitted=quitted, turn=seat.left, dummy_down=True
-        )
-    winning = trick.card(trick.winner)
-    assert winning is not None
-    winner = seat if beats(card, winning, trumps) else trick.winner
-    laid = Trick((*trick.plays, (seat, card)), winner)
-    return CardPlay(hands=hands, trick=laid, quitted=play.quitted, turn=_turn(laid, hands), dummy_down=True)
-
-
-def lead(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
-    """The play after a card led to a new trick, the one on the table being turned even if it is short."""
-    return lay(quit_trick(play), seat, card, trumps)
-
-
-def _turn(trick: Trick, hands: Hands) -> Seat | None:
-    seats = trick.seats
-    if len(seats) < 4:
-        return next(seat for seat in round_from(trick.leader) if seat not in seats)
-    return trick.winner if hands[trick.winner] or any(hands) else None
-
-
-def quit_trick(play: CardPlay) -> CardPlay:
-    """The play once the trick on the table is turned; a short trick belongs to its best card."""
-    if play.trick is None:
-        return play
-    turn = play.trick.winner if any(play.hands) else None
-    return replace(play, trick=None, quitted=(*play.quitted, play.trick), turn=turn)
-
-
-def retake(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
-    """The play once a card has gone back to its hand from trick ``number`` (from 1).
-
-    That trick lies on the table again, and what was led after it goes back too.
-    """
-    tricks = play.tricks
-    hands = with_hand(play.hands, seat, play.hands[seat].with_(card))
-    for later in tricks[number:]:
-        for source, laid in later.plays:
-            hands = with_hand(hands, source, hands[source].with_(laid))
-    plays = tuple(lying for lying in tricks[number - 1].plays if lying != (seat, card))
-    trick = Trick(plays, winner_of(plays, trumps)) if plays else None
-    return replace(play, hands=hands, trick=trick, quitted=tricks[: number - 1], turn=seat)
-
-
-def winner_of(plays: tuple[tuple[Seat, Card], ...], trumps: Suit | None) -> Seat:
-    """The hand whose card takes a trick."""
-    best_seat, best = plays[0]
-    for seat, card in plays[1:]:
-        if beats(card, best, trumps):
-            best_seat, best = seat, card
-    return best_seat
+    if trick is None or len(trick.plays) == 4:
+        return False
+    # A hand that played a surplus card earlier has none left for the last trick.
+    return any(play.hands[seat] for seat in round_from(trick.leader) if seat not in trick.seats)
 
 
 def suit_to_follow(play: CardPlay) -> Suit | None:
     """The suit led to the trick on the table, if it waits for cards."""
-    trick = play.trick
-    if trick is None or (len(trick.plays) >= 4 and trick.complete):
-        return None
-    return trick.led.suit
+    return play.trick.led.suit if play.trick is not None and waiting(play) else None
 
 
 def refuses(hand: Hand, card: Card, led: Suit | None) -> bool:
@@ -113,3 +80,131 @@ def refuses(hand: Hand, card: Card, led: Suit | None) -> bool:
 def following(hand: Hand, led: Suit | None) -> tuple[Card, ...]:
     """The cards of a hand that do not refuse the suit led."""
     return hand.suit(led) if led is not None and hand.has(led) else tuple(hand)
+
+
+def all_played(play: CardPlay) -> bool:
+    """Whether the thirteenth trick is complete."""
+    return len(play.quitted) == TRICKS - 1 and play.trick is not None and not waiting(play)
+
+
+def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
+    """The play after a card from that hand: to the trick on the table, or led to the next one.
+
+    A lead turns the trick before it. The turn passes to the first hand, clockwise from the leader, that has not
+    played to the trick; after a whole trick to its winner.
+    """
+    trick = play.trick
+    hands = _without(play.hands, seat, card)
+    if trick is None or not waiting(play):
+        quitted = play.quitted if trick is None else (*play.quitted, trick)
+        return _settled(CardPlay(hands=hands, trick=Trick(((seat, card),), seat), quitted=quitted, dummy_down=True))
+    winning = trick.card(trick.winner)
+    assert winning is not None
+    winner = seat if beats(card, winning, trumps) else trick.winner
+    laid = Trick((*trick.plays, (seat, card)), winner, trick.surplus, trick.due)
+    return _settled(CardPlay(hands=hands, trick=laid, quitted=play.quitted, dummy_down=True))
+
+
+def _settled(play: CardPlay) -> CardPlay:
+    """The play with its turn: the first who has not played to the trick, or who leads to the next."""
+    trick = play.trick
+    assert trick is not None
+    turn: Seat | None = trick.winner
+    if waiting(play):
+        seats = trick.seats
+        turn = next(s for s in round_from(trick.leader) if s not in seats and play.hands[s])
+    elif len(play.quitted) >= TRICKS - 1:
+        turn = None
+    return CardPlay(
+        hands=play.hands, trick=trick, quitted=play.quitted, turn=turn, dummy_down=play.dummy_down
+    )
+
+
+def lead_falsely(play: CardPlay, seat: Seat, card: Card) -> CardPlay:
+    """The play after a lead by a hand whose turn it is not: it is still the turn of the hand that is due."""
+    due = play.turn
+    quitted = play.quitted if play.trick is None else (*play.quitted, play.trick)
+    hands = _without(play.hands, seat, card)
+    return CardPlay(
+        hands=hands, trick=Trick(((seat, card),), seat, (), due), quitted=quitted, turn=due, dummy_down=True
+    )
+
+
+def withdraw(play: CardPlay) -> CardPlay:
+    """The play once a false trick has been undone: its cards are in their hands again, and the right hand leads."""
+    trick = play.trick
+    assert trick is not None and trick.due is not None
+    return replace(play, hands=_with(play.hands, trick.plays + trick.surplus), trick=None, turn=trick.due)
+
+
+def accepted(play: CardPlay) -> CardPlay:
+    """The play once a false trick has been completed, or is no longer disputed: it is a trick like another."""
+    trick = play.trick
+    assert trick is not None
+    return _settled(replace(play, trick=replace(trick, due=None)))
+
+
+def add_surplus(play: CardPlay, seat: Seat, cards: tuple[Card, ...]) -> CardPlay:
+    """The play with cards lying too many in the trick on the table."""
+    trick = play.trick
+    assert trick is not None
+    hands = play.hands
+    for card in cards:
+        hands = _without(hands, seat, card)
+    surplus = (*trick.surplus, *((seat, card) for card in cards))
+    return replace(play, hands=hands, trick=replace(trick, surplus=surplus))
+
+
+def restore_surplus(play: CardPlay, seat: Seat) -> CardPlay:
+    """The play once the cards that a hand laid too many have gone back to it, from whatever trick."""
+    back: list[tuple[Seat, Card]] = []
+
+    def cleared(trick: Trick) -> Trick:
+        back.extend(one for one in trick.surplus if one[0] is seat)
+        return replace(trick, surplus=tuple(one for one in trick.surplus if one[0] is not seat))
+
+    quitted = tuple(cleared(trick) if trick.surplus else trick for trick in play.quitted)
+    trick = play.trick if play.trick is None or not play.trick.surplus else cleared(play.trick)
+    return replace(play, hands=_with(play.hands, tuple(back)), trick=trick, quitted=quitted)
+
+
+def choose_card(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
+    """The play once it is settled which of several cards laid together is played; the others go back to the hand."""
+    trick = play.trick
+    assert trick is not None
+    plays = tuple((one, card if one is seat else laid) for one, laid in trick.plays)
+    others = tuple(
+        one for one in (*trick.plays, *trick.surplus) if one[0] is seat and one[1] is not card
+    )
+    surplus = tuple(one for one in trick.surplus if one[0] is not seat)
+    laid = Trick(plays, winner_of(plays, trumps), surplus, trick.due)
+    return _settled(replace(play, hands=_with(play.hands, others), trick=laid))
+
+
+def quit_trick(play: CardPlay) -> CardPlay:
+    """The play once the trick on the table is turned; a short trick belongs to its best card."""
+    if play.trick is None:
+        return play
+    turn = None if len(play.quitted) >= TRICKS - 1 else play.trick.winner
+    trick = play.trick if play.trick.due is None else replace(play.trick, due=None)
+    return replace(play, trick=None, quitted=(*play.quitted, trick), turn=turn)
+
+
+def retake(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
+    """The play once a card has gone back to its hand from trick ``number`` (from 1).
+
+    That trick lies on the table again, and what was led after it goes back too. When a lead is taken back, the cards
+    that followed it go back with it.
+    """
+    tricks = play.tricks
+    trick = tricks[number - 1]
+    hands = _with(play.hands, ((seat, card),))
+    for later in tricks[number:]:
+        hands = _with(hands, later.plays + later.surplus)
+    plays = tuple(lying for lying in trick.plays if lying != (seat, card))
+    on_table = None
+    if trick.plays[0] == (seat, card):
+        hands = _with(hands, plays + trick.surplus)
+    elif plays:
+        on_table = Trick(plays, winner_of(plays, trumps), trick.surplus, trick.due)
+    return replace(play, hands=hands, trick=on_table, quitted=tricks[: number - 1], turn=seat)

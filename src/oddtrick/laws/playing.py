@@ -1,18 +1,45 @@
-"""Examining plays: the hand a card comes from, its turn, the suit led, cards taken back, tricks turned."""
+"""Examining plays: the hand a card comes from, its turn, the suit led, directions to be obeyed."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from oddtrick.acts import Play, Quit, TakeBack
+from oddtrick.acts import Play
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import DealOver, Fact, Played, Rearranged, Renounced
-from oddtrick.laws.faults import Finding, in_play
-from oddtrick.laws.play import lay, quit_trick, refuses, retake, suit_to_follow, trumps_of
-from oddtrick.laws.revoking import correct, established_by_play, established_by_quitting
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Renounce, RevokeState, Table
-from oddtrick.terms import Fault
+from oddtrick.facts import (
+    DealOver,
+    Ended,
+    Fact,
+    Forgotten,
+    LiesExposed,
+    Noted,
+    Obeyed,
+    Played,
+    Rearranged,
+    Renounced,
+    TakenUp,
+)
+from oddtrick.laws.claiming import least_won
+from oddtrick.laws.exposing import shown_in_declaration
+from oddtrick.laws.faults import Finding, deal_in_hand
+from oddtrick.laws.orders import applying, finesses, permitted
+from oddtrick.laws.play import (
+    accepted,
+    add_surplus,
+    all_played,
+    lay,
+    lead_falsely,
+    refuses,
+    suit_to_follow,
+    trumps_of,
+    waiting,
+    withdraw,
+)
+from oddtrick.laws.revoking import established_by_play
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
+from oddtrick.terms import Fault, RemedyKind
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
@@ -20,19 +47,24 @@ if TYPE_CHECKING:
 
 def examine_play(code: Code, table: Table, act: Play) -> Finding:
     """Find what is wrong with a play, and how the cards lie if it stands."""
-    deal = in_play(table, "to play to")
+    deal = deal_in_hand(table, "to play to")
     source = act.source
     _possible(deal, act, source)
+    if deal.state is State.OPEN:
+        return shown_in_declaration(deal, source, act.cards)
+    if deal.state is not State.FINAL:
+        raise ImpossibleAct("there is nothing to play to: the deal is over")
     del code
-    if len(act.cards) > 1:
-        return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=act.cards)
-    card = act.cards[0]
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
-    if source is not deal.play.turn:
-        return Finding(fault=_fault_of_turn(deal, source), offender=source, cards=act.cards)
-    return _in_turn(deal, source, card)
+    if len(act.cards) > 1:
+        return _together(deal, source, act.cards)
+    if source is deal.play.turn and not _false(deal.play):
+        return _in_turn(deal, source, act.cards[0])
+    if _false(deal.play):
+        return _on_false_trick(table, deal, source, act.cards[0])
+    return _out_of_turn(deal, source, act.cards[0])
 
 
 def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
@@ -44,76 +76,200 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     for card in act.cards:
         if card not in hand:
             raise ImpossibleAct(f"{source} does not hold {card}: the hand is {hand}")
+    if len(set(act.cards)) != len(act.cards):
+        raise ImpossibleAct("a card cannot be played twice at once")
 
 
-def _fault_of_turn(deal: CurrentDeal, source: Seat) -> Fault:
-    if suit_to_follow(deal.play) is not None:
-        return Fault.PLAY_OUT_OF_TURN
-    declarer = deal.declaration.declarer
-    return Fault.LED_WRONG_HAND if declarer and source.side is declarer.side else Fault.LEAD_OUT_OF_TURN
+def _false(play: CardPlay) -> bool:
+    return play.trick is not None and play.trick.due is not None
+
+
+# -- a card in its turn --
 
 
 def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     play = deal.play
+    led = suit_to_follow(play)
     after = lay(play, source, card, trumps_of(deal))
     facts: tuple[Fact, ...] = (Played(source, card, after),)
-    if deal.trouble is not PEACE and deal.trouble.renounces:
+    renounces = refuses(play.hands[source], card, led)
+    if deal.trouble is PEACE:
+        finding = Finding(stands=facts)
+    else:
         facts = (*established_by_play(deal, source, after), *facts)
-    if after.turn is None:
-        facts = (*facts, DealOver(tricks_of_declarer(deal, after)))
-    if refuses(play.hands[source], card, suit_to_follow(play)):
+        finding = _irregular(deal, source, card, facts, after, renounces=renounces)
+    if all_played(after):
+        finding = replace(finding, stands=(*finding.stands, played_out(deal, after)))
+    if finding.fault is None and play.quitted and (missed := _missed(deal, source)) is not None:
+        noted = Noted(Note(NoteKind.MISSED, source, trick=missed))
+        finding = replace(
+            finding, fault=Fault.MISSED_TRICK, offender=source, stands=(*finding.stands, noted), cards=(card,)
+        )
+    if renounces and finding.fault is None:
         renounce = Renounce(seat=source, trick=after.number, card=card)
         return Finding(
             fault=Fault.RENOUNCE,
             offender=source,
             cards=(card,),
             renounce=renounce,
-            stands=(*facts, Renounced(renounce)),
+            stands=(*finding.stands, Renounced(renounce)),
         )
+    return finding
+
+
+def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
+    """The deal is over: what the declarer's side has, never less than was conceded to it, nor more than is left."""
+    declarer = deal.declaration.declarer
+    assert declarer is not None
+    mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
+    if deal.trouble.conceded:
+        mine = max(mine, least_won(deal, declarer.side))
+        theirs = max(theirs, least_won(deal, declarer.side.other))
+    return DealOver(min(mine, 13 - theirs))
+
+
+def _consequences(deal: CurrentDeal, source: Seat, card: Card) -> tuple[Fact, ...]:
+    """An exposed card that is played is gone; directions that this card was bound by are spent."""
+    spent = tuple(Obeyed(order) for order in applying(deal, source))
+    attached = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat is source)
+    return (*spent, *_gone(deal, card), *attached)
+
+
+def _gone(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
+    return (TakenUp(card),) if any(lying is card for _, lying in deal.trouble.exposed) else ()
+
+
+def _irregular(
+    deal: CurrentDeal, source: Seat, card: Card, facts: tuple[Fact, ...], after: CardPlay, *, renounces: bool
+) -> Finding:
+    """The play of a card where directions may bind it."""
+    broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
+    if broken and not renounces:
+        if broken[0].kind is RemedyKind.LEAD_FROM or source.side is deal.declaration.declarer_side:
+            return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=True)
+        return Finding(
+            fault=Fault.DISOBEYED,
+            offender=source,
+            cards=(card,),
+            renounce=renounce,
+            stands=(*facts, *_gone(deal, card), Renounced(renounce)),
+        )
+    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    if faced and source.side is faced[0].seat.side and finesses(deal, source, card):
+        announced = f"finesse {card}" in faced[0].text
+        if not announced:
+            return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+    return Finding(stands=(*facts, *_consequences(deal, source, card)))
+
+
+def _missed(deal: CurrentDeal, source: Seat) -> int | None:
+    """The trick (from 1) to which that hand has not played and that nobody has noticed yet."""
+    for number, trick in enumerate(deal.play.quitted, 1):
+        if len(trick.plays) < 4 and source not in trick.seats:
+            noted = any(n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes)
+            if not noted:
+                return number
+    return None
+
+
+# -- a card out of its turn --
+
+
+def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    play = deal.play
+    established = established_by_play(deal, source, lead_falsely(play, source, card)) if not waiting(play) else ()
+    if not waiting(play):
+        after = lead_falsely(play, source, card)
+        side = deal.declaration.declarer_side
+        fault = Fault.LED_WRONG_HAND if source.side is side else Fault.LEAD_OUT_OF_TURN
+        return Finding(
+            fault=fault, offender=source, cards=(card,), stands=(*established, Played(source, card, after))
+        )
+    trick = play.trick
+    assert trick is not None
+    if source in trick.seats:
+        laid = add_surplus(play, source, (card,))
+        runs = trick.leader is source and trick.winner is source and source.side is not deal.declaration.declarer_side
+        fault = Fault.RAN_WINNERS if runs else Fault.SURPLUS_CARD
+        run = tuple(one for seat, one in laid.trick.surplus if seat is source) if laid.trick else ()
+        cards = (trick.led, *run) if runs else (card,)
+        return Finding(fault=fault, offender=source, cards=cards, stands=(Rearranged(laid),))
+    laid = lay(play, source, card, trumps_of(deal))
+    stands: tuple[Fact, ...] = (Played(source, card, laid),)
+    if refuses(play.hands[source], card, trick.led.suit):
+        stands = (*stands, Renounced(Renounce(seat=source, trick=play.number, card=card)))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
+
+
+def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """A play while a false lead lies on the table: the next hand may follow it, the right hand may lead."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
+    follows = source is trick.plays[-1][0].left and source not in trick.seats
+    if follows and not (source is trick.due and refuses(play.hands[source], card, trick.led.suit)):
+        return _follow_false_lead(table, deal, source, card)
+    if source is trick.due:
+        finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
+        undone = (Rearranged(withdraw(play)), *_disputes_ended(table))
+        return replace(finding, stands=(*undone, *finding.stands))
+    fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
+    return Finding(fault=fault, offender=source, cards=(card,))
+
+
+def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """Second, third or fourth hand plays to a false lead, which may be accepted by it, or become a whole trick."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
+    laid = lay(play, source, card, trumps_of(deal))
+    facts: tuple[Fact, ...] = (Played(source, card, laid), *_consequences(deal, source, card))
+    if refuses(play.hands[source], card, trick.led.suit):
+        facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
+    if not waiting(laid):
+        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
+        if all_played(laid):
+            facts = (*facts, played_out(deal, laid))
+        # The trick is whole: what was wrong with the lead can no longer be punished.
+        return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
+    if _accepted_by_following(table, deal, trick.leader):
+        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
     return Finding(stands=facts)
 
 
-def tricks_of_declarer(deal: CurrentDeal, play: CardPlay) -> int:
-    """The tricks that the declarer's side has taken."""
-    assert deal.declaration.declarer is not None
-    return play.won(deal.declaration.declarer.side)
+def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
+    """Whether the next card accepts a false lead: always the declarer's (1910, 77; 1915, 77), an adversary's where the
+    right to punish it ends with the declarer's own play (1915, 78).
+    """
+    if leader.side is deal.declaration.declarer_side:
+        return True
+    rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
+    return all(right.until is Until.CHOOSER_ACTS for right in rights)
 
 
-def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
-    """A trick is turned: that may establish a revoke."""
-    deal = in_play(table, "to quit")
-    if deal.play.trick is None:
-        raise ImpossibleAct("no trick lies on the table")
-    facts = (Rearranged(quit_trick(deal.play)),)
-    changes = established_by_quitting(code, deal, act.by)
-    return Finding(stands=(*facts, *changes))
+def _disputes_ended(table: Table) -> tuple[Fact, ...]:
+    faults = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+    return tuple(Ended(right) for right in table.rights if right.fault in faults)
 
 
-def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
-    """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
-    deal = in_play(table, "to take back")
-    del code
-    source = act.source
-    dummys = act.by is deal.declaration.declarer and source is deal.declaration.dummy
-    if source is not act.by and not dummys:
-        raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
-    renounce = next((r for r in deal.trouble.renounces if r.seat is source and r.state is RevokeState.OPEN), None)
-    if renounce is not None:
-        return correct(deal, renounce)
-    trick = deal.play.trick
-    card = None if trick is None else trick.card(source)
-    if trick is None or card is None:
-        raise ImpossibleAct(f"{source} has no card on the table to take back")
-    if _may_change(deal, source, trick.plays.index((source, card))):
-        return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
-    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,))
+# -- several cards at once --
 
 
-def _may_change(deal: CurrentDeal, source: Seat, place: int) -> bool:
-    """Those who played after a refusal of suit that was put right may change their cards."""
-    trick = deal.play.trick
-    assert trick is not None
-    corrected = [
-        r for r in deal.trouble.renounces if r.state is RevokeState.CORRECTED and r.trick == deal.play.number
-    ]
-    return any(r.seat is not source and place >= 0 for r in corrected)
+def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+    play = deal.play
+    if source is not play.turn or _false(play):
+        exposed = tuple(LiesExposed(source, card) for card in cards)
+        adverse = source.side is not deal.declaration.declarer_side
+        return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, void=exposed if adverse else ())
+    laid = lay(play, source, cards[0], trumps_of(deal))
+    if source.side is deal.declaration.declarer_side:
+        # The declarer's side is not punished: the first card named is the card played.
+        return Finding(stands=(Played(source, cards[0], laid),))
+    with_others = add_surplus(laid, source, cards[1:])
+    return Finding(
+        fault=Fault.CARDS_TOGETHER,
+        offender=source,
+        cards=cards,
+        stands=(Played(source, cards[0], with_others),),
+    )

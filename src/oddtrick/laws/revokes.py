@@ -94,7 +94,7 @@ class TakeAddOrDeduct:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Points above the line for a revoke, or that many tricks in their stead (0: there is no choice)."""
+    """Points above the line for an adversary's revoke, or that many tricks in their stead (0: there is no choice)."""
 
     points: int
     tricks: int
@@ -104,54 +104,54 @@ class Penalty:
 class PointsOrTricks:
     """Points for the other side, or from the adversaries three tricks.
 
-    A side's first revoke of the deal and its further ones may cost differently. ``both`` is for each revoke of
-    a side after its first when both sides revoke. That a revoking side scores only what it was dealt is seen
-    to by the rules for tricks, bonus and slams.
+    A side's first revoke of the deal and its further ones may cost differently. ``both`` are points for each
+    revoke of a side after its first when both sides revoke. That a revoking side scores only what it was dealt
+    is seen to by the rules for tricks, bonus and slams.
     """
 
-    declarer: Cited[Penalty]
-    declarer_further: Cited[Penalty]
+    declarer: Cited[int]
+    declarer_further: Cited[int]
     adversary: Cited[Penalty]
     adversary_further: Cited[Penalty]
-    both: Cited[Penalty]
+    both: Cited[int]
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
         del result
         if playing:
             return 0
-        penalties = self._penalties(adverse, self.adversary, self.adversary_further)
-        return sum(p.value.tricks for r, p in zip(adverse, penalties, strict=True) if r.choice is Choice.TRICKS)
+        # Doubts A-25, A-56: first and further revokes are those of the side, not of the player.
+        return sum(self._of(number).value.tricks for number, r in enumerate(adverse) if r.choice is Choice.TRICKS)
 
     def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
         """See ``Revokes``."""
         ours, theirs = deal.revoked
         if ours and theirs:
             # Doubts A-26, A-58: the first of each side costs nothing, and there are no under-tricks.
-            free = Cited(Penalty(0, 0), self.both.law)
-            ours_cost = self._penalties(ours, free, self.both)
-            theirs_cost = self._penalties(theirs, free, self.both)
-        else:
-            ours_cost = self._penalties(ours, self.declarer, self.declarer_further)
-            theirs_cost = self._penalties(theirs, self.adversary, self.adversary_further)
+            both = [self.both]
+            return [
+                *entries,
+                *_paid(deal.adverse, both * (len(ours) - 1), further=True),
+                *_paid(deal.playing, both * (len(theirs) - 1), further=True),
+            ]
+        by_declarer = [self.declarer, *[self.declarer_further] * (len(ours) - 1)] if ours else []
+        return [*entries, *_paid(deal.adverse, by_declarer), *_paid(deal.playing, self._in_points(theirs))]
+
+    def _of(self, number: int) -> Cited[Penalty]:
+        return self.adversary_further if number else self.adversary
+
+    def _in_points(self, revokes: Sequence[Revoke]) -> list[Cited[int]]:
+        """What is paid in points for adversaries' revokes, nothing for those for which tricks are taken."""
+        costs = ((self._of(number), revoke.choice) for number, revoke in enumerate(revokes))
         return [
-            *entries,
-            *_paid(deal.adverse, ours, ours_cost),
-            *_paid(deal.playing, theirs, theirs_cost),
+            Cited(0 if choice is Choice.TRICKS and cost.value.tricks else cost.value.points, cost.law)
+            for cost, choice in costs
         ]
 
-    def _penalties(
-        self, revokes: Sequence[Revoke], first: Cited[Penalty], further: Cited[Penalty]
-    ) -> list[Cited[Penalty]]:
-        # Doubts A-25, A-56: first and further revokes are those of the side, not of the player.
-        return [further if number else first for number in range(len(revokes))]
 
-
-def _paid(to: Party, revokes: Sequence[Revoke], penalties: Sequence[Cited[Penalty]]) -> list[Entry]:
+def _paid(to: Party, costs: Sequence[Cited[int]], *, further: bool = False) -> list[Entry]:
     entries: list[Entry] = []
-    for number, (revoke, penalty) in enumerate(zip(revokes, penalties, strict=True)):
-        if revoke.choice is Choice.TRICKS and penalty.value.tricks:
-            continue
-        what = "further revoke" if number else "revoke"
-        entries += credit(to, Line.ABOVE, penalty.value.points, penalty.law, what)
+    for number, cost in enumerate(costs):
+        what = "further revoke" if further or number else "revoke"
+        entries += credit(to, Line.ABOVE, cost.value, cost.law, what)
     return entries

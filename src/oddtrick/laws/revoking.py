@@ -12,27 +12,14 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Answer, AskVoid, ClaimRevoke
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Fact, Inquired, Rearranged, RenounceBecame
+from oddtrick.facts import Fact, Inquired, Obeyed, RenounceBecame
 from oddtrick.laws.faults import NOTHING, Finding, in_play
-from oddtrick.laws.play import retake, trumps_of
-from oddtrick.table import CardPlay, CurrentDeal, Inquiry, Renounce, RevokeState, State, Table
+from oddtrick.laws.orders import LEADING
+from oddtrick.table import CardPlay, CurrentDeal, Inquiry, NoteKind, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
-
-
-def correct(deal: CurrentDeal, renounce: Renounce) -> Finding:
-    """A card that refused the suit goes back to its hand in time."""
-    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
-    now = replace(renounce, state=RevokeState.CORRECTED)
-    return Finding(
-        fault=Fault.RENOUNCE,
-        offender=renounce.seat,
-        cards=(renounce.card,),
-        renounce=now,
-        stands=(Rearranged(after), RenounceBecame(renounce, now)),
-    )
 
 
 def _kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
@@ -45,31 +32,32 @@ def _kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
 
 def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tuple[Fact, ...]:
     """The revokes that a play to the next trick makes good: by the offender or his partner always; by the others
-    because it turns the trick, unless a question keeps it open."""
-    return tuple(
-        establish(renounce)
-        for renounce in deal.trouble.renounces
-        if renounce.state is RevokeState.OPEN
-        and renounce.trick < after.number
-        and (source.side is renounce.seat.side or not _kept_open(deal, renounce))
-    )
+    because it turns the trick, unless a question keeps it open.
+    """
+    facts: list[Fact] = []
+    for renounce in deal.trouble.renounces:
+        if renounce.state is RevokeState.OPEN and renounce.trick < after.number:
+            if source.side is renounce.seat.side or not _kept_open(deal, renounce):
+                facts.extend(establish(deal, renounce))
+    return tuple(facts)
 
 
 def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fact, ...]:
     """The revokes that turning the trick makes good."""
-    return tuple(
-        establish(renounce)
-        for renounce in deal.trouble.renounces
-        if renounce.state is RevokeState.OPEN
-        and renounce.trick == deal.play.number
-        and code.quits_established(deal, by)
-        and not _kept_open(deal, renounce)
-    )
+    facts: list[Fact] = []
+    for renounce in deal.trouble.renounces:
+        if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
+            # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
+            turned = renounce.seat is deal.declaration.dummy or code.quits_established(deal, by)
+            if turned and not _kept_open(deal, renounce):
+                facts.extend(establish(deal, renounce))
+    return tuple(facts)
 
 
-def establish(renounce: Renounce) -> RenounceBecame:
-    """It can no longer be put right."""
-    return RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED))
+def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
+    """It can no longer be put right; the direction that was disobeyed is spent."""
+    spent = [o for o in deal.trouble.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING]
+    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED)), *map(Obeyed, spent))
 
 
 def whoever_turns_it(_deal: CurrentDeal, _by: Seat) -> bool:
@@ -89,10 +77,18 @@ def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
     trick = deal.play.trick
     if trick is None:
         raise ImpossibleAct("no trick lies on the table to ask about")
-    asked = act.by.partner
-    if act.by is deal.declaration.dummy and deal.declaration.declarer is not None:
-        asked = deal.declaration.declarer
-    return Finding(stands=(Inquired(Inquiry(asked, act.suit, deal.play.number)),))
+    return Finding(stands=(Inquired(Inquiry(_asked(deal, act), act.suit, deal.play.number, by=act.by)),))
+
+
+def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
+    """Whom the question is put to: partner; by an adversary while dummy is away, the declarer (1915, law 85a)."""
+    declaration = deal.declaration
+    away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
+    if away and declaration.declarer is not None and act.by.side is not declaration.declarer.side:
+        last = deal.play.trick and deal.play.trick.plays[-1][0]
+        if last is declaration.declarer:
+            return declaration.declarer
+    return act.by.partner
 
 
 def examine_answer(code: Code, table: Table, act: Answer) -> Finding:

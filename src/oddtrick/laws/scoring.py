@@ -211,10 +211,10 @@ class Chicane(Protocol):
     def law(self) -> str:
         """The law under which it is scored."""
 
-    def __call__(self, deal: Reckoning, honours: tuple[int, int]) -> tuple[int, int]:
+    def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """Points for the declarer's party and the other; negative ones are taken from its honours.
 
-        ``honours`` are the points of each party for honours.
+        ``scores`` tells which of them scores honours.
         """
 
 

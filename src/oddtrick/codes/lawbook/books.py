@@ -26,14 +26,14 @@ def lawbook(key: str) -> tuple[LawText, ...]:
 
 
 def find_law(key: str, number: str) -> LawText:
-    """The law of that number; capitals, blanks and a "law" before it do not matter.
+    """The law of that number; capitals, stops and a "law" before it do not matter.
 
     ``UnknownCode`` for a code without a lawbook; ``NotUnderstood`` names the numbers that come nearest.
 
     >>> find_law("auction-1915", "law 84B").number
     '84b'
     """
-    found = next((law for law in lawbook(key) if _plain(law.number) == _plain(number)), None)
+    found = next((law for law in lawbook(key) if _parts(law.number) == _parts(number)), None)
     if found is None:
         near = ", ".join(near_numbers(key, number))
         raise NotUnderstood(f"{key} has no law {number.strip()!r}; the nearest are {near}")
@@ -41,42 +41,34 @@ def find_law(key: str, number: str) -> LawText:
 
 
 def find_laws(key: str, number: str) -> tuple[LawText, ...]:
-    """The law of that number, or all its parts where the book has no more than parts; errors as ``find_law``.
+    """The law of that number, or all its divisions where the book has nothing but these; errors as ``find_law``.
 
     >>> [law.number for law in find_laws("auction-1915", "84")]
     ['84a', '84b', '84c']
     """
-    parts = _parts(key, number)
-    if any(_plain(law.number) == _plain(number) for law in lawbook(key)) or not parts:
-        return (find_law(key, number),)
-    return parts
+    whole = any(_parts(law.number) == _parts(number) for law in lawbook(key))
+    divisions = _divisions(key, number)
+    return divisions if divisions and not whole else (find_law(key, number),)
 
 
 def near_numbers(key: str, number: str, most: int = 4) -> tuple[str, ...]:
-    """The numbers in that book that come nearest, in the order of the book: parts of that law, or its neighbours."""
-    if parts := _parts(key, number):
-        return tuple(law.number for law in parts[: max(most, 8)])
-    figures = {law.number: figure for law in lawbook(key) if (figure := _figure(_plain(law.number))) is not None}
-    figure = _figure(_plain(number)) or 0
+    """The numbers in that book that come nearest, in the order of the book: its divisions, or its neighbours."""
+    if divisions := _divisions(key, number):
+        return tuple(law.number for law in divisions)
+    figures = {law.number: int(_parts(law.number)[0]) for law in lawbook(key) if _parts(law.number)[0].isdigit()}
+    first = next(iter(_parts(number)), "")
+    figure = int(first[:6]) if first.isdigit() else 0
     nearest = sorted(figures, key=lambda known: abs(figures[known] - figure))[:most]
     return tuple(known for known in figures if known in nearest)
 
 
-def _parts(key: str, number: str) -> tuple[LawText, ...]:
-    """The laws whose numbers go on from that one: 39-I after 39, but not 390."""
-    wanted = _plain(number)
-    return tuple(
-        law
-        for law in lawbook(key)
-        if wanted and _plain(law.number).startswith(wanted) and _figure(_plain(law.number)) == _figure(wanted)
-    )
+def _divisions(key: str, number: str) -> tuple[LawText, ...]:
+    """The laws whose numbers go on from that one: 39-I and 39-II after 39."""
+    wanted = _parts(number)
+    return tuple(law for law in lawbook(key) if wanted and _parts(law.number)[: len(wanted)] == wanted)
 
 
-def _plain(number: str) -> str:
-    return re.sub(r"^laws?\b|[\s.()-]+", "", number.strip().lower())
-
-
-def _figure(plain: str) -> int | None:
-    """The figure that a number begins with: 39 of ``39vi``, none of ``etiquette3``."""
-    match = re.match(r"\d{1,6}", plain)
-    return int(match[0]) if match else None
+def _parts(number: str) -> tuple[str, ...]:
+    """What a number is put together from: ``84b`` is 84 and b, ``39-VI`` is 39 and vi."""
+    parts = re.findall(r"[0-9]+|[a-z]+", number.lower())
+    return tuple(part for part in parts if part not in ("law", "laws"))

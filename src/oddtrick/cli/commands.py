@@ -1,0 +1,168 @@
+"""Words to the program at a prompt: help, hints, laws, and another look at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
+from oddtrick.cards import Hand
+from oddtrick.cli.game import Ask
+from oddtrick.codes.lawbook.books import find_laws
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.players import Player
+from oddtrick.table import State
+from oddtrick.terminal.blocks import Block, wrapped
+from oddtrick.terminal.declaring import declaration_block, is_auction, may_say
+from oddtrick.terminal.hands import hand_line
+from oddtrick.terminal.people import People
+from oddtrick.terminal.scene import scene
+from oddtrick.terminal.sheets import sheet_block
+from oddtrick.terminal.slips import choices, law_page
+from oddtrick.terminal.speech import plain
+from oddtrick.terminal.tricks import play_table
+from oddtrick.view import View
+from oddtrick.wording import act_text
+
+LEAVING = ("exit", "quit", "bye")
+"""Words with which a person leaves the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Situation:
+    """Where a word to the program was said: the game, what the person sees, what he is asked for."""
+
+    code: Code
+    seen: View
+    ask: Ask
+    people: People
+    adviser: Player
+    width: int
+
+
+def answer(text: str, at: Situation) -> Block | None:
+    """The answer to a word to the program; ``None`` if the text is none."""
+    if text in ("?", "help"):
+        return help_lines(at)
+    word, _, rest = plain(text).partition(" ")
+    if word == "law":
+        return _law(at, rest)
+    command = _COMMANDS.get(word)
+    return command(at) if command is not None and not rest else None
+
+
+def _hint(at: Situation) -> Block:
+    offers = at.seen.offers
+    if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts):
+        return ["There is nothing to decide at the moment."]
+    decision = at.adviser.decide(at.code, at.seen)
+    page = f" ({decision.page})" if decision.page else ""
+    return wrapped(f"Hint: {_as_said(decision.act, at)}. {decision.reason}{page}", at.width)
+
+
+def _as_said(act: Act, at: Situation) -> str:
+    """The act in words that can be typed."""
+    match act:
+        case Agree():
+            return "yes"
+        case PlayOn():
+            return "no"
+        case Waive():
+            return "waive"
+        case Demand(remedies=remedies):
+            granted = choices(at.seen.offers.rights[-1]) if at.seen.offers.rights else ()
+            numbers = [str(granted.index(remedy) + 1) for remedy in remedies if remedy in granted]
+            return " and ".join(numbers) or act_text(act, at.people.name)
+        case _:
+            return act_text(act, at.people.name)
+
+
+def _law(at: Situation, number: str) -> Block:
+    if not number:
+        return ["Which law? Say law 52, or another number."]
+    try:
+        laws = find_laws(at.code.key, number)
+    except NotUnderstood as error:
+        return wrapped(str(error), at.width)
+    pages = [[*law_page(law, at.code.title, at.width), ""] for law in laws]
+    return [line for page in pages for line in page][:-1]
+
+
+def _tricks(at: Situation) -> Block:
+    if not at.seen.tricks or at.seen.leader is None:
+        return ["No card has been played."]
+    return play_table(at.seen.tricks, at.seen.leader, at.people)
+
+
+_COMMANDS: Mapping[str, Callable[[Situation], Block]] = {
+    "hint": _hint,
+    "sheet": lambda at: sheet_block(at.seen.sheet, at.people),
+    "score": lambda at: sheet_block(at.seen.sheet, at.people),
+    "calls": lambda at: declaration_block(at.code, at.seen.said, at.seen.dealer, at.people),
+    "table": lambda at: scene(at.code, at.seen, at.people, at.width),
+    "tricks": _tricks,
+}
+
+# -- help --
+
+Line = tuple[str, str]
+"""What to type, and what it means."""
+
+_BESIDES: tuple[Line, ...] = (
+    ("hint", "what a plain player would do here, and why"),
+    ("table", "the table again; calls: the declaration; tricks: the play; sheet: the score"),
+    ("law 52", "a law of this game, in a few words"),
+    ("exit", "leave; the rubber is kept, and `oddtrick play --resume` goes on with it"),
+)
+
+
+def help_lines(at: Situation) -> Block:
+    """What may be said now, then what may always be said."""
+    rows = [*_now(at), *_BESIDES]
+    margin = max(len(typed) for typed, _ in rows) + 2
+    lines: Block = []
+    for typed, meaning in rows:
+        first, *more = wrapped(meaning, at.width - margin)
+        lines += [f"{typed:{margin}}{first}", *(" " * margin + line for line in more)]
+    return lines
+
+
+def _now(at: Situation) -> Iterator[Line]:
+    seen = at.seen
+    if at.ask in (Ask.GO_ON, Ask.NEXT_DEAL):
+        yield ("Enter", "go on")
+    if at.ask is Ask.CLAIM:
+        yield ("yes", "admit the claim: the tricks are scored so")
+        yield ("no", "do not admit it: play goes on")
+    if seen.offers.rights:
+        yield ("1, 2, ...", "choose that remedy; where a suit is to be named, 1 hearts")
+        yield ("waive", "give the choice up")
+    if seen.offers.calls:
+        yield from _calls(at)
+    if seen.state is State.FINAL and at.ask is not Ask.CLAIM:
+        yield from _cards(seen)
+    if at.ask is Ask.NEXT_DEAL:
+        yield ("revoke e 3", "charge East with a revoke in the third trick, before the next deal")
+        yield ("stop", "both sides agree the score, and the rubber ends here")
+
+
+def _calls(at: Situation) -> Iterator[Line]:
+    yield ("proper now", may_say(at.seen.offers.calls))
+    if is_auction(at.code):
+        yield ("2h", "a bid; or 2 hearts, two hearts; 1nt, two no trumps")
+        yield ("pass", "or p; double or x; redouble or xx")
+    else:
+        yield ("hearts", "make it hearts (or h); nt for no trumps")
+        yield ("leave", "“I leave it to you, partner”")
+        yield ("may i play", "or yes, satisfied, double, redouble: what is said of doubling")
+
+
+def _cards(seen: View) -> Iterator[Line]:
+    if seen.offers.plays:
+        yield ("proper now", hand_line(Hand.of(card for _, card in seen.offers.plays)))
+        yield ("hq", "play the queen of hearts; or qh, h10, queen of hearts; q if only one fits")
+    yield ("claim 3", "claim three of the tricks left; claim rest")
+    yield ("concede 2", "give two tricks up; concede rest")
+    if seen.on_table is not None:
+        yield ("no hearts?", "ask partner whether he has none")

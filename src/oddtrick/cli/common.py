@@ -1,0 +1,156 @@
+"""What all commands share: the screen, one line for every error, values read from options."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import click
+
+from oddtrick.cards import Seat
+from oddtrick.codes import CODES, Setting
+from oddtrick.errors import OddtrickError
+from oddtrick.terminal.paint import Paint
+
+FAULT = 1
+"""Exit status: the command was carried out and its answer is a fault, or no."""
+BAD_INPUT = 2
+"""Exit status: what was given could not be understood."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def failure(message: str, status: int = BAD_INPUT) -> click.ClickException:
+    """An error that click shows as one line, with that exit status."""
+    error = click.ClickException(" ".join(message.split()))
+    error.exit_code = status
+    return error
+
+
+def tells_errors(command: Callable[P, T]) -> Callable[P, T]:
+    """Make what a command could not understand, or could not read, into one line and exit status 2."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except OddtrickError as error:
+            raise failure(str(error)) from error
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            raise failure(f"{where}{error.strerror or error}") from error
+
+    return run
+
+
+def with_examples(command: Callable[P, T]) -> Callable[P, T]:
+    """Keep the lines of those paragraphs of a command's docstring that begin with ``oddtrick``, as click would not."""
+    paragraphs = textwrap.dedent(f"    {command.__doc__}").split("\n\n")
+    command.__doc__ = "\n\n".join(f"\b\n{p}" if p.startswith("oddtrick ") else p for p in paragraphs)
+    return command
+
+
+# -- the screen --
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Where text is shown: how it is painted, and how many columns there are."""
+
+    paint: Paint
+    width: int
+
+    def say(self, lines: str | Iterable[str] = "", *, strong: bool = False, faint: bool = False) -> None:
+        """Show lines of plain text."""
+        paint = self.paint.strong if strong else self.paint.faint if faint else self.paint
+        for line in [lines] if isinstance(lines, str) else lines:
+            click.echo(paint(line) if line else line, color=True)
+
+
+def screen_of(*, colour: bool, four: bool = False) -> Screen:
+    """The screen of this process; text that its encoding does not have is shown with question marks."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    # Wider lines than that are hard to read, narrower ones cannot hold a table.
+    width = min(max(shutil.get_terminal_size((80, 24)).columns, 40), 100)
+    return Screen(Paint(colour=colour, four=four), width)
+
+
+def wants_colour(*, given: bool | None = None) -> bool:
+    """Whether suits are coloured: as the option says, else on a terminal unless NO_COLOR is set."""
+    if given is not None:
+        return given
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def as_json(value: object) -> None:
+    """Print a value as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+# -- options --
+
+code_option = click.option(
+    "--code",
+    "key",
+    type=click.Choice([code.key for code in CODES]),
+    default="auction-1910",
+    show_default=True,
+    help="The code of laws; `oddtrick codes` shows how they differ.",
+)
+options_option = click.option(
+    "--option",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An optional rule, such as limit=100; `oddtrick codes` lists them. May be given several times.",
+)
+json_option = click.option("--json", "plain", is_flag=True, help="Report as JSON, for other programs.")
+SEAT = click.Choice([seat.name for seat in Seat], case_sensitive=False)
+
+
+def read_settings(given: Iterable[str]) -> dict[str, Setting]:
+    """Optional rules from ``NAME=VALUE``: true, false or a number."""
+    settings: dict[str, Setting] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        known: dict[str, Setting] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        if not equals:
+            value = "true"
+        if value.lower() in known:
+            settings[name] = known[value.lower()]
+        elif value.isascii() and value.isdigit() and len(value) < 10:
+            settings[name] = int(value)
+        else:
+            raise failure(f"--option {text}: write NAME=VALUE with true, false or a number, as limit=100")
+    return settings
+
+
+def read_file(path: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``."""
+    if path == "-":
+        return click.get_binary_stream("stdin").read()
+    return Path(path).read_bytes()
+
+
+def plain_entry(entry: Any) -> dict[str, object]:
+    """An entry of the score as plain data."""
+    return {
+        "who": str(entry.who),
+        "line": entry.line.value,
+        "points": entry.points,
+        "law": entry.law,
+        "what": entry.what,
+    }

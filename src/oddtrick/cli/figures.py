@@ -1,0 +1,209 @@
+"""`oddtrick codes` and `oddtrick law`: the books side by side, and what their laws say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+
+import click
+
+from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
+from oddtrick.codes import CODES, OPTIONS, find_code
+from oddtrick.codes.lawbook import LawText
+from oddtrick.codes.lawbook.books import find_laws, lawbook
+from oddtrick.laws import Code
+from oddtrick.laws.cutting import cuts_again
+from oddtrick.laws.figures import figures
+from oddtrick.laws.making import Auction, Declaring, Doubling, Phase, by_points
+from oddtrick.terminal.blocks import Block, wrapped
+from oddtrick.terminal.slips import law_list, law_page
+
+Figure = tuple[str, str]
+"""A value in words, and the number of its law."""
+
+
+def code_figures(code: Code) -> dict[str, Figure]:
+    """Everything that tells a code from others: how trumps are made, how cards are cut, how it scores."""
+    return {
+        "declaring": ("; ".join(map(_phase, code.phases)), _laws_on(code, ("declare", "double"))),
+        "cutting, suits": (_suits(code), _laws_on(code, ("cut",))),
+        "cutting, two shown": (
+            "cuts again" if code.cutting.clumsy is cuts_again else "held to the highest",
+            _laws_on(code, ("cut",)),
+        ),
+        **{name: (value, law) for name, value, law in figures(code.scoring)},
+    }
+
+
+def _phase(phase: Phase) -> str:
+    match phase:
+        case Declaring():
+            return "dealer, or partner if he leaves it"
+        case Doubling(limit=limit):
+            return f"doubling {'without limit' if limit is None else f'to {limit} a trick'}"
+        case Auction(order=order, dealer_may_pass=may_pass):
+            rank = "points" if order is by_points else "tricks"
+            return f"auction, {rank} rank; dealer {'may' if may_pass else 'may not'} pass"
+        case _:
+            return type(phase).__name__.lower()
+
+
+def _suits(code: Code) -> str:
+    if code.cutting.suits is None:
+        return "do not rank"
+    return f"{' '.join(suit.symbol for suit in code.cutting.suits)}, lowest first"
+
+
+def _laws_on(code: Code, subjects: Sequence[str]) -> str:
+    """The first and the last law of the book on those subjects, its etiquette apart."""
+    numbers = [law.number for law in lawbook(code.key) if law.subject in subjects and law.number[0].isdigit()]
+    return "" if not numbers else numbers[0] if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+
+
+def side_by_side(codes: Iterable[Code], width: int) -> Block:
+    """A row for each figure, a column for each code, the law in brackets."""
+    found = {code.key: code_figures(code) for code in codes}
+    names = merged([list(values) for values in found.values()])
+    margin = 13
+    column = max(12, (width - margin) // len(found) - 2)
+    lines = _row("", list(found), margin, column)
+    lines.append("─" * (margin + len(found) * (column + 2)))
+    for name in names:
+        values = [values.get(name) for values in found.values()]
+        if any(value is not None and value[0] not in ("none", "0") for value in values):
+            lines += _row(name, [_cell(value) for value in values], margin, column)
+    return lines
+
+
+def merged(lists: Iterable[Sequence[str]]) -> list[str]:
+    """All names once, each after the one that it follows in the first list that has it.
+
+    >>> merged([["odd", "slam"], ["odd", "under", "slam"]])
+    ['odd', 'under', 'slam']
+    """
+    names: list[str] = []
+    for found in lists:
+        place = 0
+        for name in found:
+            if name not in names:
+                names.insert(place, name)
+            place = names.index(name) + 1
+    return names
+
+
+def _cell(figure: Figure | None) -> str:
+    if figure is None:
+        return "·"
+    return f"{figure[0]} ({figure[1]})" if figure[1] else figure[0]
+
+
+def _row(name: str, cells: Sequence[str], margin: int, column: int) -> Block:
+    label = wrapped(name, margin - 1)
+    parts = [label, *(wrapped(cell, column) for cell in cells)]
+    return [
+        (f"{first:{margin}}" + "".join(f"{part:{column}}  " for part in rest)).rstrip()
+        for first, *rest in zip_longest(*parts, fillvalue="")
+    ]
+
+
+def option_lines(width: int) -> Block:
+    """The optional rules, with what they may be set to."""
+    lines: Block = []
+    for option in OPTIONS:
+        allowed = ", ".join(str(setting).lower() for setting in option.settings)
+        lines.append(f"{option.name}={allowed}  ({', '.join(option.codes)}; {option.law})")
+        lines += wrapped(option.meaning, width, "    ")
+    return lines
+
+
+def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
+    return {
+        "codes": {
+            code.key: {
+                "title": code.title,
+                "figures": {name: {"value": value, "law": law} for name, (value, law) in code_figures(code).items()},
+            }
+            for code in codes
+        },
+        "options": [
+            {
+                "name": option.name,
+                "codes": list(option.codes),
+                "settings": list(option.settings),
+                "meaning": option.meaning,
+                "law": option.law,
+            }
+            for option in OPTIONS
+        ],
+    }
+
+
+@click.command()
+@json_option
+@click.argument("keys", metavar="[CODE]...", nargs=-1)
+@tells_errors
+@with_examples
+def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
+    """Show the codes side by side: every figure with the number of its law, and the optional rules.
+
+    oddtrick codes                             all of them
+    oddtrick codes auction-1910 auction-1915   two of them
+    oddtrick codes --json                      for other programs
+    """
+    shown = [find_code(key) for key in keys] or list(CODES)
+    if plain:
+        as_json(_plain_codes(shown))
+        return
+    screen = screen_of(colour=wants_colour())
+    screen.say(side_by_side(shown, screen.width))
+    screen.say(["", "A number in brackets is the law; `oddtrick law CODE NUMBER` tells what it says.", ""])
+    screen.say("Optional rules, for --option NAME=VALUE", strong=True)
+    screen.say(option_lines(screen.width))
+
+
+# -- laws --
+
+
+def plain_law(law: LawText) -> Mapping[str, object]:
+    """A law as plain data."""
+    return {
+        "number": law.number,
+        "subject": law.subject,
+        "gist": law.gist,
+        "treatment": law.treatment.value,
+        "page": law.page,
+        "doubts": list(law.doubts),
+    }
+
+
+@click.command()
+@json_option
+@click.option("--about", metavar="SUBJECT", help="With no number: only the laws on that subject, such as revoke.")
+@click.argument("key", metavar="CODE")
+@click.argument("number", required=False)
+@tells_errors
+@with_examples
+def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None:
+    """Tell what a law says, in our own words, how the program treats it, and what is doubtful in it.
+
+    oddtrick law auction-1910 52        the law on insufficient bids
+    oddtrick law bridge-1895 39         all parts of a law
+    oddtrick law auction-1915           the whole book, a line each
+    oddtrick law auction-1915 --about revoke
+    """
+    code = find_code(key)
+    screen = screen_of(colour=wants_colour())
+    if number is not None:
+        laws = find_laws(key, number)
+    else:
+        laws = tuple(law for law in lawbook(key) if about in (None, law.subject))
+        if not laws:
+            subjects = ", ".join(sorted({law.subject for law in lawbook(key)}))
+            raise failure(f"--about {about!r}: {key} has laws on {subjects}")
+    if plain:
+        as_json([plain_law(law) for law in laws])
+    elif number is None:
+        screen.say(law_list(laws, screen.width))
+    else:
+        for place, law in enumerate(laws):
+            screen.say([*([""] if place else []), *law_page(law, code.title, screen.width)])

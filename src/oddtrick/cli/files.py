@@ -1,0 +1,102 @@
+"""Rubbers read from files, in the record's own form or in PBN, and gone through as far as they can be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from oddtrick.cli.common import read_file
+from oddtrick.errors import RecordError, UnknownCode
+from oddtrick.laws import Code
+from oddtrick.pbn import scan_pbn, to_record
+from oddtrick.record import Header, Record, code_of, replay, scan_record
+from oddtrick.referee import Ruling
+from oddtrick.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A file as a record: what could be read of it, the warnings, and the error that reading ended with."""
+
+    record: Record
+    warnings: tuple[str, ...] = ()
+    error: RecordError | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """An act of a record: its ``line`` (0 where it has none), the ``ruling`` on it, the table before and after."""
+
+    line: int
+    ruling: Ruling
+    before: Table
+    after: Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rubber:
+    """A file that was read and gone through: its steps up to the ``error``, or all of them."""
+
+    header: Header
+    code: Code
+    steps: tuple[Step, ...]
+    start: Table
+    warnings: tuple[str, ...] = ()
+    error: RecordError | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table after the last step."""
+        return self.steps[-1].after if self.steps else self.start
+
+
+def is_pbn(path: str, data: bytes) -> bool:
+    """Whether a file is PBN: by its name, or where that does not tell by how it begins."""
+    suffix = PurePath(path).suffix.lower()
+    return suffix == ".pbn" or (suffix != ".odd" and data.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"[", b"%", b";"))
+
+
+def _source(path: str) -> str:
+    return "standard input" if path == "-" else path
+
+
+def read_as_record(path: str, code_key: str = "") -> Reading:
+    """Read a file in either format; ``RecordError`` or ``UnknownCode`` where there is not even a header.
+
+    ``code_key`` is for PBN that names no code.
+    """
+    source = _source(path)
+    data = read_file(path)
+    if not is_pbn(path, data):
+        scan = scan_record(data, source)
+        if scan.record is None:
+            assert scan.error is not None
+            raise scan.error
+        return Reading(scan.record, error=scan.error)
+    found = scan_pbn(data, source)
+    if not found.games:
+        raise found.error or RecordError("there is no game in this file", 1, 1, source)
+    try:
+        record, warnings = to_record(found.games, code_key, source)
+    except UnknownCode as error:
+        raise UnknownCode(f"{source}: {error} (--code)") from error
+    return Reading(record, warnings, found.error)
+
+
+def read_rubber(path: str, code_key: str = "") -> Rubber:
+    """Read a file in either format and go through it; errors as ``read_as_record``."""
+    reading = read_as_record(path, code_key)
+    record = reading.record
+    code = code_of(record.header)
+    before = start = Table(dealer=record.first_dealer)
+    steps: list[Step] = []
+    error = reading.error
+    try:
+        for number, (_, ruling, table) in enumerate(replay(code, record, _source(path)), 2):
+            steps.append(Step(line=number, ruling=ruling, before=before, after=table))
+            before = table
+    except RecordError as impossible:
+        error = impossible
+    return Rubber(
+        header=record.header, code=code, steps=tuple(steps), start=start, warnings=reading.warnings, error=error
+    )

@@ -1,0 +1,202 @@
+"""A rubber being played: whose act is next, the computer players asked, every act recorded, judged and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Protocol
+
+from oddtrick.acts import Act, AgreeScore, Answer, Deal, Demand, Play, PlayOn, Say, Waive
+from oddtrick.cards import PACK, Seat, deal_round, round_from
+from oddtrick.errors import ImpossibleAct
+from oddtrick.guard import Refusal, admit
+from oddtrick.laws import Code
+from oddtrick.laws.account import rubber_over
+from oddtrick.laws.claiming import concerned
+from oddtrick.laws.closing import finished
+from oddtrick.players import Player
+from oddtrick.record import Policy
+from oddtrick.referee import Ruling, after
+from oddtrick.table import CurrentDeal, Table
+from oddtrick.view import View, view
+
+
+class Pause(Enum):
+    """When the game waits for Enter while computer players act."""
+
+    ACT = "act"
+    """After everything that one of them does."""
+    TRICK = "trick"
+    """After every trick."""
+    DUMMY = "dummy"
+    """After every trick, but only while one's own hand is dummy."""
+    DEAL = "deal"
+    """Only between the deals."""
+
+
+class Ask(Enum):
+    """What a person is asked for."""
+
+    TURN = "turn"
+    RIGHT = "right"
+    CLAIM = "claim"
+    NEXT_DEAL = "next deal"
+    """Enter goes on."""
+    GO_ON = "go on"
+    """Enter goes on."""
+
+
+class Front(Protocol):
+    """What the game needs of the screen and the keyboard."""
+
+    def ask(self, game: Game, seat: Seat, ask: Ask) -> None:
+        """Let a person do something at that seat; an act is done by ``game.attempt``. Nothing need be done."""
+
+    def show(self, game: Game, before: Table, ruling: Ruling) -> None:
+        """Show what has been done, recorded and judged; ``before`` is the table as it was."""
+
+    def pace(self, game: Game, before: Table) -> None:
+        """Let people see what was done before more is done; ``before`` is the table as it was."""
+
+
+@dataclass(slots=True)
+class Game:
+    """A rubber at its table.
+
+    ``persons`` are the seats of people, ``players`` the computer players of all seats. ``dealt`` counts the
+    deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts an act on record; ``last`` is
+    the last that was done here.
+    """
+
+    code: Code
+    policy: Policy
+    persons: frozenset[Seat]
+    players: Mapping[Seat, Player]
+    seed: str
+    table: Table
+    append: Callable[[Act], None]
+    front: Front
+    pause: Pause = Pause.DUMMY
+    dealt: int = 0
+    last: Act | None = None
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat may know."""
+        return view(self.code, self.table, seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the rubber is over."""
+        return rubber_over(self.code, self.table)
+
+    def attempt(self, act: Act) -> Ruling | Refusal:
+        """Do an act, if the policy lets it happen: record it, then judge and show it; ``ImpossibleAct`` otherwise."""
+        ruling = admit(self.policy, self.code, self.table, act)
+        if isinstance(ruling, Refusal):
+            return ruling
+        self.append(act)
+        before, self.table = self.table, after(self.table, ruling)
+        self.dealt += isinstance(act, Deal)
+        self.last = act
+        self.front.show(self, before, ruling)
+        return ruling
+
+    # -- what comes next --
+
+    def play(self) -> None:
+        """Play until the rubber is over."""
+        while not self.over:
+            before = self.table
+            self.step()
+            self.front.pace(self, before)
+
+    def step(self) -> None:
+        """The next thing that has to happen: a claim answered, a choice made, a deal dealt, a turn taken."""
+        deal = self.table.deal
+        if deal is None or finished(deal):
+            if self._choice():
+                return
+            self._next_deal(deal)
+        elif deal.trouble.claim is not None:
+            self._answer_claim(deal)
+        elif not self._question(deal) and not self._choice():
+            self._turn(deal)
+
+    def _next_deal(self, deal: CurrentDeal | None) -> None:
+        stood = self.table
+        if self.persons and self.dealt:
+            self.front.ask(self, min(self.persons), Ask.NEXT_DEAL)
+            if self.table is not stood:
+                return
+        dealer = self.table.dealer if deal is None else deal.dealer.left
+        pack = list(PACK)
+        Random(f"{self.seed}/{self.dealt}").shuffle(pack)
+        self.attempt(Deal(dealer, deal_round(pack, dealer)))
+
+    def _answer_claim(self, deal: CurrentDeal) -> None:
+        claim = deal.trouble.claim
+        assert claim is not None
+        waited_for = concerned(deal, claim.by) - claim.agreed
+        seat = next(seat for seat in round_from(claim.by.left) if seat in waited_for)
+        if seat in self.persons:
+            self.front.ask(self, seat, Ask.CLAIM)
+        else:
+            self._decide(seat, PlayOn(seat))
+
+    def _question(self, deal: CurrentDeal) -> bool:
+        """A computer player who is asked whether he has none of a suit says what is so."""
+        for inquiry in deal.trouble.inquiries:
+            if inquiry.none is None and inquiry.seat not in self.persons:
+                hand = self.view(inquiry.seat).hand
+                self.attempt(Answer(inquiry.seat, void=not hand.has(inquiry.suit)))
+                return True
+        return False
+
+    def _choice(self) -> bool:
+        """A choice that waits is put to a person first, then to computer players."""
+        for right in reversed(self.table.rights):
+            if right.secret:
+                continue
+            if own := sorted(right.choosers & self.persons):
+                self.front.ask(self, own[0], Ask.RIGHT)
+            else:
+                seat = next(seat for seat in round_from(right.offender.left) if seat in right.choosers)
+                self._decide(seat, Waive(seat), (Demand, Waive))
+            return True
+        return False
+
+    def _turn(self, deal: CurrentDeal) -> None:
+        seat = deal.player
+        assert seat is not None, "in a deal that is not over it is somebody's turn"
+        if seat in self.persons:
+            self.front.ask(self, seat, Ask.TURN)
+            return
+        offers = self.view(seat).offers
+        resort: Act
+        if offers.calls:
+            resort = Say(seat, offers.calls[-1])
+        else:
+            hand, card = offers.plays[0]
+            resort = Play(seat, (card,), None if hand is seat else hand)
+        self._decide(seat, resort)
+
+    def _decide(self, seat: Seat, resort: Act, kinds: tuple[type[Act], ...] = ()) -> None:
+        """What the computer player decides; the last ``resort`` if that is of another kind, or cannot be done."""
+        act = self.players[seat].decide(self.code, self.view(seat)).act
+        if act.by is seat and (not kinds or isinstance(act, kinds)) and self._managed(act):
+            return
+        if not self._managed(resort):
+            raise AssertionError(f"neither {act} nor {resort} can be done")
+
+    def _managed(self, act: Act) -> bool:
+        try:
+            return not isinstance(self.attempt(act), Refusal)
+        except ImpossibleAct:
+            return False
+
+    def stop(self, seat: Seat) -> None:
+        """Both sides agree the score as it is: the rubber stops at an agreed hour."""
+        self.attempt(AgreeScore(seat))
+        self.attempt(AgreeScore(seat.left))

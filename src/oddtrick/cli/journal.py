@@ -1,0 +1,131 @@
+"""The record of a rubber on the disk: every act is safely there before it is shown as done."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from oddtrick.acts import Act
+from oddtrick.errors import OddtrickError, RecordError
+from oddtrick.record import Header, Record, scan_record, write_header, write_line
+
+try:
+    import fcntl
+except ImportError:  # not everywhere can a file be locked
+    fcntl = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """An open record; lines are only ever added at its end."""
+
+    path: Path
+    file: int
+
+    def append(self, act: Act) -> None:
+        """Write an act; when this returns it will survive whatever happens to the program or the machine."""
+        _write(self.file, write_line(act))
+
+    def close(self) -> None:
+        """Let the file go."""
+        os.close(self.file)
+
+
+def _write(file: int, line: str) -> None:
+    data = line.encode()
+    while data:
+        data = data[os.write(file, data) :]
+    os.fsync(file)
+
+
+def _locked(path: Path, flags: int) -> int:
+    file = os.open(path, flags | getattr(os, "O_BINARY", 0), 0o644)
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(file)
+            raise OddtrickError(f"{path}: this rubber is being played already, in another window") from None
+    return file
+
+
+def begin(path: Path, header: Header) -> Journal:
+    """A new record; ``OddtrickError`` if there is a file of that name, which is never written over."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        file = _locked(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+    except FileExistsError:
+        raise OddtrickError(f"{path} exists: go on with it by --resume {path}, or choose another name") from None
+    _write(file, write_header(header))
+    return Journal(path, file)
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A record to be gone on with; ``lost`` is the beginning of a last line that was cut off, and is gone."""
+
+    journal: Journal
+    record: Record
+    lost: str
+
+
+def reopen(path: Path) -> Reopened:
+    """Open a record to add to it. Only a last line that was not finished may be faulty; it is taken off."""
+    file = _locked(path, os.O_RDWR | os.O_APPEND)
+    try:
+        data = path.read_bytes()
+        record, whole = read_whole(data, str(path))
+        if whole < len(data):
+            os.ftruncate(file, whole)
+        elif not data.endswith(b"\n"):
+            _write(file, "\n")
+    except BaseException:
+        os.close(file)
+        raise
+    return Reopened(Journal(path, file), record, data[whole:].decode(errors="replace").strip())
+
+
+def read_whole(data: bytes, source: str) -> tuple[Record, int]:
+    """The record, and the number of bytes of its good lines; ``RecordError`` for a fault before the last line."""
+    scan = scan_record(data, source)
+    if scan.error is None:
+        assert scan.record is not None
+        return scan.record, len(data)
+    lines = data.splitlines(keepends=True)
+    unfinished = scan.error.line == len(lines) and not data.endswith(b"\n")
+    if scan.record is None or not unfinished:
+        raise scan.error
+    return scan.record, len(data) - len(lines[-1])
+
+
+# -- where rubbers are kept --
+
+
+def state_folder() -> Path:
+    """The folder for rubbers whose file is not named."""
+    given = os.environ.get("XDG_STATE_HOME", "")
+    if given and Path(given).is_absolute():
+        return Path(given) / "oddtrick"
+    try:
+        return Path.home() / ".local" / "share" / "oddtrick"
+    except RuntimeError:
+        raise OddtrickError("you have no home folder for rubbers to be kept in: name a file by --record") from None
+
+
+def fresh_path(folder: Path, key: str, now: datetime) -> Path:
+    """A name that no file has yet, by the day and the code."""
+    stem = f"{now:%Y-%m-%d-%H%M}-{key}"
+    names = (folder / f"{stem}{'' if count == 1 else f'-{count}'}.odd" for count in range(1, 10_000))
+    return next(path for path in names if not path.exists())
+
+
+def kept(folder: Path) -> Iterator[tuple[Path, Record]]:
+    """The rubbers in a folder that can be read, the one last played first."""
+    for path in sorted(folder.glob("*.odd"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            yield path, read_whole(path.read_bytes(), str(path))[0]
+        except (RecordError, OSError):
+            continue

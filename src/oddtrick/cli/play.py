@@ -1,0 +1,177 @@
+"""`oddtrick play`: a rubber at the terminal, begun or gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from oddtrick.cards import Seat
+from oddtrick.cli.common import (
+    SEAT,
+    Screen,
+    as_json,
+    code_option,
+    failure,
+    json_option,
+    options_option,
+    screen_of,
+    tells_errors,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.front import LeftTable, Terminal
+from oddtrick.cli.game import Front, Game, Pause
+from oddtrick.cli.journal import state_folder
+from oddtrick.cli.rubbers import PLAYERS, Seated, begin_rubber, choose_players, go_on
+from oddtrick.cli.score import plain_sheet
+from oddtrick.cli.showing import show_end
+from oddtrick.cli.watching import Watcher
+from oddtrick.laws.account import sheet_of
+from oddtrick.laws.closing import finished
+from oddtrick.laws.rubber import standing
+from oddtrick.laws.settlement import settle
+from oddtrick.terminal.people import People
+from oddtrick.terminal.sheets import settlement_block
+
+_FORMING = ("key", "settings", "seat", "name", "seed", "policy", "stake", "record")
+"""Options that settle how a rubber begins; it cannot be gone on with under others."""
+
+_PLAYERS = ", ".join(PLAYERS)
+
+
+@click.command()
+@code_option
+@options_option
+@click.option("--seat", type=SEAT, default="S", show_default=True, help="Where you sit.")
+@click.option("--name", default="You", show_default=True, help="Your name, for the record.")
+@click.option("--seed", metavar="TEXT", help="The same seed gives the same cut and the same deals.")
+@click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
+@click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
+@click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
+@click.option("--player", "company", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
+@click.option("--stake", metavar="STAKE", help="'5s per 100', '1/2d per 1', or units a point.")
+@click.option(
+    "--pause",
+    type=click.Choice([pause.value for pause in Pause]),
+    default="dummy",
+    show_default=True,
+    help="Wait for Enter after each act of the others, each trick, each trick while you are dummy, or each deal.",
+)
+@click.option("--record", metavar="FILE", help="Keep the rubber there, and not in the folder of your rubbers.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value="",
+    metavar="[FILE]",
+    help="Go on with a rubber; without FILE the last one that is not finished.",
+)
+@click.option("--auto", is_flag=True, help="Let the computer play all four hands, to the settlement.")
+@click.option("--color/--no-color", "--colour/--no-colour", "colour", default=None, help="Suits in colour, or letters.")
+@click.option("--four-colours", "four", is_flag=True, help="A colour for each suit.")
+@json_option
+@click.pass_context
+@tells_errors
+@with_examples
+def play(context: click.Context, /, **given: Any) -> None:
+    """Play a rubber against computer players, to the settlement.
+
+    Say what you would say at the table: 2h, pass, double; hq for the queen of hearts; claim 3. A question mark tells
+    what may be said now. Every act is on the disk before it is shown: nothing is lost by Ctrl-C, or worse.
+
+    oddtrick play                                   auction bridge of 1910
+    oddtrick play --code bridge-1895 --stake "5s per 100"
+    oddtrick play --code auction-1915 --club        one may revoke there, and pays for it
+    oddtrick play --resume                          go on where you left
+    oddtrick play --auto --seed 1                   watch a whole rubber
+
+    Rubbers are kept in $XDG_STATE_HOME/oddtrick or, where that is not set, in ~/.local/share/oddtrick.
+    """
+    if given["plain"] and not given["auto"]:
+        raise failure("--json reports a rubber that the computer plays to its end: add --auto")
+    company = choose_players(given["company"])
+    if given["resume"] is None:
+        seated = begin_rubber(given, company)
+    else:
+        _check_nothing_changed(context)
+        seated = go_on(given["resume"])
+    try:
+        _play(screen_of(colour=wants_colour(given=given["colour"]), four=given["four"]), seated, company, given)
+    finally:
+        seated.journal.close()
+
+
+def _check_nothing_changed(context: click.Context) -> None:
+    for parameter in context.command.params:
+        name = str(parameter.name)
+        if name in _FORMING and context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            options = ", ".join(other.opts[0] for other in context.command.params if other.name == name)
+            raise failure(f"--resume goes on with a rubber as it was begun: leave out {options}")
+
+
+def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> None:
+    players = seated.players(company)
+    persons = seated.persons(auto=given["auto"])
+    people = People(seated.header.players, seated.seat if persons else None, study=len(persons) > 1)
+    front: Front
+    if persons:
+        front = Terminal(screen=screen, people=people, adviser=players[seated.seat])
+    else:
+        front = Watcher(screen=screen, people=people, quiet=given["plain"])
+    game = Game(
+        code=seated.code,
+        policy=seated.header.policy,
+        persons=persons,
+        players=players,
+        seed=seated.seed,
+        table=seated.table,
+        append=seated.journal.append,
+        front=front,
+        pause=Pause(given["pause"]),
+        dealt=seated.dealt,
+    )
+    if not given["plain"]:
+        _introduce(screen, seated, game, people)
+    try:
+        game.play()
+    except (LeftTable, KeyboardInterrupt):
+        screen.say(["", f"You have left the table. The rubber is kept in {seated.journal.path}"])
+        screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
+        return
+    _settle(screen, seated, game, people, plain=given["plain"])
+
+
+def _introduce(screen: Screen, seated: Seated, game: Game, people: People) -> None:
+    screen.say(f"{game.code.title}, a {game.policy.value} table.", strong=True)
+    screen.say(seated.story)
+    deal = game.table.deal
+    if seated.resumed and deal is not None and finished(deal) and not game.over:
+        show_end(screen, people, game, deal)
+    if game.persons and not game.over:
+        screen.say("Type ? at any prompt to see what may be said.", faint=True)
+
+
+def _named(seated: Seated) -> str:
+    return "" if seated.journal.path.parent == state_folder() else f" {seated.journal.path}"
+
+
+def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain: bool) -> None:
+    sheet = sheet_of(game.code, game.table)
+    stands = standing(sheet)
+    if plain:
+        amount = None if seated.stake is None or stands.value is None else str(settle(stands.value, seated.stake))
+        as_json(
+            {
+                "code": game.code.key,
+                "record": str(seated.journal.path),
+                "players": {seat.name: name for seat, name in seated.header.players.items()},
+                **plain_sheet(sheet),
+                "stake": None if seated.stake is None else str(seated.stake),
+                "amount": amount,
+            }
+        )
+        return
+    screen.say(["", *settlement_block(sheet, people, seated.stake, screen.width), ""])
+    screen.say(f"To see it again: oddtrick replay {seated.journal.path}", faint=True)

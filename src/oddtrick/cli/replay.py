@@ -1,0 +1,208 @@
+"""`oddtrick replay`: a record gone through again, whole or step by step, with every ruling where it fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import click
+
+from oddtrick.acts import Deal, Play, write_act
+from oddtrick.cards import SEATS
+from oddtrick.cli.common import (
+    FAULT,
+    Screen,
+    as_json,
+    failure,
+    json_option,
+    screen_of,
+    tells_errors,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.files import Rubber, Step, read_rubber
+from oddtrick.cli.score import plain_sheet
+from oddtrick.laws.account import entries_of, sheet_of
+from oddtrick.laws.closing import finished
+from oddtrick.referee import Ruling
+from oddtrick.table import CurrentDeal, State
+from oddtrick.terminal.blocks import Block, headline
+from oddtrick.terminal.hands import diagram
+from oddtrick.terminal.people import People
+from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
+from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
+from oddtrick.terminal.slips import slip
+from oddtrick.wording import act_text, ruling_text, sentence
+
+
+@click.command()
+@click.option("--step", "stepwise", is_flag=True, help="One act at a time; Enter goes on.")
+@click.option("--code", "key", default="", metavar="CODE", help="For PBN that does not name its code.")
+@json_option
+@click.argument("file")
+@tells_errors
+@with_examples
+def replay(*, file: str, stepwise: bool, key: str, plain: bool) -> None:
+    """Go through a record (.odd, .pbn, or - for standard input) again: deals, calls, tricks, rulings, score.
+
+    oddtrick replay rubber.odd           everything
+    oddtrick replay rubber.odd --step    one act at a time
+    oddtrick replay rubber.odd --json    acts, rulings and the score sheet
+
+    The exit status is 0 for a record without a fault, 1 where the referee found one, and 2 where the record cannot
+    be read or played to its end; what comes before the error is shown all the same.
+    """
+    rubber = read_rubber(file, key)
+    screen = screen_of(colour=wants_colour())
+    for warning in rubber.warnings:
+        click.echo(f"Warning: {warning}", err=True)
+    if plain:
+        as_json(plain_replay(rubber))
+    elif stepwise:
+        _step_through(screen, rubber)
+    else:
+        _show_all(screen, rubber)
+    if rubber.error is not None:
+        raise failure(str(rubber.error))
+    if any(not step.ruling.proper for step in rubber.steps):
+        raise click.exceptions.Exit(FAULT)
+
+
+# -- as JSON --
+
+
+def plain_replay(rubber: Rubber) -> dict[str, object]:
+    """The acts with their rulings, the score and how far it got, as plain data."""
+    table = rubber.table
+    return {
+        "code": rubber.code.key,
+        "options": dict(rubber.code.options),
+        "players": {seat.name: name for seat, name in rubber.header.players.items()},
+        "steps": [
+            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(step.ruling)}
+            for step in rubber.steps
+        ],
+        "state": State.DEALING.value if table.deal is None else table.deal.state.value,
+        "turn": None if table.turn is None else table.turn.name,
+        "score": plain_sheet(sheet_of(rubber.code, table)),
+        "error": None if rubber.error is None else str(rubber.error),
+    }
+
+
+def plain_ruling(ruling: Ruling) -> dict[str, object] | None:
+    """A ruling as plain data; ``None`` for a proper act."""
+    if ruling.fault is None:
+        return None
+    return {
+        "fault": ruling.fault.value,
+        "law": ruling.law,
+        "by": None if ruling.offender is None else ruling.offender.name,
+        "choosers": [seat.name for seat in sorted(ruling.choosers)],
+        "remedies": [str(remedy) for remedy in ruling.remedies],
+        "until": None if ruling.until is None else ruling.until.value,
+        "text": ruling_text(ruling, str),
+    }
+
+
+# -- whole --
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The steps that belong to one deal, from the deal itself on; the first may begin with what came before it."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def faulty(self) -> bool:
+        """Whether the referee found anything."""
+        return any(not step.ruling.proper for step in self.steps)
+
+    @property
+    def last(self) -> CurrentDeal | None:
+        """The deal as it last was."""
+        tables = (table for step in reversed(self.steps) for table in (step.after, step.before))
+        return next((table.deal for table in tables if table.deal is not None), None)
+
+
+def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
+    """The steps, deal by deal."""
+    starts = [place for place, step in enumerate(steps) if isinstance(step.ruling.act, Deal)] or [0]
+    starts[0] = 0
+    for start, end in zip(starts, [*starts[1:], len(steps)], strict=True):
+        if steps[start:end]:
+            yield Dealt(tuple(steps[start:end]))
+
+
+def _show_all(screen: Screen, rubber: Rubber) -> None:
+    people = People(rubber.header.players)
+    screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
+    for dealt in deals_of(rubber.steps):
+        screen.say(["", *_deal_block(rubber, dealt, people, screen.width)])
+    sheet = sheet_of(rubber.code, rubber.table)
+    if sheet.deals:
+        screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, None, screen.width)])
+    deal = rubber.table.deal
+    if deal is not None and not finished(deal):
+        screen.say(["", "So far:", *cards_left(deal, people)])
+
+
+def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Block:
+    deal = dealt.last
+    if deal is not None and not dealt.faulty:
+        scored = sheet_of(rubber.code, dealt.steps[-1].after).deals
+        entries = scored[deal.number - 1] if deal.number <= len(scored) else ()
+        return deal_report(rubber.code, deal, entries, people, width)
+    lines: Block = []
+    for step in dealt.steps:
+        lines += step_block(rubber, step, people, width)
+    return lines
+
+
+# -- step by step --
+
+
+def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
+    """An act, the ruling on it, and what it began or ended."""
+    act, deal, was = step.ruling.act, step.after.deal, step.before.deal
+    lines: Block = []
+    if isinstance(act, Deal) and deal is not None:
+        lines += [headline(f"Deal {deal.number} · {people.name(deal.dealer)} deals", width), ""]
+        lines += [*diagram(dict(zip(SEATS, deal.dealt, strict=True)), people, deal.dealer), ""]
+    else:
+        trick = f" (trick {was.play.number})" if isinstance(act, Play) and was is not None and _leads(was) else ""
+        lines.append(f"{people.full(act.by)}: {act_text(act, people.name)}{trick}")
+    if step.ruling.fault is not None:
+        lines += slip(rubber.code, step.ruling, people, width)
+    if deal is None:
+        return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
+    if was is not None and was.state is State.OPEN and deal.state is State.FINAL:
+        lines += ["", sentence(f"{contract_of(deal, people)}."), ""]
+    if finished(deal) and (was is None or not finished(was)):
+        lines += ["", result_text(deal, people)]
+        lines += entry_lines(entries_of(rubber.code, step.after), people) if deal.state is State.OVER else []
+    return lines
+
+
+def _leads(deal: CurrentDeal) -> bool:
+    return deal.play.trick is None or deal.play.trick.complete
+
+
+def _step_through(screen: Screen, rubber: Rubber) -> None:
+    people = People(rubber.header.players)
+    screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
+    screen.say("Enter: the next act; d: on to the next deal; q: leave.", faint=True)
+    running = False
+    for step in rubber.steps:
+        dealing = isinstance(step.ruling.act, Deal)
+        if not running or dealing:
+            try:
+                word = input("> ").strip().lower()
+            except EOFError:
+                return
+            if word in ("q", "quit", "exit"):
+                return
+            running = word == "d"
+        screen.say(step_block(rubber, step, people, screen.width))
+    sheet = sheet_of(rubber.code, rubber.table)
+    screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, None, screen.width)])

@@ -1,0 +1,175 @@
+"""A rubber about to be played: begun by cutting and seating, or taken up again from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from secrets import randbelow
+from typing import Any
+
+from oddtrick.acts import Deal
+from oddtrick.cards import SEATS, Seat
+from oddtrick.cli.common import failure, read_settings
+from oddtrick.cli.journal import Journal, begin, fresh_path, kept, reopen, state_folder
+from oddtrick.cli.seating import COMPANY, form
+from oddtrick.codes import code_for
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.account import rubber_over
+from oddtrick.laws.settlement import Stake
+from oddtrick.players import Player
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.plain import PlainPlayer
+from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after
+from oddtrick.table import Table
+
+PLAYERS: Mapping[str, Callable[[int], Player]] = {"plain": PlainPlayer, "lawful": LawfulPlayer}
+"""The computer players by name; each is given a seed."""
+
+USUAL = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """A rubber ready to be played, its record open.
+
+    ``seed`` is what packs are shuffled by and computer players are given; ``dealt`` counts the deals begun; ``story``
+    tells how it came about.
+    """
+
+    header: Header
+    code: Code
+    journal: Journal
+    table: Table
+    seed: str
+    dealt: int
+    story: tuple[str, ...]
+    resumed: bool
+
+    @property
+    def seat(self) -> Seat:
+        """Where the person sits."""
+        seat = self.header.rest.get("seat")
+        return Seat[seat] if isinstance(seat, str) and seat in Seat.__members__ else Seat.S
+
+    @property
+    def stake(self) -> Stake | None:
+        """What is played for."""
+        try:
+            return Stake.parse(self.header.rest.get("stake"))
+        except NotUnderstood:
+            return None
+
+    def persons(self, *, auto: bool) -> frozenset[Seat]:
+        """The seats at which people act."""
+        if auto:
+            return frozenset()
+        return frozenset(SEATS) if self.header.policy is Policy.STUDY else frozenset({self.seat})
+
+    def players(self, chosen: Mapping[Seat, str]) -> dict[Seat, Player]:
+        """A computer player for every seat, as ``chosen`` or as the record says."""
+        return {seat: self._player(seat, chosen.get(seat)) for seat in SEATS}
+
+    def _player(self, seat: Seat, chosen: str | None) -> Player:
+        noted = self.header.rest.get("computer")
+        name = chosen or (noted.get(seat.name) if isinstance(noted, dict) else None)
+        make = PLAYERS.get(str(name), PLAYERS[USUAL])
+        return make(Random(f"{self.seed}/{seat}").randrange(2**31))
+
+
+def choose_players(given: Iterable[str]) -> dict[Seat, str]:
+    """The computer players by seat, from ``NAME`` for all or ``W=NAME`` for one."""
+    chosen: dict[Seat, str] = {}
+    for text in given:
+        seat, equals, name = text.partition("=") if "=" in text else ("", "", text)
+        if name not in PLAYERS:
+            raise failure(f"--player {text}: there is no player {name!r}; there are {', '.join(PLAYERS)}")
+        chosen.update({Seat.parse(seat.upper()): name} if equals else dict.fromkeys(SEATS, name))
+    return chosen
+
+
+def _fresh_seed() -> str:
+    return str(randbelow(10**9))
+
+
+# -- beginning --
+
+
+def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated:
+    """Cut, take seats and open the record, as the options of the command say."""
+    code = code_for(given["key"], read_settings(given["settings"]))
+    if given["stake"] is not None:
+        Stake.parse(given["stake"])  # what cannot be understood is said before anything is begun
+    seed = _fresh_seed() if given["seed"] is None else given["seed"]
+    seat = Seat.parse(given["seat"].upper())
+    own = given["name"] if not given["auto"] else COMPANY[-1]
+    names = (own, *(name for name in COMPANY if name != own))[:4]
+    formed = form(code, names, seat, Random(f"{seed}/cut"))
+    rest: dict[str, Any] = {"seed": seed, "computer": {at.name: chosen.get(at, USUAL) for at in SEATS}}
+    rest |= {} if given["auto"] else {"seat": seat.name}
+    rest |= {} if given["stake"] is None else {"stake": given["stake"]}
+    header = Header(
+        code=code.key,
+        options=dict(code.options),
+        players=formed.players,
+        dealer=formed.dealer,
+        policy=Policy(given["policy"] or Policy.GUARDED.value),
+        rest=rest,
+    )
+    named = given["record"]
+    path = Path(named) if named else fresh_path(state_folder(), code.key, datetime.now().astimezone())
+    return Seated(
+        header=header,
+        code=code,
+        journal=begin(path, header),
+        table=Table(dealer=formed.dealer),
+        seed=seed,
+        dealt=0,
+        story=formed.story,
+        resumed=False,
+    )
+
+
+# -- going on --
+
+
+def go_on(path: str) -> Seated:
+    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished."""
+    found = reopen(Path(path) if path else _last_unfinished())
+    record = found.record
+    code = code_of(record.header)
+    try:
+        table = table_after(code, record, str(found.journal.path))
+    except BaseException:
+        found.journal.close()
+        raise
+    story = [f"Gone on with {found.journal.path}: {len(record.acts)} acts so far."]
+    if found.lost:
+        story.append(f"Its last line had not been finished and is left out: {found.lost[:60]}")
+    return Seated(
+        header=record.header,
+        code=code,
+        journal=found.journal,
+        table=table,
+        seed=str(record.header.rest.get("seed", _fresh_seed())),
+        dealt=sum(isinstance(act, Deal) for act in record.acts),
+        story=tuple(story),
+        resumed=True,
+    )
+
+
+def _last_unfinished() -> Path:
+    folder = state_folder()
+    for path, record in kept(folder):
+        if _unfinished(record):
+            return path
+    raise failure(f"no unfinished rubber is kept in {folder}: begin one with oddtrick play, or name its FILE")
+
+
+def _unfinished(record: Record) -> bool:
+    code = code_of(record.header)
+    found = replay_all(code, record)
+    return found.error is None and not rubber_over(code, found.table)

@@ -1,0 +1,262 @@
+"""`oddtrick score`: what a deal comes to, from flags or from a record, itemised with laws."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.cli.common import (
+    Screen,
+    as_json,
+    code_option,
+    failure,
+    json_option,
+    options_option,
+    plain_entry,
+    read_settings,
+    screen_of,
+    tells_errors,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.files import read_rubber
+from oddtrick.codes import code_for
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.account import honours_in, sheet_of
+from oddtrick.laws.revokes import PointsOrTricks, TakeAddOrDeduct
+from oddtrick.laws.rubber import Sheet, standing
+from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
+from oddtrick.laws.settlement import Stake
+from oddtrick.terminal.declaring import is_auction
+from oddtrick.terminal.people import People
+from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
+from oddtrick.terminal.speech import parse_strain
+
+
+@click.command("score")
+@code_option
+@options_option
+@click.option("--declarer", metavar="SEAT", help="N, E, S or W.")
+@click.option("--strain", metavar="STRAIN", help="S, H, D, C or NT; royal under the option dual_spade.")
+@click.option("--level", type=click.IntRange(1, 7), help="Odd tricks bid.")
+@click.option("--tricks", type=click.IntRange(0, 13), help="Tricks won by the declarer's side.")
+@click.option("--doubling", type=click.IntRange(0, 20), default=0, help="1 doubled, 2 redoubled; in 1895 any number.")
+@click.option("--honours", metavar="HANDS", help="As dealt: trump honours, or aces, as 'N=SA,SK E=SQ'.")
+@click.option("--chicane", metavar="SEATS", default="", help="Seats dealt no trump, as 'E' or 'E,W'.")
+@click.option(
+    "--revoke", "revokes", multiple=True, metavar="SEAT[=CHOICE]", help="E, or E=tricks, points, add, deduct."
+)
+@click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
+@click.option("--stake", metavar="STAKE", help="For a record: '5s per 100', '1/2d per 1', or units a point.")
+@json_option
+@click.argument("file", required=False)
+@tells_errors
+@with_examples
+def score_command(file: str | None, stake: str | None, *, plain: bool, **given: Any) -> None:
+    """Score one deal from its result, or every deal of a record; each entry names its law.
+
+    Two hearts doubled by South, nine tricks won, North and South with four honours and 18 points already below:
+
+    oddtrick score --code auction-1910 --declarer S --level 2 --strain H
+       --doubling 1 --tricks 9 --honours "N=HA,HK,HQ S=HJ" --before NS=18
+
+    A whole record, with its score sheet:
+
+    oddtrick score rubber.odd --stake "5s per 100"
+
+    In bridge-1895 there is no --level, and --declarer is the dealer. --tricks are those won in play by the
+    declarer's side, of thirteen, before any are taken for a revoke.
+    """
+    screen = screen_of(colour=wants_colour())
+    agreed = None if stake is None else Stake.parse(stake)
+    if file is None:
+        code = code_for(given["key"], read_settings(given["settings"]))
+        _one_deal(screen, code, _result(code, given), plain=plain)
+        return
+    if any(given[name] is not None for name in ("declarer", "strain", "level", "tricks", "honours")):
+        raise failure("give either a FILE or the result of one deal, not both")
+    rubber = read_rubber(file, given["key"])
+    sheet = sheet_of(rubber.code, rubber.table)
+    if plain:
+        as_json({"code": rubber.code.key, **plain_sheet(sheet)})
+    else:
+        _whole(screen, sheet, People(rubber.header.players), agreed)
+    if rubber.error is not None:
+        raise failure(str(rubber.error))
+
+
+# -- one deal --
+
+
+def _result(code: Code, given: Mapping[str, Any]) -> Result:
+    missing = [f"--{name}" for name in ("declarer", "strain", "tricks") if given[name] is None]
+    if missing:
+        raise failure(f"{', '.join(missing)} missing: a deal needs a declarer, a strain and tricks; or name a FILE")
+    strain = parse_strain(given["strain"])
+    if strain not in code.scoring.tricks:
+        raise failure(f"--strain: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {given['strain']}")
+    honours = None if given["honours"] is None else _honours(given["honours"], strain)
+    return Result(
+        strain=strain,
+        declarer=_seat(given["declarer"]),
+        tricks=given["tricks"],
+        level=_level(code, given["level"]),
+        doubling=_doubling(code, given["doubling"]),
+        honours=honours,
+        chicane=_chicane(given["chicane"], honours, strain),
+        revokes=tuple(map(_revoke, given["revokes"])),
+        before=_before(code, given["before"]),
+    )
+
+
+def _seat(text: str) -> Seat:
+    return Seat.parse(text.strip().upper())
+
+
+def _level(code: Code, level: int | None) -> int | None:
+    bids = is_auction(code)
+    if bids and level is None:
+        raise failure(f"--level missing: under {code.key} a number of odd tricks is bid")
+    if not bids and level is not None:
+        raise failure(f"--level: under {code.key} no number of tricks is bid")
+    return level
+
+
+def _doubling(code: Code, doubling: int) -> int:
+    if is_auction(code) and doubling > 2:
+        raise failure(f"--doubling: under {code.key} a bid is at most redoubled, 2")
+    return doubling
+
+
+def _honours(text: str, strain: Strain) -> tuple[tuple[Card, ...], ...]:
+    held: dict[Seat, tuple[Card, ...]] = {}
+    for part in filter(None, re.split(r"[\s;]+", text)):
+        seat, equals, cards = part.partition("=")
+        if not equals:
+            raise NotUnderstood(f"--honours {text!r}: write each seat with its cards, as 'N=SA,SK E=SQ'")
+        held[_seat(seat)] = tuple(Card.parse(card.upper()) for card in filter(None, cards.split(",")))
+    every = [card for cards in held.values() for card in cards]
+    if twice := [card for card in every if every.count(card) > 1]:
+        raise NotUnderstood(f"--honours: {twice[0]} is given to two hands")
+    counting = honours_in(strain.trumps)
+    if wrong := [card for card in every if card not in counting]:
+        known = ", ".join(map(str, counting))
+        raise NotUnderstood(f"--honours: {wrong[0]} is no honour in {strain.label}; they are {known}")
+    return tuple(held.get(seat, ()) for seat in SEATS)
+
+
+def _chicane(text: str, honours: Sequence[Sequence[Card]] | None, strain: Strain) -> frozenset[Seat]:
+    void = frozenset(map(_seat, re.findall(r"[^\s,;]+", text)))
+    if void and strain.trumps is None:
+        raise NotUnderstood("--chicane: where there are no trumps, nobody is without them")
+    if holding := [seat for seat in void if honours is not None and honours[seat]]:
+        raise NotUnderstood(f"--chicane: {holding[0]} is given honours, and so was dealt a trump")
+    return void
+
+
+def _revoke(text: str) -> Revoke:
+    seat, _, choice = text.partition("=")
+    known = {choice.value: choice for choice in Choice}
+    if choice and choice not in known:
+        raise NotUnderstood(f"--revoke {text!r}: for a revoke one chooses {', '.join(known)}")
+    return Revoke(_seat(seat), known.get(choice))
+
+
+def _check_choices(code: Code, result: Result) -> None:
+    """Where the law leaves a choice of penalties it has to be said, and to be one that there is."""
+    allowed = _choices(code)
+    for place, revoke in enumerate(result.revokes):
+        outcomes = {
+            score(code.scoring, replace(result, revokes=_with_choice(result.revokes, place, choice)))
+            for choice in allowed
+        }
+        unsaid = revoke.choice is None and len(outcomes) > 1
+        if unsaid or (revoke.choice is not None and revoke.choice not in allowed):
+            ways = " or ".join(f"{revoke.by}={choice.value}" for choice in allowed)
+            raise NotUnderstood(f"--revoke {revoke.by}: under {code.key} a penalty is chosen; write {ways}")
+
+
+def _choices(code: Code) -> tuple[Choice, ...]:
+    match code.scoring.revokes:
+        case TakeAddOrDeduct():
+            return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
+        case PointsOrTricks():
+            return (Choice.POINTS, Choice.TRICKS)
+        case _:
+            return ()
+
+
+def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tuple[Revoke, ...]:
+    return (*revokes[:place], replace(revokes[place], choice=choice), *revokes[place + 1 :])
+
+
+def _before(code: Code, text: str) -> dict[Column, int]:
+    names = {str(column): column for column in code.scoring.columns.value.names}
+    before: dict[Column, int] = {}
+    for part in filter(None, re.split(r"[\s,;]+", text)):
+        name, _, count = part.partition("=")
+        if name.upper() not in names or not re.fullmatch(r"\d{1,4}", count, re.ASCII):
+            raise NotUnderstood(f"--before {text!r}: write points below the line by side, as NS=0,EW=24")
+        before[names[name.upper()]] = int(count)
+    return before
+
+
+def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> None:
+    _check_choices(code, result)
+    entries = score(code.scoring, result)
+    won = game_won(code.scoring, entries, result.before)
+    columns = code.scoring.columns.value.names
+    if plain:
+        as_json(
+            {
+                "code": code.key,
+                "entries": [plain_entry(entry) for entry in entries],
+                **{line.value: {str(who): points(entries, who, line) for who in columns} for line in Line},
+                "game": None if won is None else str(won),
+            }
+        )
+        return
+    people = People({})
+    screen.say(entry_lines(entries, people))
+    for who in columns:
+        below, above = points(entries, who, Line.BELOW), points(entries, who, Line.ABOVE)
+        if below or above:
+            screen.say(f"{people.column(who)}: {below} below, {above} above the line.")
+    if won is not None:
+        screen.say(f"{people.column(won)} win the game.")
+
+
+# -- a record --
+
+
+def plain_sheet(sheet: Sheet) -> dict[str, object]:
+    """The score of a rubber as plain data."""
+    stands = standing(sheet)
+    return {
+        "deals": [_plain_deal(entries) for entries in sheet.deals],
+        "games": [None if winner is None else str(winner) for winner in stands.won],
+        "open": {str(column): count for column, count in stands.open.items()},
+        "bonus": {str(column): count for column, count in stands.bonus.items()},
+        "totals": {str(column): count for column, count in stands.totals.items()},
+        "over": stands.over,
+        "winner": None if stands.winner is None else str(stands.winner),
+        "value": stands.value,
+    }
+
+
+def _plain_deal(entries: Iterable[Entry]) -> list[dict[str, object]]:
+    return [plain_entry(entry) for entry in entries]
+
+
+def _whole(screen: Screen, sheet: Sheet, people: People, stake: Stake | None) -> None:
+    for number, entries in enumerate(sheet.deals, 1):
+        screen.say(f"Deal {number}", strong=True)
+        screen.say([f"  {line}" for line in entry_lines(entries, people)])
+    screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, stake, screen.width)])

@@ -1,0 +1,144 @@
+"""What is shown at the terminal after an act, and before a person answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oddtrick.acts import Agree, AgreeScore, ClaimRevoke, Concede, Deal, Demand, Play, Say
+from oddtrick.cards import Hand, Seat
+from oddtrick.cli.common import Screen
+from oddtrick.cli.game import Ask, Game, Pause
+from oddtrick.laws.account import entries_of, sheet_of
+from oddtrick.laws.closing import finished
+from oddtrick.referee import Ruling
+from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.terminal.blocks import Block, headline
+from oddtrick.terminal.declaring import declaration_block, may_say
+from oddtrick.terminal.hands import hand_line
+from oddtrick.terminal.people import People
+from oddtrick.terminal.scene import contract_of, heading, play_block, result_text, scene
+from oddtrick.terminal.sheets import entry_lines, sheet_block
+from oddtrick.terminal.slips import right_block, slip
+from oddtrick.terminal.tricks import trick_line
+from oddtrick.terms import Fault
+from oddtrick.view import View
+from oddtrick.wording import act_text, counted, sentence
+
+_SHOWN_BY_THE_TABLE = (Say, Play, Deal, Agree, AgreeScore)
+"""Acts of computer players that need no line of their own: the next picture of the table shows them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An act that has been done: the game after it, the table as it was, and the ruling."""
+
+    game: Game
+    before: Table
+    ruling: Ruling
+
+
+def show_change(screen: Screen, people: People, change: Change) -> None:
+    """A line for the act if it needs one, the referee's slip, and whatever came to its end with it."""
+    act, person = change.ruling.act, change.ruling.act.by in change.game.persons
+    by_itself = isinstance(act, Say | Play) and change.game.pause is Pause.ACT
+    if not person and (by_itself or not isinstance(act, _SHOWN_BY_THE_TABLE)):
+        screen.say(f"{people.full(act.by)}: {act_text(act, people.name)}")
+    elif isinstance(act, Concede):
+        screen.say(sentence(f"{act_text(act, people.name)}."))
+    _show_ruling(screen, people, change)
+    deal, was = change.game.table.deal, change.before.deal
+    if deal is None:
+        if was is not None and not finished(was):
+            screen.say(f"The deal is void; the same dealer deals again: {people.name(change.game.table.dealer)}.")
+    elif was is not None and deal.number == was.number:
+        _show_deal(screen, people, change, deal, was)
+
+
+def _show_ruling(screen: Screen, people: People, change: Change) -> None:
+    ruling = change.ruling
+    if ruling.fault is None:
+        return
+    if not ruling.hidden:
+        screen.say(["", *slip(change.game.code, ruling, people, screen.width), ""])
+    elif ruling.offender in change.game.persons and ruling.fault is Fault.RENOUNCE:
+        screen.say("(You hold a card of the suit led. “take back” puts it right in time.)", faint=True)
+
+
+def _show_deal(screen: Screen, people: People, change: Change, deal: CurrentDeal, was: CurrentDeal) -> None:
+    if was.state is State.OPEN and deal.state is not State.OPEN:
+        block = declaration_block(change.game.code, deal.declaration.said, deal.dealer, people)
+        screen.say(["", *block, ""])
+        if deal.state is State.FINAL:
+            screen.say(sentence(f"{contract_of(deal, people)}."), strong=True)
+    done = [trick for trick in deal.play.tricks if trick.complete]
+    if len(done) > sum(trick.complete for trick in was.play.tricks):
+        screen.say(f"{len(done):>2}  {trick_line(done[-1], people)}.")
+    rescored = finished(was) and isinstance(change.ruling.act, Demand | ClaimRevoke)
+    if finished(deal) and (not finished(was) or rescored):
+        show_end(screen, people, change.game, deal)
+
+
+def show_end(screen: Screen, people: People, game: Game, deal: CurrentDeal) -> None:
+    """A deal that is over: what came of it, what each entry is for, the sheet."""
+    screen.say(["", headline(f"Deal {deal.number} is over", screen.width)])
+    screen.say(result_text(deal, people), strong=True)
+    if deal.state is State.OVER:
+        screen.say(entry_lines(entries_of(game.code, game.table), people))
+    screen.say(["", *sheet_block(sheet_of(game.code, game.table), people), ""])
+
+
+# -- before an answer --
+
+
+def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> Block:
+    """What a person needs to see before he answers."""
+    match ask:
+        case Ask.TURN:
+            return ["", *scene(game.code, seen, people, width)]
+        case Ask.RIGHT:
+            return right_block(seen.offers.rights[-1], people, width)
+        case Ask.CLAIM:
+            assert seen.claim is not None
+            plan = f" ({seen.claim.plan})" if seen.claim.plan else ""
+            return [f"{people.full(seen.claim.by)}: {counted(seen.claim.tricks, 'trick')} of those left claimed{plan}."]
+        case Ask.GO_ON if seen.seat is seen.dummy and seen.dummy_hand is not None:
+            return ["", heading(game.code, seen, people, width), *play_block(seen, people, width), ""]
+        case _:
+            return []
+
+
+def proper_now(seen: View) -> Block:
+    """What may properly be said or played at this turn."""
+    if seen.offers.calls:
+        return [f"You may say {may_say(seen.offers.calls)}."]
+    if seen.offers.plays:
+        return [f"You may play {hand_line(Hand.of(card for _, card in seen.offers.plays))}."]
+    return []
+
+
+def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
+    """The words before the cursor."""
+    whose = "Your" if len(game.persons) == 1 else f"{people.full(seat)}:"
+    match ask:
+        case Ask.NEXT_DEAL:
+            deal = game.table.deal
+            dealer = people.name(game.table.dealer if deal is None else deal.dealer.left)
+            return f"Enter for the next deal, by {'you' if dealer == 'You' else dealer}> "
+        case Ask.GO_ON:
+            return "Enter to go on> "
+        case Ask.CLAIM:
+            return "Do you agree, yes or no> "
+        case Ask.RIGHT:
+            return f"{whose} choice, a number or waive> "
+        case Ask.TURN:
+            return f"{whose} {_wanted(game, seat)}> "
+
+
+def _wanted(game: Game, seat: Seat) -> str:
+    deal = game.table.deal
+    assert deal is not None, "it is somebody's turn only in a deal"
+    if deal.state is State.OPEN:
+        return "call"
+    leads = deal.play.trick is None or deal.play.trick.complete
+    what = "lead" if leads else "card"
+    return f"{what} from dummy" if deal.turn is deal.declaration.dummy and deal.turn is not seat else what

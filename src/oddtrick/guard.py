@@ -1,0 +1,49 @@
+"""The policy of a table, outside the rules: whether an act that is a fault may happen at all.
+
+At a guarded table it is refused, with the reason; at a club table it happens and the referee answers. The rules
+know nothing of either.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oddtrick.acts import Act, Play, TakeBack
+from oddtrick.codes.lawbook import LawText
+from oddtrick.codes.lawbook.books import find_law
+from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.laws import Code
+from oddtrick.record import Policy
+from oddtrick.referee import Ruling, judge
+from oddtrick.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An act that a guarded table does not let happen; ``ruling`` is what the referee would have said of it."""
+
+    ruling: Ruling
+
+
+def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusal:
+    """The ruling on an act, or at a guarded table its refusal; ``ImpossibleAct`` for what nobody could have done."""
+    ruling = judge(code, table, act)
+    if policy is Policy.GUARDED and at_fault(ruling):
+        return Refusal(ruling)
+    return ruling
+
+
+def at_fault(ruling: Ruling) -> bool:
+    """Whether the act itself is the fault: not a card taken back to put one right, nor a charge against another."""
+    act = ruling.act
+    if ruling.fault is None or isinstance(act, TakeBack):
+        return False
+    return ruling.offender in (None, act.by) or (isinstance(act, Play) and ruling.offender is act.source)
+
+
+def law_of(code: Code, number: str) -> LawText | None:
+    """The law cited in a ruling or an entry; ``None`` where the book has none, or cites a page."""
+    try:
+        return find_law(code.key, number) if number else None
+    except (NotUnderstood, UnknownCode):
+        return None

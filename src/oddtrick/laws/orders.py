@@ -1,0 +1,117 @@
+"""Directions that bind the play: which apply to a card, whether it obeys them, when they have been paid.
+
+No direction can force a revoke, and one who cannot comply has paid (1895, laws 80, 82; 1910, 79, 81; 1915, 74, 79).
+"""
+
+from __future__ import annotations
+
+from oddtrick.cards import Card, Hand, Seat, Suit
+from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
+from oddtrick.table import CurrentDeal, Order
+from oddtrick.terms import RemedyKind
+
+LEADING = frozenset({RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.LEAD_FROM})
+"""Directions about a lead."""
+
+
+def trick_in_hand(deal: CurrentDeal) -> int:
+    """The number (from 1) of the trick to which the next card belongs."""
+    complete = deal.play.trick is not None and suit_to_follow(deal.play) is None
+    return deal.play.number + complete
+
+
+def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
+    """The directions that bind the next card from that hand."""
+    leading = suit_to_follow(deal.play) is None
+    number = trick_in_hand(deal)
+    return tuple(order for order in deal.trouble.orders if _applies(deal, order, source, number, leading=leading))
+
+
+def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, leading: bool) -> bool:
+    if order.kind is RemedyKind.LEAD_FROM:
+        return leading and source.side is deal.declaration.declarer_side
+    if source not in order.seats:
+        return False
+    return leading if order.kind in LEADING else order.trick is None or order.trick == number
+
+
+def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
+    """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
+    hand = deal.play.hands[source]
+    lawful = following(hand, suit_to_follow(deal.play))
+    obedient = tuple(card for card in lawful if _obeys(deal, source, order, card, hand))
+    return obedient or lawful
+
+
+def obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card) -> bool:
+    """Whether playing that card complies with the direction, as far as the hand can."""
+    return card in permitted(deal, source, order)
+
+
+def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand) -> bool:
+    match order.kind:
+        case RemedyKind.CALL_SUIT:
+            return card.suit is order.param
+        case RemedyKind.FORBID_SUIT:
+            return card.suit is not order.param
+        case RemedyKind.HIGHEST | RemedyKind.LOWEST:
+            return _extreme(deal, order.kind, card, hand)
+        case RemedyKind.HIGHEST_OF:
+            assert isinstance(order.param, Suit)
+            return card is next(iter(hand.suit(order.param)), None)
+        case RemedyKind.WIN | RemedyKind.WIN_ONE:
+            return _wins(deal, card)
+        case RemedyKind.LOSE:
+            return not _wins(deal, card)
+        case RemedyKind.CALL_CARD:
+            return card is order.param
+        case RemedyKind.PLAY_CARD:
+            return card in order.cards
+        case RemedyKind.NOT_CARD:
+            return card not in order.cards
+        case RemedyKind.LEAD_FROM:
+            return source is order.param
+        case _:
+            return True
+
+
+def _extreme(deal: CurrentDeal, kind: RemedyKind, card: Card, hand: Hand) -> bool:
+    led = suit_to_follow(deal.play)
+    if led is None or not hand.has(led):
+        return True
+    suit = hand.suit(led)
+    return card is (suit[0] if kind is RemedyKind.HIGHEST else suit[-1])
+
+
+def _wins(deal: CurrentDeal, card: Card) -> bool:
+    trick = deal.play.trick
+    if trick is None:
+        return True
+    winning = trick.card(trick.winner)
+    return winning is not None and beats(card, winning, trumps_of(deal))
+
+
+def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
+    """The cards that may properly be played from that hand: following suit and obeying every direction."""
+    cards = following(deal.play.hands[source], suit_to_follow(deal.play))
+    for order in applying(deal, source):
+        allowed = permitted(deal, source, order)
+        cards = tuple(card for card in cards if card in allowed) or cards
+    return cards
+
+
+def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
+    """Whether a third hand card is a finesse: a lower card is risked, with a higher one in hand, against a card
+    between them that the fourth hand or second hand may hold.
+    """
+    trick = deal.play.trick
+    led = suit_to_follow(deal.play)
+    if trick is None or len(trick.plays) != 2 or card.suit is not led:
+        return False
+    higher = [other for other in deal.play.hands[source].suit(card.suit) if other > card]
+    if not higher or not _wins(deal, card):
+        return False
+    ours = set(deal.play.hands[source]) | set(deal.play.hands[source.partner])
+    gone = {played for done in deal.play.tricks for _, played in done.plays}
+    between = range(card + 1, higher[0])
+    return any(Card(rank) not in ours and Card(rank) not in gone for rank in between)

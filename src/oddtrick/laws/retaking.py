@@ -1,0 +1,80 @@
+"""Examining cards that go back, and tricks that are turned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Quit, TakeBack
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Ended, Rearranged, RenounceBecame
+from oddtrick.laws.faults import Finding, in_play
+from oddtrick.laws.play import quit_trick, retake, trumps_of, waiting
+from oddtrick.laws.revoking import established_by_quitting
+from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws import Code
+
+
+def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
+    """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
+    deal = in_play(table, "to take back")
+    del code
+    source = act.source
+    if source is not act.by and not _declarers(deal, act):
+        raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
+    for renounce in reversed(deal.trouble.renounces):
+        if renounce.seat is source and renounce.state is RevokeState.OPEN:
+            return _put_right(table, deal, renounce)
+    trick = deal.play.trick
+    card = None if trick is None else trick.card(source)
+    if trick is None or card is None:
+        if not deal.play.tricks:
+            raise ImpossibleAct(f"{source} has played no card to take back")
+        return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
+    if _may_change(deal, source):
+        return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,))
+
+
+def _declarers(deal: CurrentDeal, act: TakeBack) -> bool:
+    return act.by is deal.declaration.declarer and act.source is deal.declaration.dummy and deal.play.dummy_down
+
+
+def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
+    """A card that refused the suit, or disobeyed a direction, goes back to its hand in time."""
+    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
+    now = replace(renounce, state=RevokeState.CORRECTED)
+    ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
+    facts = (*ended, Rearranged(after), RenounceBecame(renounce, now))
+    if renounce.disobeyed:
+        return Finding(stands=facts)
+    return Finding(
+        fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts
+    )
+
+
+def _may_change(deal: CurrentDeal, source: Seat) -> bool:
+    """Whether that hand may change its card: it followed an error that was put right, or a false lead."""
+    trick = deal.play.trick
+    assert trick is not None
+    if trick.due is not None:
+        return source is not trick.leader
+    return any(
+        r.state is RevokeState.CORRECTED and r.trick == deal.play.number and r.seat is not source
+        for r in deal.trouble.renounces
+    )
+
+
+def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
+    """A trick is turned: that may establish a revoke."""
+    deal = in_play(table, "to quit")
+    trick = deal.play.trick
+    if trick is None:
+        raise ImpossibleAct("no trick lies on the table")
+    if waiting(deal.play) and trick.due is not None:
+        raise ImpossibleAct("a lead that is in dispute cannot be turned")
+    return Finding(stands=(*established_by_quitting(code, deal, act.by), Rearranged(quit_trick(deal.play))))

@@ -1,0 +1,247 @@
+"""From a record to games: every deal a game, with a warning for everything that PBN cannot carry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say
+from oddtrick.cards import SEATS
+from oddtrick.laws import Code
+from oddtrick.pbn.dealt import auction_of, own_contract, play_of, result_tags
+from oddtrick.pbn.games import LONGEST_LINE, PbnGame, Tag
+from oddtrick.pbn.importing import rebuild
+from oddtrick.pbn.layout import escaped, write_games
+from oddtrick.pbn.log import written_acts
+from oddtrick.pbn.private import (
+    ACTS,
+    CODE,
+    CONTRACT,
+    DEAL,
+    DEALER,
+    FREE,
+    LOG,
+    OPTIONS,
+    PACK,
+    PLAYERS,
+    VARIETY,
+    written_options,
+)
+from oddtrick.pbn.scores import score_tags
+from oddtrick.pbn.values import written_hands
+from oddtrick.record import Header, Policy, Record, code_of, replay
+from oddtrick.referee import Ruling
+from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.terms import Fault
+
+
+def write_pbn(record: Record, source: str = "") -> tuple[str, tuple[str, ...]]:
+    """The record as a file of PBN in the export format, and a warning for everything that PBN cannot carry.
+
+    The text is of Latin-1 and has its own ends of lines; write it without changing either. ``RecordError`` for a
+    record with an act that nobody could have done.
+    """
+    games, warnings = to_games(record, source)
+    return write_games(games), warnings
+
+
+def to_games(record: Record, source: str = "") -> tuple[list[PbnGame], tuple[str, ...]]:
+    """The games of a record, in order, one for each time that cards were dealt, and the warnings."""
+    code = code_of(record.header)
+    spans, table = _spans(code, record, source)
+    scores = score_tags(code, table)
+    warnings = list(_header_warnings(record.header, scored=bool(scores)))
+    games = []
+    for number, span in enumerate(spans, 1):
+        shared = _shared_tags(record, number, warnings)
+        games.append(_game(code, span, {**shared, **span.score(scores)}, number, warnings))
+    if not spans and record.acts:
+        warnings.append("no cards are dealt in this record, so that PBN can carry none of its acts")
+    return games, tuple(warnings)
+
+
+# -- the acts of each deal --
+
+
+@dataclass(slots=True)
+class _Span:
+    """What happened from one deal to the next.
+
+    ``before`` is the table before the first act, ``deal`` the deal as it was last seen; ``past`` is how many deals
+    had been closed when the cards were dealt.
+    """
+
+    before: Table
+    acts: list[Act] = field(default_factory=list)
+    rulings: list[Ruling] = field(default_factory=list)
+    deal: CurrentDeal | None = None
+    past: int = 0
+    void: bool = False
+
+    @property
+    def dealing(self) -> Deal | None:
+        """The act by which the cards were dealt."""
+        return next((act for act in self.acts if isinstance(act, Deal)), None)
+
+    def score(self, scores: list[Mapping[str, str]]) -> Mapping[str, str]:
+        """The tags of its score, if it counts."""
+        return scores[self.past] if not self.void and self.past < len(scores) else {}
+
+
+def _spans(code: Code, record: Record, source: str) -> tuple[list[_Span], Table]:
+    """What happened deal by deal; acts before the first deal belong to it."""
+    table = Table(dealer=record.first_dealer)
+    spans = [_Span(table)]
+    for act, ruling, now in replay(code, record, source):
+        if isinstance(act, Deal) and spans[-1].dealing is not None:
+            spans.append(_Span(table))
+        span = spans[-1]
+        span.acts.append(act)
+        span.rulings.append(ruling)
+        _follow(span, act, table, now)
+        table = now
+    return [span for span in spans if span.dealing is not None], table
+
+
+def _follow(span: _Span, act: Act, before: Table, now: Table) -> None:
+    """See what became of the deal of that span; one that is only being dealt belongs to the next."""
+    if now.deal is not None and now.deal.state is not State.DEALING:
+        span.deal, span.past, span.void = now.deal, len(now.past), False
+    elif isinstance(act, Deal):
+        span.void = True
+    elif len(now.past) > len(before.past):
+        span.deal = now.past[-1]
+    elif before.deal is not None and before.deal.state is not State.DEALING:
+        span.void = True
+
+
+# -- tags --
+
+
+def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, str]:
+    """What all games of a record have in common, and the number of the game."""
+    header = record.header
+    tags = {name.title(): _free(name, header) for name in FREE}
+    tags |= {PLAYERS[seat]: header.players.get(seat, "") or "?" for seat in SEATS}
+    tags |= {"Board": str(number), "Vulnerable": "None", "Scoring": "Rubber", CODE: header.code}
+    if header.variety:
+        tags[VARIETY] = ";".join(header.variety)
+    if header.options:
+        tags[OPTIONS] = written_options(header.options)
+    first = next((act.by for act in record.acts if isinstance(act, Deal)), None)
+    if number == 1 and record.first_dealer is not first:
+        tags[DEALER] = record.first_dealer.name
+    for name, value in tags.items():
+        kept = _kept(value)
+        if kept != value and number == 1:
+            warnings.append(f"the characters of {name} ({value!r}) are not all PBN's; it is written {kept!r}")
+        tags[name] = kept
+    return tags
+
+
+_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)")
+
+
+def _free(name: str, header: Header) -> str:
+    value = header.rest.get(name)
+    if not isinstance(value, str) or not value:
+        return "?"
+    return _DATE.sub(r"\1.\2.\3", value) if name == "date" and _DATE.fullmatch(value) else value
+
+
+def _kept(text: str) -> str:
+    """What PBN can carry of a text: printing characters of Latin-1, in one line."""
+    kept = "".join(sign if sign.isprintable() and ord(sign) < 256 else " " if sign.isspace() else "?" for sign in text)
+    # The name of a tag, its brackets and quotation marks take room too.
+    while len(escaped(kept)) > LONGEST_LINE - 30:
+        kept = kept[:-1]
+    return f" {kept}" if kept.startswith("#") else kept
+
+
+def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
+    known = f"{CODE}, {OPTIONS}" if header.options else CODE
+    yield f"PBN knows no code of laws: {header.code} stands only in the private {known}"
+    for name, value in header.rest.items():
+        if name not in FREE or not isinstance(value, str):
+            yield f"the header's {name} has no place in PBN and is left out"
+    if header.policy is not Policy.CLUB:
+        yield f"that the table was {header.policy.value} has no place in PBN and is left out"
+    if scored:
+        yield "ScoreRubber tells the totals above and below the line only: honours, bonuses and penalties are not apart"
+
+
+# -- games --
+
+
+def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warnings: list[str]) -> PbnGame:
+    dealing, deal = span.dealing, span.deal
+    assert dealing is not None
+    tags = {**shared, "Dealer": dealing.by.name, "Declarer": "", "Contract": "", "Result": ""}
+    if all(len(hand) == 13 for hand in dealing.hands):
+        tags["Deal"] = written_hands(dealing.hands, dealing.by)
+    else:
+        tags |= {"Deal": "", DEAL: " ".join(map(str, dealing.hands))}
+    if dealing.pack:
+        tags[PACK] = "".join(map(str, dealing.pack))
+    game = PbnGame()
+    if deal is not None and not span.void:
+        insufficient = {
+            (ruling.act.by, ruling.act.call)
+            for ruling in span.rulings
+            if isinstance(ruling.act, Say) and ruling.fault is Fault.INSUFFICIENT_CALL
+        }
+        tags |= result_tags(deal)
+        if own := own_contract(deal):
+            tags[CONTRACT] = own
+        game = PbnGame(auction=auction_of(deal, insufficient), play=play_of(deal))
+    game = replace(game, tags={name: Tag(value=value) for name, value in tags.items()})
+    game, logged = _with_log(code, span, game)
+    warnings += [f"deal {number}: {text}" for text in _warnings(span, game, logged)]
+    return game
+
+
+def _with_log(code: Code, span: _Span, game: PbnGame) -> tuple[PbnGame, list[Act]]:
+    """The game with the section of those acts that its other sections do not tell; of all, if that is not enough."""
+    told: tuple[type[Act], ...] = (Deal, Play) if game.auction is None else (Deal, Play, Say)
+    some = [(place, act) for place, act in enumerate(span.acts) if not isinstance(act, told)]
+    tried = _logging(game, some)
+    if rebuild(code, tried, span.before).acts == tuple(span.acts):
+        return tried, [act for _, act in some]
+    dealing = span.dealing
+    every = [(place, act) for place, act in enumerate(span.acts) if act is not dealing]
+    marked = replace(game, tags={**game.tags, ACTS: Tag(value="all")})
+    return _logging(marked, every), [act for _, act in every]
+
+
+def _logging(game: PbnGame, acts: list[tuple[int, Act]]) -> PbnGame:
+    return replace(game, charts={LOG: written_acts(acts)}) if acts else game
+
+
+def _warnings(span: _Span, game: PbnGame, logged: list[Act]) -> Iterator[str]:
+    if span.void:
+        yield f"it was void; what happened in it is told in the private {LOG} only"
+    if DEAL in game.tags:
+        counts = ", ".join(str(len(hand)) for hand in span.dealing.hands) if span.dealing else ""
+        yield f"hands of {counts} cards have no place in PBN; they stand in the private {DEAL}"
+    if game.auction is None and not span.void and any(isinstance(act, Say) for act in span.acts):
+        yield f"its calls are none of PBN's and are told in the private {LOG} only"
+    if CONTRACT in game.tags:
+        yield f"Contract {game.text('Contract')} stands for {game.text(CONTRACT)} (private {CONTRACT})"
+    kinds = dict.fromkeys(ACT_NAMES[type(act)] for act in logged if not isinstance(act, Say | Play))
+    if kinds:
+        yield f"PBN has no {', '.join(kinds)}; told in the private {LOG} only"
+    for ruling in span.rulings:
+        if ruling.fault is not None:
+            law = f", law {ruling.law}" if ruling.law else ""
+            yield f"the ruling on {_done(ruling.act)} ({ruling.fault.value}{law}) is left out"
+
+
+def _done(act: Act) -> str:
+    match act:
+        case Say(by=by, call=call):
+            return f"{by}'s call of {call}"
+        case Play(cards=cards):
+            return f"{act.source}'s play of {', '.join(map(str, cards))}"
+        case _:
+            return f"{act.by}'s act {ACT_NAMES[type(act)]}"

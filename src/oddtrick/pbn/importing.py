@@ -1,0 +1,311 @@
+"""From games to a record: their deals, calls and cards as acts, judged as they come.
+
+What a game does not tell is never made up, with one exception, of which a warning speaks: a play that ends before its
+last card, with its result, becomes a claim of the declarer that his adversaries admit, or his concession.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
+from oddtrick.cards import SEATS, Card, Hand, Hands, Seat
+from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
+from oddtrick.laws import Code
+from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
+from oddtrick.pbn.log import read_acts
+from oddtrick.pbn.private import (
+    ACTS,
+    CODE,
+    DEAL,
+    DEALER,
+    FREE,
+    LOG,
+    OPTIONS,
+    PACK,
+    PLAYERS,
+    PRIVATE,
+    VARIETY,
+    read_options,
+)
+from oddtrick.pbn.sections import Laid, laid, spoken
+from oddtrick.pbn.values import dealer_of, hands_of, read_pack, result_of
+from oddtrick.record import Header, Record, code_of
+from oddtrick.referee import Ruling, after, judge
+from oddtrick.table import State, Table
+
+_UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
+_DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
+
+
+def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> tuple[Record, tuple[str, ...]]:
+    """One record of consecutive games, and a warning for everything that it does not hold.
+
+    ``code_key`` names the code if the games do not (it is not asked for if they do). ``UnknownCode`` if neither does,
+    or if there is no such code; ``RecordError`` for private tags of ours that have been spoilt.
+    """
+    header = _header(games, code_key, source)
+    code = code_of(header)
+    table = Table(dealer=header.dealer if header.dealer is not None else Seat.N)
+    acts: list[Act] = []
+    warnings: list[str] = []
+    for game in games:
+        warnings += [*game.warnings, *_not_kept(game, header)]
+        rebuilt = rebuild(code, game, table, source)
+        warnings += rebuilt.warnings
+        acts += rebuilt.acts
+        table = rebuilt.table
+        if rebuilt.closed:
+            break
+    return Record(header, tuple(acts)), tuple(warnings)
+
+
+# -- the header --
+
+
+def _header(games: Sequence[PbnGame], code_key: str, source: str) -> Header:
+    first = games[0] if games else PbnGame()
+    key = first.text(CODE) or code_key
+    if not key:
+        raise UnknownCode("the games name no code of laws: say under which they are to be taken")
+    dealer = first.text(DEALER)
+    return Header(
+        code=key,
+        variety=tuple(name for name in first.text(VARIETY).split(";") if name),
+        options=read_options(first.text(OPTIONS)),
+        players=_players(first),
+        dealer=Seat.parse(dealer) if dealer else _dealer(first, None, source),
+        rest={name: _free(name, text) for name in FREE if (text := first.text(name.title()))},
+    )
+
+
+def _players(game: PbnGame) -> Mapping[Seat, str]:
+    return {seat: game.text(PLAYERS[seat]) for seat in SEATS if game.text(PLAYERS[seat])}
+
+
+def _free(name: str, text: str) -> str:
+    return _DATE.sub(r"\1-\2-\3", text) if name == "date" and _DATE.fullmatch(text) else text
+
+
+def _not_kept(game: PbnGame, header: Header) -> Iterator[str]:
+    """What the record does not hold of a game."""
+    where = f"line {game.line}"
+    vulnerable = game.text("Vulnerable").lower()
+    if vulnerable not in ("", "none", "love", "-"):
+        yield f"{where}: vulnerability ({game.text('Vulnerable')}) is unknown in these games and left out"
+    if _players(game) != header.players:
+        yield f"{where}: other players than in the first game; the record keeps the names of the first"
+    if game.text(CODE) not in ("", header.code):
+        yield f"{where}: {game.text('OddtrickCode')} is named here, and {header.code} before; it is taken as that"
+    lost = sorted(name for name in {*game.tags, *game.charts} if name not in _UNDERSTOOD)
+    counts = ((_notes(game), "notes"), (_signs(game), "signs"), (_remarks(game), "comments"))
+    kinds = [*lost, *(f"{count} {name}" for count, name in counts if count)]
+    if kinds:
+        yield f"{where}: not kept in the record: {', '.join(kinds)}"
+
+
+def _sections(game: PbnGame) -> list[Section]:
+    return [section for section in (game.auction, game.play) if section is not None]
+
+
+def _notes(game: PbnGame) -> int:
+    return sum(len(section.notes) for section in _sections(game))
+
+
+def _signs(game: PbnGame) -> int:
+    return sum(len(item.nags) for section in _sections(game) for item in section.items)
+
+
+def _remarks(game: PbnGame) -> int:
+    sections = _sections(game)
+    found = [game.comments, *(section.comments for section in sections)]
+    found += [item.comments for section in sections for item in section.items]
+    found += [tag.comments for tag in game.tags.values()]
+    found += [chart.comments for chart in game.charts.values()]
+    return sum(map(len, found))
+
+
+# -- one game --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rebuilt:
+    """The acts of a game and the table after them; ``closed`` if no further game can follow."""
+
+    acts: tuple[Act, ...]
+    table: Table
+    warnings: tuple[str, ...] = ()
+    closed: bool = False
+
+
+@dataclass(slots=True)
+class _Doing:
+    """A game being done again."""
+
+    code: Code
+    game: PbnGame
+    table: Table
+    acts: list[Act] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+
+    def do(self, act: Act) -> Ruling:
+        ruling = judge(self.code, self.table, act)
+        self.table = after(self.table, ruling)
+        self.acts.append(act)
+        return ruling
+
+    def rebuilt(self, *, closed: bool = False) -> Rebuilt:
+        return Rebuilt(acts=tuple(self.acts), table=self.table, warnings=tuple(self.warnings), closed=closed)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Something that the standard sections tell, to be done when its turn comes; cards wait for who plays them."""
+
+    what: Deal | Say | Laid
+    line: int
+
+    def act(self, table: Table) -> Act:
+        if not isinstance(self.what, Laid):
+            return self.what
+        seat, deal = self.what.seat, table.deal
+        if deal is not None and seat is deal.declaration.dummy and deal.play.dummy_down:
+            assert deal.declaration.declarer is not None
+            return Play(deal.declaration.declarer, (self.what.card,), seat)
+        return Play(seat, (self.what.card,))
+
+
+def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuilt:
+    """Do a game again at that table: what its sections tell, and between it what our own section tells."""
+    doing = _Doing(code, game, table)
+    log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
+    told = _told(game, table, source)
+    if not told:
+        doing.warnings.append(f"line {game.line}: it does not tell four hands of thirteen cards; it is left out")
+        return doing.rebuilt()
+    if game.text(ACTS) == "all":
+        told = told[:1]
+    place = 0
+    while told or place <= max(log, default=-1):
+        if place not in log and not told:
+            place += 1
+            continue
+        logged = place in log
+        item = None if logged else told.pop(0)
+        act = log[place] if item is None else item.act(doing.table)
+        line = game.line if item is None else item.line
+        try:
+            ruling = doing.do(act)
+        except ImpossibleAct as error:
+            begun = any(isinstance(done, Deal) for done in doing.acts)
+            what = "what follows in this game is" if begun else "this game and those after it are"
+            doing.warnings.append(f"line {line}: {what} left out: {error}")
+            return doing.rebuilt(closed=not begun)
+        if not ruling.proper and not game.text(CODE):
+            doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
+        place += 1
+    if not log:
+        _finish(doing, source)
+    return doing.rebuilt()
+
+
+def _fault(code: Code, ruling: Ruling) -> str:
+    assert ruling.fault is not None
+    law = f", law {ruling.law}" if ruling.law else ""
+    return f"under {code.key} this is a fault of {ruling.offender}: {ruling.fault.value}{law}"
+
+
+def _told(game: PbnGame, table: Table, source: str) -> list[_Told]:
+    deal = _deal(game, table, source)
+    if deal is None:
+        return []
+    told = [_Told(deal, game.line)]
+    if game.auction is not None:
+        told += [
+            _Told(Say(seat, item.value), item.line)
+            for seat, item in spoken(game.auction)
+            if item.value is not None and not isinstance(item.value, Card)
+        ]
+    return told + [_Told(card, card.item.line) for card in laid(game)]
+
+
+def _deal(game: PbnGame, table: Table, source: str) -> Deal | None:
+    hands = _all_hands(game, source)
+    if hands is None:
+        return None
+    dealer = _dealer(game, table, source)
+    try:
+        pack = read_pack(game.text(PACK))
+    except NotUnderstood as error:
+        raise _wrong(game.tags[PACK], str(error), source) from None
+    return None if dealer is None else Deal(dealer, hands, pack)
+
+
+def _all_hands(game: PbnGame, source: str) -> Hands | None:
+    own = game.text(DEAL).split()
+    if own:
+        try:
+            hands = [Hand.parse(hand) for hand in own]
+        except NotUnderstood as error:
+            raise _wrong(game.tags[DEAL], str(error), source) from None
+        if len(hands) != 4:
+            raise _wrong(game.tags[DEAL], f"{DEAL} tells four hands, of N, E, S and W", source)
+        return (hands[0], hands[1], hands[2], hands[3])
+    told = hands_of(game, source)
+    hands = [] if told is None else [hand for hand in told if hand is not None]
+    whole = [len(hand) for hand in hands] == [13, 13, 13, 13]
+    return (hands[0], hands[1], hands[2], hands[3]) if whole else None
+
+
+def _wrong(tag: Tag, message: str, source: str) -> RecordError:
+    return RecordError(message, max(1, tag.line), max(1, tag.column), source)
+
+
+def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
+    """As the game says; else who calls first; else whose turn it is."""
+    named = dealer_of(game, source)
+    if named is not None:
+        return named
+    if game.auction is not None:
+        first = next((seat for seat, item in spoken(game.auction) if item.value is not None or item.marks), None)
+        if first is not None:
+            return first
+    if table is None:
+        return None
+    deal = table.deal
+    return table.dealer if deal is None else deal.dealer.left
+
+
+def _finish(doing: _Doing, source: str) -> None:
+    """Compare the result, or take it for the end of a play that is not told to its last card."""
+    game, deal = doing.game, doing.table.deal
+    result = result_of(game, source)
+    if deal is None or result is None:
+        return
+    line = game.tags["Result"].line
+    if deal.state is State.OVER and deal.taken != result:
+        doing.warnings.append(f"line {line}: the result says {result} tricks, the cards say {deal.taken}")
+    unfinished = deal.state is State.FINAL and (game.play is None or game.play.ended)
+    if not unfinished or deal.declaration.declarer is None:
+        return
+    declarer = deal.declaration.declarer
+    more = result - deal.play.won(declarer.side)
+    left = 13 - deal.play.won(declarer.side) - deal.play.won(declarer.side.other)
+    if not 0 <= more <= left:
+        doing.warnings.append(f"line {line}: {result} tricks do not agree with the cards that were played")
+        return
+    done: tuple[Act, ...]
+    if more:
+        done = (Claim(declarer, more), Agree(declarer.left), Agree(declarer.right))
+        how = f"a claim of {more} by the declarer, admitted"
+    else:
+        done = (Concede(declarer, "rest"),)
+        how = "a concession of the declarer"
+    try:
+        for act in done:
+            doing.do(act)
+    except ImpossibleAct as error:
+        how = f"it only in part: {error}"
+    doing.warnings.append(f"line {line}: the end of the play is not told; the record has {how}")

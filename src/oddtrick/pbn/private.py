@@ -1,0 +1,54 @@
+"""The tags of our own, and what they have in common in reading and writing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oddtrick.cards import Seat
+from oddtrick.codes import Setting
+from oddtrick.errors import UnknownCode
+
+CODE = "OddtrickCode"
+"""The key of the code of laws."""
+VARIETY = "OddtrickVariety"
+OPTIONS = "OddtrickOptions"
+"""``limit=100;dual_spade=true``"""
+DEALER = "OddtrickDealer"
+"""Whose turn it was to deal first, if another dealt."""
+PACK = "OddtrickPack"
+"""The pack from the top, as ``SAHTD2...``."""
+DEAL = "OddtrickDeal"
+"""The hands of N, E, S and W, if they do not hold thirteen cards each."""
+CONTRACT = "OddtrickContract"
+"""What was declared, where ``Contract`` cannot say it."""
+ACTS = "OddtrickActs"
+"""``all`` if the section of acts holds every act but the deal itself."""
+LOG = "OddtrickActTable"
+"""The section of acts that no other section tells."""
+
+PRIVATE = frozenset({CODE, VARIETY, OPTIONS, DEALER, PACK, DEAL, CONTRACT, ACTS, LOG})
+
+PLAYERS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
+"""The tags of the players."""
+
+FREE = ("event", "site", "date")
+"""Members of a header for which PBN has a tag."""
+
+
+def written_options(options: Mapping[str, Setting]) -> str:
+    """Options as the value of a tag."""
+    return ";".join(f"{name}={str(setting).lower()}" for name, setting in sorted(options.items()))
+
+
+def read_options(text: str) -> Mapping[str, Setting]:
+    """The options in the value of a tag; ``UnknownCode`` for what is none."""
+    options: dict[str, Setting] = {}
+    for part in filter(None, text.split(";")):
+        name, _, setting = part.partition("=")
+        if setting.isdecimal() and len(setting) <= 9:
+            options[name] = int(setting)
+        elif setting in ("true", "false"):
+            options[name] = setting == "true"
+        else:
+            raise UnknownCode(f"{part!r} is no option: write limit=100 or dual_spade=true")
+    return options

@@ -1,0 +1,250 @@
+"""The auction and the play of a game: reading their items, and the order in which the cards fell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
+from oddtrick.cards import Card, Seat, round_from
+from oddtrick.errors import NotUnderstood, RecordError
+from oddtrick.laws.play import winner_of
+from oddtrick.pbn.games import Item, Mark, PbnGame, Section, Tag
+from oddtrick.pbn.tokens import Kind, Token
+from oddtrick.pbn.values import STRAINS, hands_of, trumps_of
+
+_PIECES = re.compile(
+    r"=(?P<note>\d+)= | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
+    r" | (?P<value>[A-Za-z0-9-]+)",
+    re.VERBOSE,
+)
+_BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
+_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "XX": REDOUBLE}
+_SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+_OF_CARDS = 6
+"""What a suffix counts more for a card than for a call (3.7)."""
+
+_MARKS = {"Auction": (Mark.INSUFFICIENT, Mark.SKIPPED), "Play": (Mark.LEAD, Mark.REVOKE)}
+
+
+def read_note(tag: Tag, source: str) -> tuple[int, str]:
+    """The number and the text of a note."""
+    number, colon, text = tag.value.partition(":")
+    if not colon or not number.strip().isdecimal() or not 1 <= int(number[:6]) <= 32:
+        raise RecordError(f"{tag.value!r} is no note: write 1:text, with a number to 32", tag.line, tag.column, source)
+    return int(number), text
+
+
+# -- items --
+
+
+@dataclass(slots=True)
+class _Reader:
+    """A section in the making."""
+
+    name: str
+    source: str
+    items: list[Item] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    ended: bool = False
+
+    def error(self, message: str, token: Token, at: int = 0) -> RecordError:
+        return RecordError(message, token.line, token.column + at, self.source)
+
+
+def read_section(name: str, tag: Tag, content: list[Token], source: str) -> Section:
+    """The calls of an ``Auction`` or the cards of a ``Play``; ``RecordError`` for anything else."""
+    first = tag.value.strip().upper()
+    if first not in Seat.__members__:
+        text = f"{tag.value!r} is no seat: the {name.lower()} begins with N, E, S or W"
+        raise RecordError(text, tag.line, tag.column + 1, source)
+    reader = _Reader(name, source)
+    for token in content:
+        if token.kind is Kind.COMMENT:
+            _comment(reader, token)
+        elif token.kind is Kind.STRING:
+            raise reader.error(f"a text has no place in the {name.lower()}", token)
+        else:
+            _word(reader, token)
+    if reader.marks:
+        raise reader.error(f"{reader.marks[0].value} stands before nothing", content[-1])
+    return Section(
+        first=Seat[first],
+        items=tuple(reader.items),
+        ended=reader.ended,
+        comments=tuple(reader.comments),
+        line=tag.line,
+        column=tag.column,
+    )
+
+
+def _comment(reader: _Reader, token: Token) -> None:
+    if reader.items:
+        reader.items[-1] = replace(reader.items[-1], comments=(*reader.items[-1].comments, token.text))
+    else:
+        reader.comments.append(token.text)
+
+
+def _word(reader: _Reader, token: Token) -> None:
+    """Take a word apart: some of its pieces need no space between them."""
+    at = 0
+    while at < len(token.text):
+        piece = _PIECES.match(token.text, at)
+        if piece is None:
+            raise reader.error(f"{token.text[at:]!r} has no place in the {reader.name.lower()}", token, at)
+        if piece.lastgroup in ("note", "nag", "suffix"):
+            _annotate(reader, token, piece)
+        elif reader.ended:
+            raise reader.error("nothing can follow the asterisk", token, at)
+        elif piece.lastgroup == "mark":
+            _mark(reader, token, piece)
+        elif piece[0] == "*":
+            reader.ended = True
+        elif piece[0] == "+":
+            _add(reader, token, at, None, Mark.NEXT)
+        else:
+            _value(reader, token, piece)
+        at = piece.end()
+
+
+def _annotate(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
+    if not reader.items:
+        raise reader.error(f"{piece[0]} stands after nothing", token, piece.start())
+    item = reader.items[-1]
+    if piece["note"]:
+        number = int(piece["note"][:6])
+        if not 1 <= number <= 32:
+            raise reader.error(f"the note {piece[0]} is not one of 1 to 32", token, piece.start())
+        reader.items[-1] = replace(item, note=number if item.note is None else item.note)
+        return
+    if piece["suffix"]:
+        number = _SUFFIXES[piece["suffix"]] + (_OF_CARDS if reader.name == "Play" else 0)
+    else:
+        number = int(piece["nag"][:6])
+    if number > 255:
+        raise reader.error(f"the sign {piece[0]} is not one of $0 to $255", token, piece.start())
+    reader.items[-1] = replace(item, nags=tuple(sorted({*item.nags, number})))
+
+
+def _mark(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
+    mark = next((mark for mark in _MARKS[reader.name] if mark.value == piece[0].upper()), None)
+    if mark is None:
+        raise reader.error(f"{piece[0]} has no place in the {reader.name.lower()}", token, piece.start())
+    if mark is Mark.SKIPPED:
+        _add(reader, token, piece.start(), None, mark)
+    else:
+        reader.marks.append(mark)
+
+
+def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
+    text, at = piece[0].upper(), piece.start()
+    if text == "-":
+        _add(reader, token, at, None)
+    elif reader.name == "Play":
+        try:
+            _add(reader, token, at, Card.parse(text.replace("10", "T")))
+        except NotUnderstood as error:
+            raise reader.error(str(error), token, at) from None
+    elif text == "AP":
+        for _ in range(_passes_left([item.value for item in reader.items])):
+            _add(reader, token, at, PASS)
+    elif bid := _BID.fullmatch(text):
+        _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]))
+    elif text in _WORDS:
+        _add(reader, token, at, _WORDS[text])
+    else:
+        raise reader.error(f"{piece[0]!r} is no call: write 1NT, Pass, X, XX or AP", token, at)
+
+
+def _add(reader: _Reader, token: Token, at: int, value: Call | Card | None, *marks: Mark) -> None:
+    if reader.items and Mark.NEXT in reader.items[-1].marks and reader.name == "Auction":
+        raise reader.error("nothing can follow the + of an auction", token, at)
+    given = (*reader.marks, *marks)
+    reader.marks.clear()
+    if value is None and set(given) & {Mark.INSUFFICIENT, Mark.LEAD, Mark.REVOKE}:
+        raise reader.error(f"{given[0].value} stands before nothing", token, at)
+    reader.items.append(Item(value=value, marks=given, line=token.line, column=token.column + at))
+
+
+def _passes_left(values: list[Call | Card | None]) -> int:
+    """How many passes end the auction: three after a bid or double, four if nobody has bid."""
+    calls = [value for value in values if value is not None]
+    passes = 0
+    while passes < len(calls) and calls[-1 - passes] is PASS:
+        passes += 1
+    return max(0, (4 if passes == len(calls) else 3) - passes)
+
+
+# -- whose items they are --
+
+
+def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
+    """Every item of an auction with the seat it belongs to; a dash or a skip has its turn too."""
+    seat = section.first
+    for item in section.items:
+        yield seat, item
+        seat = seat.left
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card as it fell: the hand it came from, the card, and the item it is written in."""
+
+    seat: Seat
+    card: Card
+    item: Item
+
+
+def rounds(section: Section) -> Iterator[dict[Seat, Item]]:
+    """The items of a play, a trick at a time: the columns belong to the seats from the first on."""
+    order = round_from(section.first)
+    for start in range(0, len(section.items), 4):
+        yield dict(zip(order, section.items[start : start + 4], strict=False))
+
+
+def laid(game: PbnGame) -> tuple[Laid, ...]:
+    """The cards in the order in which they fell, up to the first that is not told.
+
+    ``trumps_of(game)`` must be known; the winner of each trick leads to the next unless a mark says otherwise.
+    """
+    strain = trumps_of(game)
+    if game.play is None or strain is None:
+        return ()
+    fell: list[Laid] = []
+    leader = game.play.first
+    for items in rounds(game.play):
+        leader = next((seat for seat, item in items.items() if Mark.LEAD in item.marks), leader)
+        trick: list[Laid] = []
+        for seat in round_from(leader):
+            item = items.get(seat)
+            if item is None or not isinstance(item.value, Card):
+                return (*fell, *trick)
+            trick.append(Laid(seat, item.value, item))
+        fell += trick
+        leader = winner_of(tuple((card.seat, card.card) for card in trick), strain.trumps)
+    return tuple(fell)
+
+
+def check_cards(game: PbnGame, source: str) -> None:
+    """Raise ``RecordError`` for a card that its hand does not hold, or that is played twice, or without a contract."""
+    if game.play is None:
+        return
+    known = [item for item in game.play.items if item.value is not None]
+    if known and trumps_of(game) is None:
+        text = "the play cannot be followed: neither contract nor auction says what is trumps"
+        raise RecordError(text, game.play.line, game.play.column, source)
+    hands = hands_of(game, source) or (None, None, None, None)
+    seen: set[Card] = set()
+    for items in rounds(game.play):
+        for seat, item in items.items():
+            if not isinstance(item.value, Card):
+                continue
+            hand = hands[seat]
+            if hand is not None and item.value not in hand:
+                text = f"{seat} does not hold {item.value}: the hand is {hand}"
+                raise RecordError(text, item.line, item.column, source)
+            if item.value in seen:
+                raise RecordError(f"{item.value} is played twice", item.line, item.column, source)
+            seen.add(item.value)

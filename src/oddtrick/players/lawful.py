@@ -1,0 +1,68 @@
+"""A player that does anything at all, so long as it is proper: a measure for those with a purpose."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, Make, Word
+from oddtrick.laws import Code
+from oddtrick.players import Decision
+from oddtrick.players.bidding import lowest_bids
+from oddtrick.players.plain import chance_of
+from oddtrick.players.remedying import named
+from oddtrick.view import View
+
+BOLDNESS = 0.25
+"""How often he bids, doubles or redoubles when he need not."""
+
+_QUIET = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
+_BOLD = (DOUBLE, REDOUBLE, Word.LEAVE)
+
+
+class LawfulPlayer:
+    """A player that calls and plays by chance, within the law."""
+
+    def __init__(self, seed: int = 0, name: str = "Lawful") -> None:
+        self.seed = seed
+        self.name = name
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """Some proper act; ``ValueError`` if there is nothing for him to do."""
+        del code
+        if view.seat is None:
+            raise ValueError("a watcher has nothing to decide")
+        return Decision(act=_act(view, chance_of(self.seed, view)), reason="Chosen by chance.")
+
+
+def _act(view: View, chance: Random) -> Act:
+    seat, offers = view.seat, view.offers
+    assert seat is not None
+    if "play-on" in offers.acts:
+        return PlayOn(seat)
+    if offers.rights:
+        right = offers.rights[-1]
+        return Demand(seat, (named(view, right, chance.choice(right.remedies)),))
+    if "answer" in offers.acts:
+        asked = [inquiry for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
+        return Answer(seat, not view.hand.has(asked[-1].suit))
+    if offers.calls:
+        return Say(seat, _call(offers.calls, chance))
+    if offers.plays:
+        hand, card = chance.choice(offers.plays)
+        return Play(seat, (card,), None if hand is seat else hand)
+    if "agree-score" in offers.acts:
+        return AgreeScore(seat)
+    if "cut" in offers.acts:
+        return Cut(seat, chance.randint(4, 48))
+    raise ValueError(f"there is nothing for {seat} to decide")
+
+
+def _call(calls: tuple[Call, ...], chance: Random) -> Call:
+    """A quiet call as a rule; else a double, a declaration, or a bid no higher than it need be."""
+    quiet = [call for call in calls if call in _QUIET]
+    bold: list[Call] = [call for call in calls if isinstance(call, Make) or call in _BOLD]
+    bold += lowest_bids(calls)
+    if quiet and (not bold or chance.random() >= BOLDNESS):
+        return chance.choice(quiet)
+    return chance.choice(bold or calls)

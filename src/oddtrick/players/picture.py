@@ -1,0 +1,215 @@
+"""What a player makes of the hands that he does not see, from his own and from the calls.
+
+The figures are averages over deals that these players declared themselves: a partnership's calls mean what its players
+mean by them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from oddtrick.calls import PASS, Bid, Call, Make, Strain, Word
+from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction
+from oddtrick.table import Effect
+from oddtrick.view import View
+
+POINTS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
+"""A rough measure of high cards."""
+
+PACK_POINTS = 40
+"""The same for the whole pack."""
+
+
+def strength_of(hand: Hand) -> int:
+    """The high cards of a hand, an ace counting 4 and a knave 1."""
+    return sum(POINTS.get(card.rank, 0) for card in hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a call usually means: high cards (of forty), and cards of the suit named."""
+
+    strength: float
+    length: float = 0.0
+
+
+SILENT, PASSED, DOUBLED = Sign(9.5), Sign(8.0), Sign(13.5)
+LEFT = Sign(7.5)
+MADE_SUIT, MADE_PLAIN = Sign(11.0, 5.2), Sign(15.0)
+ANSWERED_SUIT, ANSWERED_PLAIN, ANSWERED_CHEAPLY = Sign(10.5, 4.9), Sign(15.5), Sign(8.5, 4.7)
+BID_WAITING = Sign(7.6)
+BID_SUIT, BID_SUIT_HIGH, BID_PLAIN = Sign(11.3, 5.2), Sign(9.0, 5.6), Sign(15.0)
+RAISED_SUIT, RAISED_PLAIN = Sign(8.7, 4.0), Sign(9.0)
+AGAIN_PLAIN = Sign(14.0)
+SECOND_SUIT = 4.5
+AGAIN = 0.6
+"""Cards that are added to the length of a suit when its bidder names it again."""
+
+
+# -- the calls --
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A call that stands.
+
+    ``first`` tells that none stood before it; ``waiting`` marks the bid of a dealer who had to name something, and
+    named the least there is.
+    """
+
+    by: Seat
+    call: Call
+    first: bool
+    waiting: bool
+
+
+def heard(code: Code, view: View) -> Iterator[Heard]:
+    """The calls that stand, in order; one that counts as a pass is a pass."""
+    least = Bid(1, least_strain(code)) if dealer_must_bid(code) else None
+    first = True
+    for said in view.said:
+        if said.effect is not Effect.VOID:
+            call = said.call if said.effect is Effect.STANDS else PASS
+            yield Heard(said.by, call, first, first and call == least)
+            first = False
+
+
+def least_strain(code: Code) -> Strain:
+    """The strain in which a trick is worth least."""
+    return min(code.scoring.tricks, key=lambda strain: code.scoring.tricks[strain])
+
+
+def dealer_must_bid(code: Code) -> bool:
+    """Whether the dealer may not pass, so that the lowest bid of all tells nothing of his hand."""
+    return any(isinstance(phase, Auction) and not phase.dealer_may_pass for phase in code.phases)
+
+
+def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:
+    """The suits that each player has named in earnest."""
+    named: dict[Seat, set[Suit]] = {seat: set() for seat in SEATS}
+    for call in heard(code, view):
+        if isinstance(call.call, Bid | Make) and call.call.strain.trumps is not None and not call.waiting:
+            named[call.by].add(call.call.strain.trumps)
+    return named
+
+
+# -- the picture --
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The high cards and the lengths to be expected of each seat, N E S W; the player's own are exact."""
+
+    strength: tuple[float, ...]
+    lengths: tuple[tuple[float, ...], ...]
+
+    def length(self, seat: Seat, suit: Suit) -> float:
+        """Cards of that suit in that hand."""
+        return self.lengths[seat][suit]
+
+
+@dataclass(slots=True)
+class _Player:
+    """What one player has shown so far."""
+
+    strength: float = SILENT.strength
+    lengths: dict[Suit, float] = field(default_factory=dict)
+    bids: int = 0
+
+
+def picture(code: Code, view: View) -> Picture:
+    """The hands as they look from ``view.seat``."""
+    assert view.seat is not None, "a watcher has no hand to judge by"
+    players = {seat: _Player() for seat in SEATS}
+    least = least_strain(code)
+    strains: list[tuple[Seat, Strain]] = []
+    for call in heard(code, view):
+        _hear(players, strains, call, least)
+    others = tuple(seat for seat in SEATS if seat is not view.seat)
+    return Picture(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
+
+
+def _hear(players: dict[Seat, _Player], strains: list[tuple[Seat, Strain]], heard: Heard, least: Strain) -> None:
+    """Take in one call; ``strains`` are those named so far and by whom."""
+    player, call = players[heard.by], heard.call
+    match call:
+        case Bid(strain=strain) | Make(strain=strain):
+            suit = strain.trumps
+            if heard.waiting:
+                player.strength = BID_WAITING.strength
+                return
+            if player.bids:
+                _hear_again(players, heard.by, suit)
+            else:
+                sign = _sign(strains, heard, call, least)
+                player.strength = sign.strength
+                if suit is not None:
+                    player.lengths[suit] = sign.length
+            player.bids += 1
+            strains.append((heard.by, strain))
+        case Word.DOUBLE | Word.REDOUBLE:
+            player.strength = max(player.strength, DOUBLED.strength)
+        case Word.LEAVE:
+            player.strength = LEFT.strength
+        case Word.PASS if not player.bids:
+            player.strength = PASSED.strength
+        case _:
+            pass
+
+
+def _hear_again(players: dict[Seat, _Player], seat: Seat, suit: Suit | None) -> None:
+    """A second bid of the same player."""
+    player = players[seat]
+    if suit is None:
+        player.strength = max(player.strength, AGAIN_PLAIN.strength)
+    elif suit in player.lengths:
+        player.lengths[suit] += AGAIN
+    elif suit not in players[seat.partner].lengths:
+        player.lengths[suit] = SECOND_SUIT
+
+
+def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make, least: Strain) -> Sign:
+    """What the first bid of a player means, or what was made of trumps."""
+    plain = call.strain.trumps is None
+    if isinstance(call, Make):
+        if not heard.first:
+            return ANSWERED_CHEAPLY if call.strain is least else ANSWERED_PLAIN if plain else ANSWERED_SUIT
+        return MADE_PLAIN if plain else MADE_SUIT
+    if (heard.by.partner, call.strain) in strains:
+        return RAISED_PLAIN if plain else RAISED_SUIT
+    if plain:
+        return BID_PLAIN
+    return BID_SUIT if call.level == 1 else BID_SUIT_HIGH
+
+
+def _strengths(hand: Hand, players: dict[Seat, _Player], others: tuple[Seat, ...]) -> tuple[float, ...]:
+    """High cards by seat; what is over or wanting is shared, the bidders' part being the surer."""
+    strengths = [players[seat].strength for seat in SEATS]
+    own = next(seat for seat in SEATS if seat not in others)
+    strengths[own] = strength_of(hand)
+    missing = PACK_POINTS - sum(strengths)
+    shares = [0.6 if players[seat].bids else 1.0 for seat in others]
+    for seat, share in zip(others, shares, strict=True):
+        strengths[seat] = max(0.0, strengths[seat] + missing * share / sum(shares))
+    return tuple(strengths)
+
+
+def _lengths(hand: Hand, players: dict[Seat, _Player], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
+    """Lengths by seat and suit: those shown, and the rest shared out."""
+    lengths = [[0.0] * len(SUITS) for _ in SEATS]
+    own = next(seat for seat in SEATS if seat not in others)
+    for suit in SUITS:
+        lengths[own][suit] = float(hand.length(suit))
+        expected = []
+        for seat in others:
+            shown = players[seat].lengths
+            rest = (13.0 - sum(shown.values())) / max(1, len(SUITS) - len(shown))
+            expected.append(max(shown.get(suit, rest), 0.3))
+        over = 13.0 - hand.length(suit) - sum(expected)
+        shares = [0.3 if suit in players[seat].lengths else 1.0 for seat in others]
+        for seat, length, share in zip(others, expected, shares, strict=True):
+            lengths[seat][suit] = max(0.0, length + over * share / sum(shares))
+    return tuple(tuple(row) for row in lengths)

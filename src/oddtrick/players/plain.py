@@ -1,0 +1,90 @@
+"""A computer player of plain sense: it bids to a purpose and plays to win tricks, after no book in particular."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
+from oddtrick.laws import Code
+from oddtrick.players import Decision
+from oddtrick.players.bidding import choose_call
+from oddtrick.players.declaring import declarers_lead
+from oddtrick.players.following import Chosen, follow
+from oddtrick.players.leading import defenders_lead
+from oddtrick.players.picture import named_suits
+from oddtrick.players.remedying import answer_claim, exercise
+from oddtrick.players.sight import Sight, sight
+from oddtrick.players.valuing import Prices
+from oddtrick.view import View
+
+
+def chance_of(seed: int, view: View) -> Random:
+    """The chance that goes with a seed and a view: the same again for the same, in whatever order they are asked."""
+    return Random(f"{seed} {view.seat} {view.deal} {view.dealt} {len(view.said)} {sum(view.left)}")
+
+
+class PlainPlayer:
+    """A player that weighs every call by the points it should bring, and plays its cards by rules of thumb.
+
+    The ``seed`` decides close calls and leads: players of different seeds are not quite alike.
+    """
+
+    def __init__(self, seed: int = 0, name: str = "Plain") -> None:
+        self.seed = seed
+        self.name = name
+        self._prices: Prices | None = None
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        seat = view.seat
+        if seat is None:
+            raise ValueError("a watcher has nothing to decide")
+        if "agree" in view.offers.acts:
+            return self._on_claim(view)
+        if view.offers.rights:
+            act, reason = exercise(code, view, view.offers.rights[-1])
+            return Decision(act=act, reason=reason)
+        if "answer" in view.offers.acts:
+            return self._on_question(view)
+        if view.offers.calls:
+            call, reason = choose_call(code, view, self._prices_of(code), chance_of(self.seed, view))
+            return Decision(act=Say(seat, call), reason=reason)
+        if view.offers.plays:
+            seen = sight(view)
+            card, reason = self._card(code, view, seen)
+            hand = None if seen.turn is seat else seen.turn
+            return Decision(act=Play(seat, (card,), hand), reason=reason)
+        if "agree-score" in view.offers.acts:
+            return Decision(act=AgreeScore(seat), reason="The score is as it was written down.")
+        if "cut" in view.offers.acts:
+            at = chance_of(self.seed, view).randint(4, 48)
+            return Decision(act=Cut(seat, at), reason="The pack is cut for the next deal.")
+        raise ValueError(f"there is nothing for {seat} to decide")
+
+    def _prices_of(self, code: Code) -> Prices:
+        if self._prices is None or self._prices.scoring is not code.scoring:
+            self._prices = Prices(code.scoring)
+        return self._prices
+
+    def _card(self, code: Code, view: View, seen: Sight) -> Chosen:
+        if seen.trick is not None:
+            card, reason = follow(seen)
+        elif seen.declaring:
+            card, reason = declarers_lead(seen)
+        else:
+            card, reason = defenders_lead(seen, named_suits(code, view), chance_of(self.seed, view))
+        # A direction of the other side may leave less than the hand holds.
+        return (card, reason) if card in seen.legal else (seen.low(), "It is played as directed.")
+
+    def _on_claim(self, view: View) -> Decision:
+        assert view.seat is not None and view.claim is not None
+        if view.seat in view.claim.agreed:
+            return Decision(act=Agree(view.seat), reason="He has admitted the claim already.")
+        act, reason = answer_claim(view, sight(view))
+        return Decision(act=act, reason=reason)
+
+    def _on_question(self, view: View) -> Decision:
+        assert view.seat is not None
+        asked = [inquiry for inquiry in view.inquiries if inquiry.seat is view.seat and inquiry.none is None]
+        void = not view.hand.has(asked[-1].suit)
+        return Decision(act=Answer(view.seat, void), reason="The question is answered truly.")

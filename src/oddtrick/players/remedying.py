@@ -1,0 +1,146 @@
+"""What to demand when the law gives a choice, and whether to admit a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
+from oddtrick.cards import SUITS, Hand, Seat, Suit
+from oddtrick.laws import Code
+from oddtrick.laws.rubber import standing
+from oddtrick.laws.scoring import Choice, Result, Revoke
+from oddtrick.players.picture import PACK_POINTS, picture, strength_of
+from oddtrick.players.sight import SUIT_BITS, Sight, above
+from oddtrick.players.valuing import price, stakes
+from oddtrick.table import Right
+from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.view import View
+
+Reasoned = tuple[Act, str]
+"""An act and the reason for it."""
+
+GAINS: Mapping[RemedyKind, float] = {
+    RemedyKind.MAKE_SUFFICIENT: 30,
+    RemedyKind.BAR: 25,
+    RemedyKind.CALL_SUIT: 25,
+    RemedyKind.VOID: 20,
+    RemedyKind.EXPOSED: 20,
+    RemedyKind.CALL_CARD: 20,
+    RemedyKind.FORBID_SUIT: 15,
+    RemedyKind.FORFEIT_DOUBLE: 15,
+    RemedyKind.LOWEST: 12,
+    RemedyKind.LOSE: 12,
+    RemedyKind.HIGHEST: 8,
+    RemedyKind.WIN: 8,
+    RemedyKind.PLAY_ON: 5,
+    RemedyKind.SHOW_HAND: 5,
+}
+"""Roughly what a remedy is worth in points, where its points are not laid down; nothing for those not named."""
+
+A_HIGH_CARD = 4.0
+"""Points for each high card (of forty) by which our side falls short of half: what a new deal is worth to it."""
+
+_PENALTIES = {choice.value: choice for choice in Choice}
+
+
+def exercise(code: Code, view: View, right: Right) -> Reasoned:
+    """Demand what seems to gain most, or waive the right if nothing does."""
+    assert view.seat is not None
+    gains = {remedy: _gain(code, view, right, remedy) for remedy in right.remedies}
+    best = max(right.remedies, key=lambda remedy: gains[remedy])
+    if gains[best] <= 0:
+        return Waive(view.seat), "What happened does our side no harm: nothing is demanded."
+    if best.kind is RemedyKind.NEW_DEAL:
+        return Demand(view.seat, (best,)), "The hand is poor: new cards can only be better."
+    return Demand(view.seat, (named(view, right, best),)), "Of what the law allows this gains most."
+
+
+def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
+    if remedy.kind is RemedyKind.NEW_DEAL:
+        assert view.seat is not None
+        strength = picture(code, view).strength
+        ours = strength[view.seat] + strength[view.seat.partner]
+        return A_HIGH_CARD * (PACK_POINTS / 2 - ours)
+    choice = _PENALTIES.get(remedy.kind.value)
+    if choice is not None and view.strain is not None and view.declarer is not None:
+        return _penalty(code, view, right, choice)
+    if remedy.kind is RemedyKind.POINTS and isinstance(remedy.param, int):
+        return float(remedy.param)
+    return GAINS.get(remedy.kind, 0.0)
+
+
+def _penalty(code: Code, view: View, right: Right, choice: Choice) -> float:
+    """The score of the deal with that penalty for a revoke, less the score without, from our point of view.
+
+    Tricks still to be played are taken to be shared.
+    """
+    assert view.seat is not None and view.strain is not None and view.declarer is not None
+    side = view.declarer.side
+    won = view.won[side]
+    result = Result(
+        strain=view.strain,
+        declarer=view.declarer,
+        tricks=won + (13 - won - view.won[side.other]) // 2,
+        level=view.level,
+        bid=view.points,
+        doubling=view.doubling,
+        before=standing(view.sheet).open,
+    )
+    punished = replace(result, revokes=(Revoke(right.offender, choice),))
+    score, declaring = stakes(code, view), side is view.seat.side
+    gained = score.worth(price(code.scoring, punished), declaring=declaring)
+    # A penalty that changes nothing is still demanded.
+    return gained - score.worth(price(code.scoring, result), declaring=declaring) + 0.5
+
+
+def named(view: View, right: Right, remedy: Remedy) -> Remedy:
+    """The remedy with a suit or card named, where the law leaves that to the chooser."""
+    if remedy.param is not None:
+        return remedy
+    if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.HIGHEST_OF):
+        return Remedy(remedy.kind, _strongest(view))
+    if remedy.kind in (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE) and right.cards:
+        return Remedy(remedy.kind, right.cards[0])
+    return remedy
+
+
+def _strongest(view: View) -> Suit:
+    """The suit in which the hands that he sees of his own side are strongest."""
+    cards = view.hand.bits
+    if view.dummy_hand is not None and view.dummy is not None and view.seat is view.dummy.partner:
+        cards |= view.dummy_hand.bits
+    trumps = None if view.strain is None else view.strain.trumps
+    plain = [suit for suit in SUITS if suit is not trumps]
+    return max(plain, key=lambda suit: strength_of(Hand(cards & SUIT_BITS[suit])))
+
+
+# -- claims --
+
+
+def answer_claim(view: View, sight: Sight) -> Reasoned:
+    """Admit a claim only if the hands that can be seen leave no doubt of it."""
+    assert view.claim is not None and view.seat is not None
+    if view.claim.by.side is view.seat.side:
+        return Agree(view.seat), "The partner answers for his claim."
+    left = 13 - sum(view.won.values())
+    ours = sum(_possible(sight, seat) for seat in sight.seen if seat.side is view.seat.side)
+    ours += sight.trick is not None and sight.trick.winner.side is view.seat.side
+    if ours <= left - view.claim.tricks:
+        return Agree(view.seat), "Nothing that can be seen here would take another trick."
+    return PlayOn(view.seat), "It is not plain that those tricks are theirs."
+
+
+def _possible(sight: Sight, seat: Seat) -> int:
+    """The most tricks that a hand which is seen might take: cards that outlive the higher ones elsewhere."""
+    hand = sight.seen[seat]
+    others = sight.hidden.bits
+    for other, cards in sight.seen.items():
+        if other.side is not seat.side:
+            others |= cards.bits
+    tricks = 0
+    for suit in SUITS:
+        holding = hand.suit(suit)
+        if holding:
+            tricks += max(0, len(holding) - (others & above(holding[0])).bit_count())
+    return tricks

@@ -1,0 +1,61 @@
+"""Going through a record again: every act is judged as it was at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from oddtrick.acts import Act
+from oddtrick.errors import ImpossibleAct, RecordError
+from oddtrick.laws import Code
+from oddtrick.record.rubbers import Record
+from oddtrick.referee import Ruling, after, judge
+from oddtrick.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record played through: the table after its last act, or before the one that nobody could have done.
+
+    ``rulings`` are those of the acts replayed, in order; ``error`` names the line of the act that was impossible.
+    """
+
+    table: Table
+    rulings: tuple[Ruling, ...] = ()
+    error: RecordError | None = None
+
+
+def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, Ruling, Table]]:
+    """Go through a record act by act: each with its ruling and the table after it.
+
+    Raises ``RecordError``, with the line of the record, for an act that nobody could have done.
+    """
+    table = Table(dealer=record.first_dealer)
+    for line, act in enumerate(record.acts, 2):
+        try:
+            ruling = judge(code, table, act)
+        except ImpossibleAct as error:
+            raise RecordError(str(error), line, 1, source) from error
+        table = after(table, ruling)
+        yield act, ruling, table
+
+
+def replay_all(code: Code, record: Record, source: str = "") -> Replay:
+    """Go through the whole record, or as far as it can be gone through."""
+    table = Table(dealer=record.first_dealer)
+    rulings: list[Ruling] = []
+    try:
+        for _, ruling, now in replay(code, record, source):
+            table = now
+            rulings.append(ruling)
+    except RecordError as error:
+        return Replay(table, tuple(rulings), error)
+    return Replay(table, tuple(rulings))
+
+
+def table_after(code: Code, record: Record, source: str = "") -> Table:
+    """The table after the last act; ``RecordError`` for an act that nobody could have done."""
+    found = replay_all(code, record, source)
+    if found.error is not None:
+        raise found.error
+    return found.table

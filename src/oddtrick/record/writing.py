@@ -1,0 +1,47 @@
+"""Writing a record, whole or line by line as the acts are done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from oddtrick.acts import Act, write_act
+from oddtrick.cards import SEATS
+from oddtrick.record.rubbers import FORMAT, Header, Record
+
+
+def write_record(record: Record) -> str:
+    """The record as text, in the one form that equal records share; each line ends with a newline."""
+    return write_header(record.header) + "".join(map(write_line, record.acts))
+
+
+def write_header(header: Header) -> str:
+    """The first line of a record."""
+    written: dict[str, Any] = {"oddtrick": FORMAT, "code": header.code}
+    if header.variety:
+        written["variety"] = header.variety[0] if len(header.variety) == 1 else list(header.variety)
+    written["options"] = dict(sorted(header.options.items()))
+    written["players"] = {seat.name: header.players[seat] for seat in SEATS if seat in header.players}
+    if header.dealer is not None:
+        written["dealer"] = header.dealer.name
+    written["policy"] = header.policy.value
+    for name, value in sorted(header.rest.items()):
+        written.setdefault(name, value)
+    return _line(written)
+
+
+def write_line(act: Act) -> str:
+    r"""The line of an act, to be appended to a record as it is done.
+
+    >>> from oddtrick.calls import PASS
+    >>> from oddtrick.acts import Say
+    >>> from oddtrick.cards import Seat
+    >>> write_line(Say(Seat.S, PASS))
+    '{"by": "S", "act": "call", "call": "P"}\n'
+    """
+    return _line(write_act(act))
+
+
+def _line(members: Mapping[str, Any]) -> str:
+    return json.dumps(members, ensure_ascii=False, allow_nan=False) + "\n"

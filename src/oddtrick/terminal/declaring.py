@@ -1,0 +1,84 @@
+"""The declaration on the screen: the auction as a table, the dialogue of 1895 line by line, the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.cards import Seat
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction
+from oddtrick.table import Effect, Said
+from oddtrick.terminal.blocks import Block, columns
+from oddtrick.terminal.people import People
+from oddtrick.wording import doubled, short_call, spoken_call
+
+
+def is_auction(code: Code) -> bool:
+    """Whether all four call in rotation under that code; otherwise the declaration is a dialogue."""
+    return isinstance(code.phases[0], Auction)
+
+
+def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+    """What has been said, as suits the code."""
+    return auction_table(said, dealer, people) if is_auction(code) else dialogue(said, dealer, people)
+
+
+_MARKS = {Effect.STANDS: "", Effect.VOID: " (void)", Effect.AS_PASS: " (a pass)"}
+
+
+def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+    """A column for each player from the dealer on, a row for each round."""
+    order = [dealer, dealer.left, dealer.partner, dealer.right]
+    rows = [[people.full(seat) for seat in order]]
+    row: list[str] = []
+    for call in said:
+        place = order.index(call.by)
+        # A call out of turn stands in its player's column; what stands to the left of it has been passed over.
+        if len(row) > place:
+            rows.append(row)
+            row = []
+        row += [""] * (place - len(row)) + [short_call(call.call) + _MARKS[call.effect]]
+    rows += [row] if row else []
+    width = max(11, *(len(cell) for row in rows for cell in row))
+    lines = ["  ".join(f"{cell:{width}}" for cell in row).rstrip() for row in rows]
+    return [lines[0], "─" * (4 * width + 6), *lines[1:]]
+
+
+def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+    """Who said what, a line each; so that the list is not empty, the dealer is named before he speaks."""
+    if not said:
+        return [f"{people.full(dealer)} deals and has the word."]
+    names = [people.full(call.by) + (", dealer" if call.by is dealer else "") for call in said]
+    rows = [[name, f"“{spoken_call(call.call)}”{_MARKS[call.effect]}"] for name, call in zip(names, said, strict=True)]
+    return columns(rows, gap=3)
+
+
+def contract_text(
+    strain: Strain | None, level: int | None, doubling: int, declarer: Seat | None, people: People
+) -> str:
+    """``2♥ doubled, played by Brown (W)``; ``hearts`` where no number is bid."""
+    if strain is None:
+        return "no declaration yet"
+    name = strain.label if level is None else f"{level}{strain.symbol}"
+    by = "" if declarer is None else f", played by {people.full(declarer)}"
+    return f"{name}{' ' + doubled(doubling) if doubling else ''}{by}"
+
+
+def may_say(calls: Iterable[Call]) -> str:
+    """What may properly be said now; of the bids the lowest in each strain: ``1♥, 1NT, 2♣ or more; pass, double``."""
+    lowest: dict[Strain, Bid] = {}
+    words: list[str] = []
+    for call in calls:
+        match call:
+            case Bid(strain=strain):
+                lowest.setdefault(strain, call)
+            case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
+                words.append(strain.label)
+            case FigureBid() | Word():
+                words.append(short_call(call))
+            case _:
+                assert_never(call)
+    bids = f"{', '.join(map(short_call, lowest.values()))} or more" if lowest else ""
+    return "; ".join(filter(None, [bids, ", ".join(words)]))

@@ -1,0 +1,98 @@
+"""The score on the screen: the block as the books print it, what each entry is for, the settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oddtrick.cards import SEATS, Side
+from oddtrick.laws.rubber import Sheet, Standing, sheet_text, standing
+from oddtrick.laws.scoring import Entry, TwoGames
+from oddtrick.laws.settlement import Stake, WashBook, omit_unit, settle
+from oddtrick.terminal.blocks import Block, columns, wrapped
+from oddtrick.terminal.people import People
+from oddtrick.wording import counted
+
+
+def sheet_block(sheet: Sheet, people: People) -> Block:
+    """The block in box characters, headed by the sides."""
+    return sheet_text(sheet, {column: people.column(column) for column in sheet.columns}).splitlines()
+
+
+def entry_lines(entries: Sequence[Entry], people: People) -> Block:
+    """What each entry of a deal is for, and the law that it stands on."""
+    rows = [
+        [
+            people.column(entry.who),
+            str(entry.points),
+            entry.line.value,
+            entry.what + (f", {law_cited(entry.law)}" if entry.law else ""),
+        ]
+        for entry in entries
+    ]
+    return columns(rows, right=(1,)) if rows else ["Nothing is scored."]
+
+
+def law_cited(law: str) -> str:
+    """``law 11``; a page is cited as a page."""
+    return law if law.startswith(("p. ", "pp. ", "etiquette")) else f"law {law}"
+
+
+def standing_line(sheet: Sheet, people: People) -> str:
+    """The games won and the score of the open one: ``WE one game, 18 below; THEY no games, 24 below``."""
+    stands = standing(sheet)
+    if not stands.won and not any(stands.open.values()):
+        return "No game yet, and nothing below the line."
+    return "; ".join(
+        f"{people.column(column)} {counted(stands.won.count(column), 'game')}, {stands.open[column]} below"
+        for column in sheet.columns
+    )
+
+
+# -- the settlement --
+
+
+def settlement_block(sheet: Sheet, people: People, stake: Stake | None, width: int) -> Block:
+    """Who wins the rubber, by how much, what that comes to, and its line in the wash-book."""
+    stands = standing(sheet)
+    lines = wrapped(_outcome(sheet, stands, people), width)
+    if stands.value is None:
+        return lines
+    lines += wrapped(_amount(stands.value, stake), width)
+    if isinstance(stands.winner, Side):
+        lines += [
+            "",
+            "The wash-book:",
+            *(f"  {line}" for line in str(_wash_book(stands.winner, stands.value, people)).splitlines()),
+        ]
+    return lines
+
+
+def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
+    totals = ", ".join(f"{people.column(column)} {total}" for column, total in stands.totals.items())
+    if not stands.over:
+        return f"The rubber is not finished: {totals}."
+    if stands.winner is None:
+        return f"The rubber is over and nobody wins it: {totals}."
+    games = " to ".join(
+        str(stands.won.count(column))
+        for column in sorted(sheet.columns, key=lambda column: column is not stands.winner)
+    )
+    rubber = sheet.scoring.rubber
+    bonus = stands.bonus.get(stands.winner, 0)
+    law = f", {law_cited(rubber.bonus.law)}" if isinstance(rubber, TwoGames) else ""
+    extra = f", with {bonus} for the rubber{law}" if bonus else ""
+    return f"{people.column(stands.winner)} win the rubber, {games} in games{extra}: {totals}."
+
+
+def _amount(value: int, stake: Stake | None) -> str:
+    worth = f"It is worth {value} points"
+    omitted = f"without the last figure {omit_unit(value)}"
+    if stake is None:
+        return f"{worth} ({omitted})."
+    return f"{worth} ({omitted}): at {stake} that is {settle(value, stake)} to each of the winners."
+
+
+def _wash_book(winner: Side, value: int, people: People) -> WashBook:
+    names = {seat: people.full(seat) for seat in SEATS}
+    book = WashBook(players=tuple(names.values()))
+    return book.with_rubber([names[seat] for seat in winner.seats], [names[seat] for seat in winner.other.seats], value)

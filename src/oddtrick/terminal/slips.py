@@ -1,0 +1,76 @@
+"""The slip of the referee: a ruling as a short paragraph, a law as a page of the lawbook, choices as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oddtrick.codes.lawbook import LawText, Treatment
+from oddtrick.guard import law_of
+from oddtrick.laws import Code
+from oddtrick.referee import Ruling
+from oddtrick.table import Right
+from oddtrick.terminal.blocks import Block, wrapped
+from oddtrick.terminal.people import People
+from oddtrick.terms import Remedy
+from oddtrick.wording import FAULTS, NameOf, alternative_text, alternatives, consequence_text, ruling_text, term_text
+
+TREATMENTS = {
+    Treatment.ENFORCED: "the referee rules on it",
+    Treatment.PROCEDURE: "it is how the game runs here",
+    Treatment.CLUB: "it belongs to the club, not to the table",
+    Treatment.MANNERS: "manners: shown, never punished",
+}
+
+
+def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
+    """What happened, the law and its gist, what stands and who may choose."""
+    law = law_of(code, ruling.law)
+    lines = wrapped(ruling_text(ruling, people.name), width - 2)
+    if law is not None:
+        lines += wrapped(f"Law {law.number}: {law.gist}", width - 2)
+    return ["┌─ The referee", *(f"│ {line}" for line in lines), "└─"]
+
+
+def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
+    """Why a guarded table does not let an act happen."""
+    if ruling.fault is None:
+        raise ValueError("a proper act is not refused")
+    law = law_of(code, ruling.law)
+    cited = "" if law is None else f" Law {law.number}: {law.gist}"
+    at_club = f" At a club table: {consequence_text(ruling, name_of)}" if ruling.choosers else ""
+    return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
+
+
+def choices(right: Right) -> tuple[Remedy, ...]:
+    """The remedies of a right as they are numbered for choosing."""
+    return tuple(remedies[0] for remedies in alternatives(right.remedies))
+
+
+def right_block(right: Right, people: People, width: int) -> Block:
+    """A choice that waits for the player: what for, until when, and the remedies by number."""
+    cause = f"{FAULTS[right.fault]} by {people.name(right.offender)} (law {right.law})"
+    lines = wrapped(f"For {cause} you may choose, {term_text(right.until)}:", width)
+    for number, remedies in enumerate(alternatives(right.remedies), 1):
+        lines.append(f"  {number}  {alternative_text(remedies, people.name)}")
+    return lines
+
+
+def law_page(law: LawText, title: str, width: int) -> Block:
+    """A law as the lawbook has it."""
+    page = f", {'pages' if '-' in law.page else 'page'} {law.page}" if law.page else ""
+    lines = [f"{title}: law {law.number}{page} ({law.subject})", ""]
+    lines += wrapped(law.gist, width)
+    lines += ["", f"Here: {TREATMENTS[law.treatment]}."]
+    for doubt in law.doubts:
+        lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
+    return lines
+
+
+def law_list(laws: Sequence[LawText], width: int) -> Block:
+    """The laws of a book, a line each, cut where the screen ends."""
+    margin = max(len(law.number) for law in laws)
+    lines = []
+    for law in laws:
+        line = f"{law.number:>{margin}}  {law.gist}"
+        lines.append(line if len(line) <= width else f"{line[: width - 1].rstrip()}…")
+    return lines

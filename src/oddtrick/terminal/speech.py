@@ -1,0 +1,306 @@
+"""What a player says, understood: ``2h``, ``pass``, ``hearts``, ``may i play``, ``hq``, ``claim 3``.
+
+Only what the words mean is found here; whether it may be done is for the referee.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from oddtrick.acts import (
+    Act,
+    Agree,
+    AgreeScore,
+    Answer,
+    AskVoid,
+    Claim,
+    ClaimRevoke,
+    Concede,
+    Demand,
+    Play,
+    PlayOn,
+    Quit,
+    Say,
+    TakeBack,
+    Tricks,
+    Waive,
+)
+from oddtrick.calls import Bid, Call, Make, Strain, Word
+from oddtrick.cards import SUITS, Card, Seat, Suit
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction
+from oddtrick.table import State
+from oddtrick.terminal.slips import choices
+from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.view import View
+from oddtrick.wording import cards_text
+
+_SUITS: Mapping[str, Suit] = {
+    name: suit
+    for suit in SUITS
+    for name in (suit.symbol, suit.letter.lower(), suit.name.lower(), suit.name.lower().removesuffix("s"))
+}
+_STRAINS: Mapping[str, Strain] = {
+    **{name: Strain(suit.letter) for name, suit in _SUITS.items()},
+    **dict.fromkeys(
+        ("nt", "n", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps", "sans"), Strain.NO_TRUMPS
+    ),
+    **dict.fromkeys(("royal", "royals", "royal spades"), Strain.ROYALS),
+}
+_FIGURES: Mapping[str, int] = {
+    **{str(figure): figure for figure in range(1, 100)},
+    **{name: figure for figure, name in enumerate(("one", "two", "three", "four", "five", "six", "seven"), 1)},
+    "a": 1,
+}
+_RANKS: Mapping[str, str] = {
+    **{letter.lower(): letter for letter in "23456789TJQKA"},
+    "10": "T",
+    "ace": "A",
+    "king": "K",
+    "queen": "Q",
+    "jack": "J",
+    "knave": "J",
+    "ten": "T",
+    "nine": "9",
+    "eight": "8",
+    "seven": "7",
+    "six": "6",
+    "five": "5",
+    "four": "4",
+    "three": "3",
+    "two": "2",
+    "deuce": "2",
+}
+_WORDS: Mapping[str, Word] = {
+    **dict.fromkeys(("p", "pass", "i pass", "no bid", "no"), Word.PASS),
+    **dict.fromkeys(("x", "dbl", "double", "i double"), Word.DOUBLE),
+    **dict.fromkeys(("xx", "rd", "rdbl", "redouble", "i redouble", "double again"), Word.REDOUBLE),
+    **dict.fromkeys(("leave", "leave it", "leave it to you", "i leave it", "i leave it to you", "l"), Word.LEAVE),
+    **dict.fromkeys(("may i play", "may i lead", "may i", "play", "shall i play", "m"), Word.MAY_I_PLAY),
+    **dict.fromkeys(("yes", "y", "please", "yes please"), Word.YES),
+    **dict.fromkeys(("satisfied", "i am satisfied", "content", "i am content", "sat"), Word.SATISFIED),
+}
+_SUIT = "|".join(sorted(map(re.escape, _SUITS), key=len, reverse=True))
+_RANK = "|".join(sorted(_RANKS, key=len, reverse=True))
+_CARD = re.compile(rf"(?P<suit>{_SUIT})\s*(?P<rank>{_RANK})|(?P<rank2>{_RANK})\s*(?:of\s+)?(?P<suit2>{_SUIT})")
+_BID = re.compile(
+    rf"(?P<level>{'|'.join(sorted(_FIGURES, key=len, reverse=True))})\s*"
+    rf"(?P<strain>{'|'.join(sorted(map(re.escape, _STRAINS), key=len, reverse=True))})"
+)
+
+
+def plain(text: str) -> str:
+    """The words alone: small letters, no stops or quotation marks, single blanks, no "partner"."""
+    words = re.sub(r"[.,;!?\"“”]+", " ", re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", text.lower()))
+    return " ".join(word for word in words.split() if word != "partner")
+
+
+# -- calls --
+
+
+def parse_spoken_call(text: str, code: Code) -> Call:
+    """The call that was said; ``NotUnderstood`` with the forms that there are under that code.
+
+    >>> from oddtrick.codes import AUCTION_1910, BRIDGE_1895
+    >>> str(parse_spoken_call("two hearts", AUCTION_1910)), str(parse_spoken_call("Hearts!", BRIDGE_1895))
+    ('2H', 'make:H')
+    """
+    said = plain(text)
+    auction = isinstance(code.phases[0], Auction)
+    if said in _WORDS:
+        return _WORDS[said]
+    # "I double two hearts": what is doubled need not be repeated, but may be.
+    for formula, word in (("i double ", Word.DOUBLE), ("double ", Word.DOUBLE), ("i redouble ", Word.REDOUBLE)):
+        if said.startswith(formula):
+            return word
+    named = re.sub(r"^(i |ill )?(say|bid|declare|make|name) (it )?", "", said)
+    if bid := _BID.fullmatch(named):
+        return Bid(_FIGURES[bid["level"]], _STRAINS[bid["strain"]])
+    if named in _STRAINS:
+        if auction:
+            raise NotUnderstood(f"How many {_STRAINS[named].label}? Say 2 {named}, or two {_STRAINS[named].label}.")
+        return Make(_STRAINS[named])
+    forms = "2h, two hearts, 1nt, pass, double, redouble" if auction else "hearts, nt, leave, may i play, yes, double"
+    raise NotUnderstood(f"{text.strip()!r} is no call. Say {forms}; ? tells what may be said now.")
+
+
+def parse_strain(text: str) -> Strain:
+    """The strain named: ``h``, ``hearts``, ``NT``, ``no trumps``."""
+    strain = _STRAINS.get(plain(text))
+    if strain is None:
+        raise NotUnderstood(f"{text!r} is no strain; there are S, H, D, C and NT")
+    return strain
+
+
+# -- cards --
+
+
+def parse_spoken_card(text: str) -> Card:
+    """The card named: ``hq``, ``qh``, ``10h``, ``♥10``, ``queen of hearts``."""
+    found = _CARD.fullmatch(plain(text))
+    if found is None:
+        raise NotUnderstood(f"{text.strip()!r} is no card. Name suit and rank, as hq, h10 or queen of hearts.")
+    suit, rank = found["suit"] or found["suit2"], found["rank"] or found["rank2"]
+    return Card.parse(_SUITS[suit].letter + _RANKS[rank])
+
+
+def _cards(text: str, view: View) -> tuple[Card, ...]:
+    said = plain(text)
+    if said in _RANKS:
+        return (_only(said, view),)
+    if _CARD.fullmatch(said):
+        return (parse_spoken_card(said),)
+    return tuple(map(parse_spoken_card, said.split(" and ") if " and " in said else said.split()))
+
+
+def _only(rank: str, view: View) -> Card:
+    """The one card of that rank that may properly be played: "queen" when a spade was led."""
+    found = [card for _, card in view.offers.plays if card.rank.letter == _RANKS[rank]]
+    if len(found) != 1:
+        raise NotUnderstood(f"Which {rank}? Name the suit too, as h{rank[:1]}.")
+    return found[0]
+
+
+# -- acts --
+
+
+def parse_act(text: str, code: Code, view: View) -> Act:
+    """The act that is meant by what was said at that seat; ``NotUnderstood`` says what could be said instead."""
+    seat = _seat(view)
+    said = plain(text)
+    word, _, rest = said.partition(" ")
+    if act := _answering(said, view, seat):
+        return act
+    if word in _PHRASES and (act := _PHRASES[word](rest, view, seat)):
+        return act
+    if text.strip().endswith("?") and word == "no" and rest in _SUITS:
+        return AskVoid(seat, _SUITS[rest])
+    if view.state is State.OPEN:
+        return Say(seat, parse_spoken_call(text, code))
+    if view.state is State.FINAL:
+        return _play(said.removeprefix("i ").removeprefix("play ").removeprefix("lead "), view, seat)
+    raise NotUnderstood(f"{text.strip()!r} has no meaning now; ? tells what may be said.")
+
+
+def _seat(view: View) -> Seat:
+    if view.seat is None:
+        raise NotUnderstood("Whoever only watches has nothing to say.")
+    return view.seat
+
+
+def _play(said: str, view: View, seat: Seat) -> Play:
+    """The declarer plays whichever of his two hands holds the card."""
+    said = re.sub(r"^(from )?dummys? | from dummy$", "", said)
+    cards = _cards(said, view)
+    dummy = view.dummy
+    within_reach = set(view.hand) | (set(view.dummy_hand or ()) if seat is view.declarer else set())
+    if missing := [card for card in cards if card not in within_reach]:
+        raise NotUnderstood(f"You do not hold {cards_text(missing)}.")
+    if seat is view.declarer and dummy is not None and view.dummy_hand and all(c in view.dummy_hand for c in cards):
+        return Play(seat, cards, dummy)
+    return Play(seat, cards)
+
+
+def _answering(said: str, view: View, seat: Seat) -> Act | None:
+    """An answer to what is being asked of this seat: a claim, a question, a choice."""
+    if view.claim is not None and "agree" in view.offers.acts:
+        if said in ("yes", "y", "agree", "agreed", "i agree", "admit"):
+            return Agree(seat)
+        if said in ("no", "n", "play on", "playon", "dispute"):
+            return PlayOn(seat)
+    if any(q.seat is seat and q.none is None for q in view.inquiries):
+        if said in ("none", "no", "i have none", "having none"):
+            return Answer(seat, void=True)
+        if said in ("i have", "i have one", "one", "yes", "having one"):
+            return Answer(seat, void=False)
+    return _demand_by_number(said, view, seat)
+
+
+def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
+    """``2``, ``1 and 2``, or with what the law leaves to be named: ``2 hearts``."""
+    found = re.fullmatch(r"(?:demand )?(?P<numbers>\d{1,2}(?: (?:and )?\d{1,2})*)(?P<param> [a-z♠♥♦♣].*)?", said)
+    if not view.offers.rights or found is None:
+        return None
+    granted = choices(view.offers.rights[-1])
+    numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])]
+    if not all(1 <= number <= len(granted) for number in numbers):
+        raise NotUnderstood(f"The choices are numbered from 1 to {len(granted)}.")
+    remedies = [granted[number - 1] for number in numbers]
+    if found["param"]:
+        remedies[-1] = _with_param(remedies[-1], found["param"].strip())
+    return Demand(seat, tuple(remedies))
+
+
+def _with_param(remedy: Remedy, named: str) -> Remedy:
+    if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF) and named in _SUITS:
+        return Remedy(remedy.kind, _SUITS[named])
+    return Remedy.parse(f"{remedy.kind.value}:{named.upper()}")
+
+
+def _tricks(rest: str) -> tuple[Tricks, str]:
+    """The number of tricks, or the rest, and whatever is said after it."""
+    head, _, tail = rest.partition(" ")
+    if head in ("", "rest", "all", "the"):
+        return "rest", tail.removeprefix("rest").strip()
+    if head in _FIGURES and _FIGURES[head] <= 13:
+        return _FIGURES[head], re.sub(r"^(more )?tricks?\b", "", tail).strip()
+    raise NotUnderstood(f"How many tricks? Say claim 3, claim rest, concede 2 or concede rest; {head!r} is no number.")
+
+
+def _claim(rest: str, _view: View, seat: Seat) -> Act:
+    tricks, plan = _tricks(rest)
+    return Claim(seat, tricks, plan)
+
+
+def _concede(rest: str, _view: View, seat: Seat) -> Act:
+    return Concede(seat, _tricks(rest)[0])
+
+
+def _charge(rest: str, _view: View, seat: Seat) -> Act:
+    found = re.fullmatch(r"(?:by )?(?P<seat>[nesw])\w*(?: in)?(?: trick)? (?P<trick>\d{1,2})", rest)
+    if found is None or not 1 <= int(found["trick"]) <= 13:
+        raise NotUnderstood("Whose revoke, and in which trick? Say revoke e 3: East's in the third trick.")
+    return ClaimRevoke(seat, Seat.parse(found["seat"].upper()), int(found["trick"]))
+
+
+def _take_back(rest: str, view: View, seat: Seat) -> Act | None:
+    words = rest.split()
+    if words[:1] != ["back"]:
+        return None
+    return TakeBack(seat, view.dummy if {"dummy", "dummys"} & set(words) else None)
+
+
+def _demand(rest: str, _view: View, seat: Seat) -> Act:
+    words = rest.split()
+    if not words:
+        raise NotUnderstood("Demand what? Name one of the choices, by its number.")
+    return Demand(seat, tuple(Remedy.parse(_as_written(word)) for word in words))
+
+
+def _as_written(remedy: str) -> str:
+    name, colon, param = remedy.partition(":")
+    return f"{name}{colon}{param.upper()}"
+
+
+def _turn(_rest: str, view: View, seat: Seat) -> Act:
+    if view.on_table is None or not view.on_table.complete:
+        raise NotUnderstood("A trick is turned when all four have played to it.")
+    return Quit(seat)
+
+
+def _stop(_rest: str, _view: View, seat: Seat) -> Act:
+    return AgreeScore(seat)
+
+
+_PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
+    "claim": _claim,
+    "concede": _concede,
+    "revoke": _charge,
+    "take": _take_back,
+    "demand": _demand,
+    "turn": _turn,
+    "waive": lambda _rest, _view, seat: Waive(seat),
+    "stop": _stop,
+}

@@ -1,0 +1,304 @@
+"""How cards lie: leading, following, winning, turning and taking back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round, round_from
+from oddtrick.laws.play import (
+    accepted,
+    add_surplus,
+    beats,
+    choose_card,
+    following,
+    lay,
+    lead_falsely,
+    quit_trick,
+    refuses,
+    restore_surplus,
+    retake,
+    suit_to_follow,
+    winner_of,
+    with_hand,
+    withdraw,
+)
+from oddtrick.table import CardPlay, Trick
+
+S, H, D, C = SUITS
+TRUMPS = (None, *SUITS)
+
+
+def cards(text: str) -> list[Card]:
+    return [Card.parse(word) for word in text.split()]
+
+
+def trick_of(leader: Seat, text: str) -> tuple[tuple[Seat, Card], ...]:
+    return tuple(zip(round_from(leader), cards(text), strict=False))
+
+
+def hands_of(**by_seat: str) -> Hands:
+    north, east, south, west = (Hand.parse(by_seat.get(seat.name, "-.-.-.-")) for seat in SEATS)
+    return (north, east, south, west)
+
+
+def laid_out(text: str, leader: Seat = Seat.N, trumps: Suit | None = None, hands: Hands | None = None) -> CardPlay:
+    """Those cards played in turn, from hands that hold them and nothing else unless given."""
+    plays = trick_of(leader, text)
+    if hands is None:
+        held = dict(plays)
+        north, east, south, west = (Hand.of([held[seat]] if seat in held else []) for seat in SEATS)
+        hands = (north, east, south, west)
+    play = CardPlay(hands=hands, turn=leader)
+    for seat, card in plays:
+        play = lay(play, seat, card, trumps)
+    return play
+
+
+# -- who wins --
+
+
+@pytest.mark.parametrize(
+    ("led", "trumps", "winner"),
+    [
+        ("S2 S3 SA SK", None, Seat.S),
+        ("S2 H3 HA D2", None, Seat.N),
+        ("S2 H3 HA D2", H, Seat.S),
+        ("S2 H3 HA D2", D, Seat.W),
+        ("SA S2 H2 S3", H, Seat.S),
+        ("SA HK H2 HA", H, Seat.W),
+        ("ST S9 SJ SQ", S, Seat.W),
+        ("D9 DT D2 DJ", C, Seat.W),
+    ],
+)
+def test_who_wins_a_trick(led: str, trumps: Suit | None, winner: Seat) -> None:
+    assert winner_of(trick_of(Seat.N, led), trumps) is winner
+    trick = laid_out(led, trumps=trumps).trick
+    assert trick is not None
+    assert trick.winner is winner
+    assert trick.complete
+
+
+def by_the_book(plays: tuple[tuple[Seat, Card], ...], trumps: Suit | None) -> Seat:
+    """The highest trump, or without one the highest card of the suit led."""
+    led = plays[0][1].suit
+    best = [(seat, card) for seat, card in plays if card.suit is trumps] or [p for p in plays if p[1].suit is led]
+    return max(best, key=lambda lying: lying[1].rank)[0]
+
+
+@given(st.permutations(PACK), st.sampled_from(SEATS), st.sampled_from(TRUMPS))
+def test_the_highest_trump_or_the_highest_of_the_suit(pack: list[Card], leader: Seat, trumps: Suit | None) -> None:
+    plays = tuple(zip(round_from(leader), pack, strict=False))
+    assert winner_of(plays, trumps) is by_the_book(plays, trumps)
+    first, second = pack[0], pack[1]
+    assert beats(second, first, trumps) is (by_the_book(plays[:2], trumps) is not leader)
+
+
+# -- following --
+
+
+def test_following() -> None:
+    hand = Hand.parse("AK.QJ.-.T")
+    assert following(hand, S) == (Card.SA, Card.SK)
+    assert following(hand, D) == tuple(hand)
+    assert following(hand, None) == tuple(hand)
+    assert refuses(hand, Card.HQ, S)
+    assert not refuses(hand, Card.HQ, H)
+    assert not refuses(hand, Card.HQ, D)
+    assert not refuses(hand, Card.HQ, None)
+
+
+@given(st.sets(st.sampled_from(PACK), min_size=1), st.sampled_from(TRUMPS))
+def test_a_card_follows_or_refuses(held: set[Card], led: Suit | None) -> None:
+    hand = Hand.of(held)
+    assert set(following(hand, led)) == {card for card in held if not refuses(hand, card, led)}
+    assert following(hand, led)
+
+
+def test_the_suit_to_follow() -> None:
+    assert suit_to_follow(CardPlay()) is None
+    hands = hands_of(N="-.2.4.-", E="3.-.5.-", S="A.-.6.-", W="-.-.7.2")
+    assert suit_to_follow(laid_out("H2", hands=hands)) is H
+    assert suit_to_follow(laid_out("H2 S3 SA", hands=hands)) is H
+    assert suit_to_follow(laid_out("H2 S3 SA C2", hands=hands)) is None
+
+
+# -- laying cards --
+
+
+def test_dummy_lies_open_from_the_opening_lead() -> None:
+    play = CardPlay(hands=deal_round(PACK, Seat.N), turn=Seat.E)
+    assert not play.dummy_down
+    assert lay(play, Seat.E, next(iter(play.hands[Seat.E])), None).dummy_down
+
+
+def test_the_turn_goes_round_and_then_to_the_winner() -> None:
+    hands = deal_round(PACK, Seat.N)
+    play = CardPlay(hands=hands, turn=Seat.S)
+    turns: list[Seat | None] = []
+    for seat in round_from(Seat.S):
+        turns.append(play.turn)
+        play = lay(play, seat, max(hands[seat], key=lambda card: card.rank), Suit.SPADES)
+    assert turns == [Seat.S, Seat.W, Seat.N, Seat.E]
+    assert play.trick is not None
+    assert play.turn is play.trick.winner
+    assert play.number == 1
+    assert [len(hand) for hand in play.hands] == [12] * 4
+
+
+def test_a_lead_turns_the_trick_before_it() -> None:
+    hands = hands_of(N="AK.-.-.-", E="32.-.-.-", S="54.-.-.-", W="76.-.-.-")
+    play = laid_out("SA S2 S4 S6", hands=hands)
+    assert play.quitted == ()
+    play = lay(play, Seat.N, Card.SK, None)
+    assert [trick.winner for trick in play.quitted] == [Seat.N]
+    assert play.number == 2
+    assert play.trick == Trick(((Seat.N, Card.SK),), Seat.N)
+    assert play.turn is Seat.E
+
+
+@pytest.mark.parametrize("trumps", TRUMPS)
+def test_thirteen_tricks(trumps: Suit | None) -> None:
+    rng = random.Random(f"thirteen {trumps}")
+    for _ in range(20):
+        pack = list(PACK)
+        rng.shuffle(pack)
+        play = CardPlay(hands=deal_round(pack, Seat.N), turn=rng.choice(SEATS))
+        while play.turn is not None:
+            card = rng.choice(following(play.hands[play.turn], suit_to_follow(play)))
+            play = lay(play, play.turn, card, trumps)
+        assert len(play.tricks) == 13
+        assert not any(play.hands)
+        assert {card for trick in play.tricks for _, card in trick.plays} == set(PACK)
+        winners = [by_the_book(trick.plays, trumps) for trick in play.tricks]
+        assert [trick.winner for trick in play.tricks] == winners
+        assert [trick.leader for trick in play.tricks[1:]] == winners[:-1]
+        for side in Side:
+            assert play.won(side) == sum(winner.side is side for winner in winners)
+
+
+def test_tricks_won_count_a_trick_when_it_is_complete() -> None:
+    play = laid_out("SA S2 S3")
+    assert (play.won(Side.NS), play.won(Side.EW)) == (0, 0)
+    play = laid_out("SA S2 S3 S4")
+    assert (play.won(Side.NS), play.won(Side.EW)) == (1, 0)
+    play = quit_trick(laid_out("S2 SA S3 S4", hands=hands_of(N="2.A.-.-", E="A.K.-.-", S="3.2.-.-", W="4.3.-.-")))
+    assert (play.won(Side.NS), play.won(Side.EW)) == (0, 1)
+    assert play.turn is Seat.E
+
+
+def test_a_false_lead_waits_for_the_hand_that_is_due() -> None:
+    hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
+    play = lead_falsely(CardPlay(hands=hands, turn=Seat.N), Seat.E, Card.HA)
+    assert play.trick == Trick(((Seat.E, Card.HA),), Seat.E, (), Seat.N)
+    assert play.turn is Seat.N
+    undone = withdraw(play)
+    assert (undone.hands, undone.trick, undone.turn) == (hands, None, Seat.N)
+    taken = accepted(play)
+    assert taken.trick is not None
+    assert (taken.trick.due, taken.turn) == (None, Seat.S)
+
+
+def test_a_surplus_card_lies_apart_and_goes_back() -> None:
+    hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
+    play = laid_out("SA S2", hands=hands)
+    more = add_surplus(play, Seat.E, (Card.HA,))
+    assert more.trick is not None
+    assert more.trick.surplus == ((Seat.E, Card.HA),)
+    assert not more.hands[Seat.E]
+    assert restore_surplus(more, Seat.E) == play
+    assert restore_surplus(more, Seat.N) == more
+
+
+def test_of_two_cards_one_is_played() -> None:
+    hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
+    two = add_surplus(laid_out("SA S2", hands=hands, trumps=H), Seat.E, (Card.HA,))
+    chosen = choose_card(two, Seat.E, Card.HA, H)
+    assert chosen == laid_out("SA HA", hands=hands, trumps=H)
+
+
+def test_turning_nothing_changes_nothing() -> None:
+    play = CardPlay(hands=deal_round(PACK, Seat.N), turn=Seat.E)
+    assert quit_trick(play) is play
+
+
+def test_one_hand_is_replaced() -> None:
+    hands = deal_round(PACK, Seat.N)
+    for seat in SEATS:
+        changed = with_hand(hands, seat, Hand())
+        assert [len(hand) for hand in changed] == [0 if other is seat else 13 for other in SEATS]
+
+
+# -- taking back --
+
+HANDS = hands_of(N="A2.-.-.-", E="K3.A.-.-", S="Q4.-.-.-", W="J5.-.-.-")
+
+
+def test_a_card_goes_back_to_its_hand() -> None:
+    play = laid_out("SA HA", hands=HANDS)
+    back = retake(play, 1, Seat.E, Card.HA, None)
+    assert back.hands[Seat.E] == HANDS[Seat.E]
+    assert back.turn is Seat.E
+    assert back.trick == Trick(((Seat.N, Card.SA),), Seat.N)
+
+
+def test_cards_played_after_it_stay() -> None:
+    play = laid_out("SA HA SQ SJ", hands=HANDS, trumps=H)
+    assert play.trick is not None
+    assert play.trick.winner is Seat.E
+    back = retake(play, 1, Seat.E, Card.HA, H)
+    assert back.trick is not None
+    assert back.trick.plays == ((Seat.N, Card.SA), (Seat.S, Card.SQ), (Seat.W, Card.SJ))
+    assert back.trick.winner is Seat.N
+    assert not back.trick.complete
+    again = lay(back, Seat.E, Card.SK, H)
+    assert again.trick is not None
+    assert again.trick.complete
+    assert (again.trick.winner, again.turn) == (Seat.N, Seat.N)
+
+
+def test_what_was_led_after_it_goes_back_too() -> None:
+    play = laid_out("SA HA SQ SJ", hands=HANDS)
+    play = lay(play, Seat.N, Card.S2, None)
+    back = retake(play, 1, Seat.E, Card.HA, None)
+    assert back.hands[Seat.N] == Hand.of([Card.S2])
+    assert back.quitted == ()
+    assert back.number == 1
+    assert back.turn is Seat.E
+
+
+def test_a_lead_goes_back() -> None:
+    play = laid_out("SA", hands=HANDS)
+    back = retake(play, 1, Seat.N, Card.SA, None)
+    assert (back.hands, back.trick, back.turn) == (HANDS, None, Seat.N)
+
+
+@given(st.permutations(PACK), st.sampled_from(TRUMPS), st.integers(1, 51), st.data())
+def test_no_card_is_lost_in_going_back(pack: list[Card], trumps: Suit | None, length: int, data: st.DataObject) -> None:
+    play = CardPlay(hands=deal_round(pack, Seat.N), turn=Seat.E)
+    for _ in range(length):
+        assert play.turn is not None
+        play = lay(play, play.turn, next(iter(following(play.hands[play.turn], suit_to_follow(play)))), trumps)
+    number = data.draw(st.integers(max(1, len(play.tricks) - 1), len(play.tricks)))
+    seat, card = data.draw(st.sampled_from(play.tricks[number - 1].plays))
+    back = retake(play, number, seat, card, trumps)
+    held = [card for hand in back.hands for card in hand]
+    lying = [card for trick in back.tricks for _, card in trick.plays]
+    assert sorted(held + lying) == list(PACK)
+    assert card in back.hands[seat]
+    assert back.turn is seat
+    assert len(back.tricks) <= number
+
+
+# -- a trick as a thing --
+
+
+def test_what_a_trick_tells() -> None:
+    trick = Trick(trick_of(Seat.W, "H2 H5 HA"), Seat.E)
+    assert (trick.leader, trick.led) == (Seat.W, Card.H2)
+    assert (trick.card(Seat.N), trick.card(Seat.S)) == (Card.H5, None)
+    assert trick.seats == {Seat.W, Seat.N, Seat.E}
+    assert not trick.complete

@@ -1,0 +1,142 @@
+"""What a seat is shown, field by field. That it is shown no more stands in ``test_secrecy``."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from oddtrick.acts import Act, AgreeScore, AskVoid, Claim, Concede, Deal, Play, Say
+from oddtrick.calls import Bid, Strain, parse_call
+from oddtrick.cards import SEATS, Card, Hand, Seat, Side, read_hands
+from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.laws import Code
+from oddtrick.offers import offers
+from oddtrick.referee import after, judge
+from oddtrick.table import Inquiry, PendingClaim, Said, State, Table, Trick
+from oddtrick.view import View, view
+
+HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
+EVERYBODY = (None, *SEATS)
+
+
+def done(code: Code, table: Table, *acts: Act) -> Table:
+    for act in acts:
+        table = after(table, judge(code, table, act))
+    return table
+
+
+def called(code: Code, calls: str) -> Table:
+    table = done(code, Table(), Deal(Seat.N, HANDS))
+    for word in calls.split():
+        assert table.turn is not None
+        table = done(code, table, Say(table.turn, parse_call(word)))
+    return table
+
+
+def shown(code: Code, table: Table) -> dict[Seat | None, View]:
+    return {seat: view(code, table, seat) for seat in EVERYBODY}
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_before_the_first_deal(code: Code) -> None:
+    for seat, seen in shown(code, Table(dealer=Seat.W)).items():
+        assert (seen.code, seen.seat, seen.state) == (code.key, seat, State.DEALING)
+        assert (seen.deal, seen.dealer, seen.turn, seen.player) == (0, Seat.W, None, None)
+        assert (seen.hand, seen.dealt, seen.dummy_hand) == (Hand(), Hand(), None)
+        assert (seen.said, seen.strain, seen.level, seen.doubling) == ((), None, None, 0)
+        assert (seen.tricks, seen.on_table, seen.left) == ((), None, (0, 0, 0, 0))
+        assert seen.won == {Side.NS: 0, Side.EW: 0}
+        assert (seen.exposed, seen.bars, seen.inquiries, seen.rights) == ((), (), (), ())
+        assert seen.claim is None
+        assert seen.sheet.deals == ()
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_each_sees_his_own_cards(code: Code) -> None:
+    for seat, seen in shown(code, called(code, "")).items():
+        assert seen.hand == seen.dealt == (Hand() if seat is None else HANDS[seat])
+        assert seen.left == (13, 13, 13, 13)
+        assert seen.dummy_hand is None
+        assert (seen.state, seen.deal, seen.turn, seen.player) == (State.OPEN, 1, Seat.N, Seat.N)
+
+
+def test_an_auction() -> None:
+    table = called(AUCTION_1910, "1S X XX 2D")
+    for seen in shown(AUCTION_1910, table).values():
+        assert [str(said.call) for said in seen.said] == ["1S", "X", "XX", "2D"]
+        assert seen.said[1] == Said(Seat.E, parse_call("X"))
+        assert (seen.strain, seen.level, seen.by) == (Strain.DIAMONDS, 2, Seat.W)
+        assert (seen.doubling, seen.turn, seen.player) == (0, Seat.N, Seat.N)
+        assert (seen.declarer, seen.dummy, seen.leader) == (None, None, None)
+    for seen in shown(AUCTION_1910, called(AUCTION_1910, "1S X XX P P P")).values():
+        assert (seen.state, seen.doubling) == (State.FINAL, 2)
+        assert (seen.declarer, seen.dummy, seen.leader) == (Seat.N, Seat.S, Seat.E)
+        assert (seen.turn, seen.player, seen.dummy_hand) == (Seat.E, Seat.E, None)
+
+
+def test_the_dialogue() -> None:
+    for seen in shown(BRIDGE_1895, called(BRIDGE_1895, "leave make:D X")).values():
+        assert (seen.strain, seen.level, seen.by, seen.doubling) == (Strain.DIAMONDS, None, Seat.S, 1)
+        assert (seen.declarer, seen.turn) == (Seat.N, Seat.S)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_the_play(code: Code) -> None:
+    table = called(code, "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P")
+    table = done(code, table, Play(Seat.E, (Card.HA,)))
+    for seat, seen in shown(code, table).items():
+        assert (seen.turn, seen.player) == (Seat.S, Seat.N)
+        assert seen.dummy_hand == HANDS[Seat.S]
+        assert seen.on_table == Trick(((Seat.E, Card.HA),), Seat.E)
+        assert seen.left == (13, 12, 13, 13)
+        assert len(seen.hand) == (0 if seat is None else 12 if seat is Seat.E else 13)
+        assert seen.dealt == (Hand() if seat is None else HANDS[seat])
+    table = done(code, table, Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)), Play(Seat.N, (Card.H2,)))
+    for seen in shown(code, table).values():
+        assert seen.dummy_hand is not None
+        assert Card.HT not in seen.dummy_hand
+        assert seen.won == {Side.NS: 0, Side.EW: 1}
+        assert (seen.turn, seen.player) == (Seat.E, Seat.E)
+        assert len(seen.tricks) == 1
+    table = done(code, table, AskVoid(Seat.E, Card.H2.suit))
+    for seen in shown(code, table).values():
+        (inquiry,) = seen.inquiries
+        assert (inquiry.seat, inquiry.suit, inquiry.trick, inquiry.none) == (Seat.W, Card.H2.suit, 1, None)
+        assert isinstance(inquiry, Inquiry)
+    table = done(code, table, Claim(Seat.N, 2, "two trumps"))
+    for seen in shown(code, table).values():
+        assert seen.claim == PendingClaim(by=Seat.N, tricks=2, plan="two trumps")
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_the_sheet_is_everybodys(code: Code) -> None:
+    table = called(code, "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P")
+    table = done(code, table, Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))
+    sheets = [seen.sheet for seen in shown(code, table).values()]
+    assert all(len(sheet.deals) == 1 for sheet in sheets)
+    assert all(sheet == sheets[0] for sheet in sheets)
+    table = done(code, table, AgreeScore(Seat.N), AgreeScore(Seat.E))
+    assert view(code, table, None).sheet.stopped
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_offers_are_those_of_the_seat(code: Code) -> None:
+    table = called(code, "")
+    for seat in SEATS:
+        assert view(code, table, seat).offers == offers(code, table, seat)
+    watcher = view(code, table, None).offers
+    assert (watcher.calls, watcher.plays, watcher.rights, watcher.acts) == ((), (), (), ())
+
+
+def test_rights_are_known_to_all() -> None:
+    table = called(AUCTION_1915, "")
+    table = done(AUCTION_1915, table, Say(Seat.E, Bid(1, Strain.HEARTS)))
+    for seen in shown(AUCTION_1915, table).values():
+        (right,) = seen.rights
+        assert right.choosers == {Seat.N, Seat.S}
+
+
+def test_nothing_of_a_view_has_a_default() -> None:
+    """Whoever adds a field has to say what each seat sees there."""
+    assert all(field.default is field.default_factory for field in fields(View))
