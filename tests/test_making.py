@@ -15,9 +15,9 @@ from oddtrick.calls import Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
 from oddtrick.laws import Code
-from oddtrick.laws.making import Auction, by_points, by_tricks, first_to_name, least_sufficient
+from oddtrick.laws.making import Auction, ask, by_points, by_tricks, first_to_name, least_sufficient
 from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import CurrentDeal, Declaration, State, Table
+from oddtrick.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
 from oddtrick.terms import Fault
 
 P, X, XX = Word.PASS, Word.DOUBLE, Word.REDOUBLE
@@ -208,6 +208,20 @@ def test_the_limit_of_a_hundred(strain: str, most: int) -> None:
     assert turn is not None
     assert judge(code, table, Say(turn, XX)).fault is Fault.NO_SUCH_CALL
     assert judge(code, table, Say(turn, Word.SATISFIED)).proper
+
+
+def test_who_has_forfeited_his_double_is_passed_over() -> None:
+    """Law 69, as if he had declined; where both have, the question is settled."""
+    deal = deal_of(after_calls(BRIDGE_1895, "make:H"))
+
+    def asked(*silent: Seat) -> Declaration:
+        bars = tuple(Bar(seat, BarScope.DOUBLING, Lift.NEVER, "69") for seat in silent)
+        return ask(deal.declaration, Step.LEADER, replace(deal, trouble=replace(deal.trouble, bars=bars)))
+
+    assert (asked().turn, asked(Seat.W).turn, asked(Seat.E).turn) == (Seat.E, Seat.E, Seat.W)
+    assert asked(Seat.E, Seat.W).state is State.FINAL
+    barred = replace(deal, trouble=replace(deal.trouble, bars=(Bar(Seat.N, BarScope.DOUBLING, Lift.NEVER, "69"),)))
+    assert ask(replace(deal.declaration, doubled_by=Seat.E), Step.MAKER, barred).turn is Seat.S
 
 
 # -- the auctions, against a plain model --

@@ -52,12 +52,15 @@ ONLY_KNOWN_AFTER = ("claim-revoke", "take-back", "correct-score")
 
 
 def proper(code: Code, table: Table, act: Act) -> bool:
-    """Whether nothing is wrong with an act that could be done; it may establish a revoke that was made before."""
+    """Whether nothing is wrong with an act that could be done.
+
+    It may bring to light what was wrong before: a revoke that it establishes, a trick to which he has not played.
+    """
     try:
         ruling = judge(code, table, act)
     except ImpossibleAct:
         return False
-    return ruling.proper or (ruling.hidden and ruling.fault is Fault.REVOKE)
+    return ruling.proper or ruling.fault is Fault.MISSED_TRICK or (ruling.hidden and ruling.fault is Fault.REVOKE)
 
 
 def done(code: Code, table: Table, *acts: Act) -> Table:

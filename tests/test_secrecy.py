@@ -310,6 +310,27 @@ def test_a_discard_looks_alike_whether_or_not_it_is_a_revoke(code: Code, moment:
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("card", ["CK", "DQ", "HK"])
+def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> None:
+    """East is due to lead, North leads a spade, East plays another suit: he may hold spades or none."""
+    acts = (
+        *calls_to_play(code),
+        *trick("HA HT H6 H2", Seat.E),
+        Play(Seat.N, (Card.S2,)),
+        Play(Seat.E, (Card.parse(card),)),
+    )
+    hands = DEALT
+    for spade, club in ((Card.SJ, Card.CA), (Card.S9, Card.C8), (Card.S3, Card.C7)):
+        hands = swapped(hands, Seat.E, spade, Seat.W, club)
+    holding, void = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+    assert holding is not None
+    assert void is not None
+    assert [face(ruling) for ruling in holding.rulings] == [face(ruling) for ruling in void.rulings]
+    for seat in (None, Seat.N, Seat.S):
+        assert repr(view(code, holding.table, seat)) == repr(view(code, void.table, seat)), seat
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
     world = played(code, (*calls_to_play(code), *REVOKE))
     assert world is not None

@@ -352,7 +352,10 @@ _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 def _cards(value: object) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
         raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
-    return tuple(map(Card.parse, value))
+    cards = tuple(map(Card.parse, value))
+    if len(set(cards)) < len(cards):
+        raise NotUnderstood(f"the same card stands twice in {', '.join(map(str, cards))}")
+    return cards
 
 
 def _pack(value: object) -> tuple[Card, ...]:

@@ -450,8 +450,11 @@ def _with_play(table: Table, play: CardPlay) -> Table:
 
 def _with_declaration(table: Table, declaration: Declaration) -> Table:
     deal = _deal(table)
+    if deal.state is not State.OPEN:
+        # Something was said after the declaration was over; it changes nothing.
+        return _with_deal(table, replace(deal, declaration=declaration))
     play = deal.play
-    if declaration.state is State.FINAL and play.turn is None:
+    if declaration.state is State.FINAL:
         play = replace(play, turn=declaration.leader)
     return _with_deal(table, replace(deal, declaration=declaration, state=declaration.state, play=play))
 

@@ -33,14 +33,15 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.facts import Called, Fact, Granted, Narrowed, RenounceBecame, follow
+from oddtrick.facts import Called, ClaimStands, Fact, Granted, Narrowed, RenounceBecame, follow
 from oddtrick.laws import Award, Case, Code
 from oddtrick.laws.calling import examine_call
 from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
 from oddtrick.laws.closing import examine_agreement_of_score, examine_correction, examine_cut, examine_deal
 from oddtrick.laws.demanding import examine_demand, examine_waiver, lapses
 from oddtrick.laws.faults import Finding
-from oddtrick.laws.playing import examine_play, examine_quit, examine_take_back
+from oddtrick.laws.playing import examine_play
+from oddtrick.laws.retaking import examine_quit, examine_take_back
 from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question
 from oddtrick.table import Effect, Renounce, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault, Remedy
@@ -101,6 +102,9 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
     """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for nothing else."""
     finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(table, act)
+    if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
+        # Whoever plays on has not admitted the claim.
+        ended = (*ended, ClaimStands(None))
     if finding.fault is not None:
         return _rule(code, table, act, finding, ended)
     facts = (*ended, *finding.stands)
@@ -176,7 +180,7 @@ def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[F
         cards=finding.cards,
         trick=trick,
         call=len(declaration.said) if calls and declaration is not None else None,
-        before=declaration if calls else None,
+        due=table.turn,
     )
     return (Granted(right),)
 

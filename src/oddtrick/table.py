@@ -400,6 +400,7 @@ class Correction:
 
     entry: ScoreEntry
     to: int
+    law: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,13 +6,13 @@ Nothing of the score is kept at the table: it is reckoned from the deals wheneve
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from oddtrick.acts import ScoreEntry
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
-from oddtrick.laws.rubber import Sheet, correct, enter, games, pass_out, standing, stop
+from oddtrick.laws.rubber import Sheet, correct, games, pass_out, standing, stop
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, score
-from oddtrick.table import CurrentDeal, Fine, RevokeState, State, Table
+from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
@@ -82,22 +82,27 @@ def counted(table: Table) -> tuple[CurrentDeal, ...]:
 def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = None) -> Sheet:
     """The score sheet of the rubber; of the deals closed so far, or of ``deals``."""
     sheet = Sheet(scoring=code.scoring)
-    for deal in counted(table) if deals is None else deals:
+    for number, deal in enumerate(counted(table) if deals is None else deals, 1):
         fines = fines_of(table, deal.number)
         if deal.state is State.PASSED_OUT:
-            sheet = pass_out(sheet) if not fines else enter(sheet, fines)
+            sheet = pass_out(sheet, fines)
         else:
-            before = dict(games(sheet)[-1].below)
-            sheet = enter(sheet, score(code.scoring, result_of(deal, before, fines)))
-    for correction in table.corrections:
-        if correction.entry.deal <= len(sheet.deals):
-            sheet = corrected(sheet, correction.entry, correction.to)
+            found = games(sheet)[-1]
+            before = dict(found.below) if found.winner is None else {}
+            # Entered without asking whether the rubber is over: a correction may have ended it after the deal began.
+            sheet = replace(sheet, deals=(*sheet.deals, score(code.scoring, result_of(deal, before, fines))))
+        for correction in table.corrections:
+            if correction.entry.deal == number:
+                sheet = corrected(sheet, correction)
     return stop(sheet) if len(table.agreed) == len(Side) else sheet
 
 
-def corrected(sheet: Sheet, entry: ScoreEntry, to: int) -> Sheet:
+def corrected(sheet: Sheet, correction: Correction) -> Sheet:
     """The sheet with that column of a deal put right."""
-    return correct(sheet, deal=entry.deal, who=entry.side, line=Line(entry.column), to=to, law="")
+    entry = correction.entry
+    return correct(
+        sheet, deal=entry.deal, who=entry.side, line=Line(entry.column), to=correction.to, law=correction.law
+    )
 
 
 def rubber_over(code: Code, table: Table) -> bool:

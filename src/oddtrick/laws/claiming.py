@@ -10,15 +10,15 @@ from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
 from oddtrick.laws.faults import Finding, in_play
-from oddtrick.table import CurrentDeal, PendingClaim, Table
+from oddtrick.table import CardPlay, CurrentDeal, PendingClaim, Table
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
 
 
 def tricks_left(deal: CurrentDeal) -> int:
-    """The tricks not yet won by either side, the one on the table included while it waits for cards."""
-    return 13 - deal.play.won(Side.NS) - deal.play.won(Side.EW)
+    """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
+    return 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW)
 
 
 def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
@@ -52,7 +52,7 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     agreed = claim.agreed | {act.by}
     if not concerned(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
-    total = deal.play.won(claim.by.side) + claim.tricks
+    total = least_won(deal, claim.by.side) + claim.tricks
     return Finding(stands=(ClaimStands(None), over(deal, claim.by.side, total)))
 
 
@@ -91,3 +91,14 @@ def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
     assert deal.declaration.declarer is not None
     mine = side is deal.declaration.declarer.side
     return DealOver(tricks if mine else 13 - tricks)
+
+
+def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
+    """The deal is over: what the declarer's side has, never less than was conceded to it, nor more than is left."""
+    declarer = deal.declaration.declarer
+    assert declarer is not None
+    mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
+    if deal.trouble.conceded:
+        mine = max(mine, least_won(deal, declarer.side))
+        theirs = max(theirs, least_won(deal, declarer.side.other))
+    return DealOver(min(mine, 13 - theirs))

@@ -11,7 +11,7 @@ from oddtrick.facts import Ended, Fact, Narrowed
 from oddtrick.laws.faults import NOTHING, Finding
 from oddtrick.laws.remedies import exercise
 from oddtrick.table import Right, Table, Until
-from oddtrick.terms import Fault, Remedy
+from oddtrick.terms import Fault, Remedy, RemedyKind
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
@@ -30,7 +30,8 @@ def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right |
 def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     """A right is exercised, if there is one that covers the demand."""
     right = right_for(table, act.by, act.remedies)
-    if right is None:
+    alternatives = {remedy.kind for remedy in act.remedies} & {RemedyKind.NEW_DEAL, RemedyKind.VOID, RemedyKind.STAND}
+    if right is None or (alternatives and len(act.remedies) > 1):
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     facts: list[Fact] = [Ended(right)]
     for remedy in act.remedies:
@@ -41,7 +42,8 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
     """A player gives his rights up; a partner who may choose too keeps his."""
     del code
-    rights = rights_of(table, act.by)
+    # What nobody knows of yet cannot be given up.
+    rights = [right for right in rights_of(table, act.by) if not right.secret]
     return Finding(stands=tuple(_without(right, act.by) for right in rights)) if rights else NOTHING
 
 
@@ -61,11 +63,13 @@ def _lapses(right: Right, act: Act) -> bool:
     match right.until:
         case Until.CHOOSER_ACTS:
             return isinstance(act, Say | Play) and act.by in right.choosers
-        case Until.NEXT_CALL | Until.DEAL_COMPLETE:
+        case Until.DEAL_COMPLETE:
             return isinstance(act, Say | Play)
         case Until.OPENING_LEAD:
             return isinstance(act, Play)
-        case Until.TRICK_QUITTED | Until.DEAL_OVER:
+        case Until.PARTNER_PLAYS:
+            return isinstance(act, Play) and act.by is right.offender.partner
+        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.NEXT_LEAD:
             return False  # ended by what becomes of the trick or the deal, not by the act
         case Until.CUT:
             return isinstance(act, Cut | Deal)

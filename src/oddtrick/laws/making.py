@@ -152,8 +152,11 @@ class Doubling:
             return self._fault_of_double(declaration, seat)
         if call is REDOUBLE:
             return self._fault_of_redouble(code, declaration, seat)
-        if call is Word.SATISFIED and seat is not declaration.leader and declaration.step is Step.DOUBLERS_PARTNER:
-            return Fault.NO_SUCH_CALL  # asked by the leader he answers "Yes"; the leader himself is satisfied
+        if declaration.step is Step.DOUBLERS_PARTNER and isinstance(call, Word):
+            # Asked by the leader he answers "Yes"; the leader himself is satisfied (law 57).
+            wrong = Word.YES if seat is declaration.leader else Word.SATISFIED
+            if call is wrong:
+                return Fault.NO_SUCH_CALL
         if isinstance(call, Word) and declaration.step is not None and (declaration.step, call) in NEXT_STEP:
             return None
         return Fault.NO_SUCH_CALL

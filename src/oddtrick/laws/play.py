@@ -83,8 +83,10 @@ def following(hand: Hand, led: Suit | None) -> tuple[Card, ...]:
 
 
 def all_played(play: CardPlay) -> bool:
-    """Whether the thirteenth trick is complete."""
-    return len(play.quitted) == TRICKS - 1 and play.trick is not None and not waiting(play)
+    """Whether the thirteenth trick is complete, or nobody has a card left."""
+    if len(play.quitted) < TRICKS - 1 and any(play.hands):
+        return False
+    return len(play.quitted) >= TRICKS or (play.trick is not None and not waiting(play)) or not any(play.hands)
 
 
 def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
@@ -113,11 +115,18 @@ def _settled(play: CardPlay) -> CardPlay:
     if waiting(play):
         seats = trick.seats
         turn = next(s for s in round_from(trick.leader) if s not in seats and play.hands[s])
-    elif len(play.quitted) >= TRICKS - 1:
-        turn = None
+    else:
+        turn = _leader_of_next(play.hands, trick.winner, len(play.quitted) + 1)
     return CardPlay(
         hands=play.hands, trick=trick, quitted=play.quitted, turn=turn, dummy_down=play.dummy_down
     )
+
+
+def _leader_of_next(hands: Hands, winner: Seat, tricks: int) -> Seat | None:
+    """The winner of a trick leads to the next; if a surplus card has left him none, the next who has cards."""
+    if tricks >= TRICKS:
+        return None
+    return next((seat for seat in round_from(winner) if hands[seat]), None)
 
 
 def lead_falsely(play: CardPlay, seat: Seat, card: Card) -> CardPlay:
@@ -185,7 +194,7 @@ def quit_trick(play: CardPlay) -> CardPlay:
     """The play once the trick on the table is turned; a short trick belongs to its best card."""
     if play.trick is None:
         return play
-    turn = None if len(play.quitted) >= TRICKS - 1 else play.trick.winner
+    turn = _leader_of_next(play.hands, play.trick.winner, len(play.quitted) + 1)
     trick = play.trick if play.trick.due is None else replace(play.trick, due=None)
     return replace(play, trick=None, quitted=(*play.quitted, trick), turn=turn)
 

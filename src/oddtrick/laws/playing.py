@@ -9,7 +9,6 @@ from oddtrick.acts import Play
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import (
-    DealOver,
     Ended,
     Fact,
     Forgotten,
@@ -21,7 +20,7 @@ from oddtrick.facts import (
     Renounced,
     TakenUp,
 )
-from oddtrick.laws.claiming import least_won
+from oddtrick.laws.claiming import played_out
 from oddtrick.laws.exposing import shown_in_declaration
 from oddtrick.laws.faults import Finding, deal_in_hand
 from oddtrick.laws.orders import applying, finesses, permitted
@@ -105,27 +104,13 @@ def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
         finding = replace(
             finding, fault=Fault.MISSED_TRICK, offender=source, stands=(*finding.stands, noted), cards=(card,)
         )
-    if renounces and finding.fault is None:
+    if renounces:
         renounce = Renounce(seat=source, trick=after.number, card=card)
-        return Finding(
-            fault=Fault.RENOUNCE,
-            offender=source,
-            cards=(card,),
-            renounce=renounce,
-            stands=(*finding.stands, Renounced(renounce)),
-        )
+        stands = (*finding.stands, Renounced(renounce))
+        if finding.fault is not None:
+            return replace(finding, stands=stands)
+        return Finding(fault=Fault.RENOUNCE, offender=source, cards=(card,), renounce=renounce, stands=stands)
     return finding
-
-
-def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
-    """The deal is over: what the declarer's side has, never less than was conceded to it, nor more than is left."""
-    declarer = deal.declaration.declarer
-    assert declarer is not None
-    mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
-    if deal.trouble.conceded:
-        mine = max(mine, least_won(deal, declarer.side))
-        theirs = max(theirs, least_won(deal, declarer.side.other))
-    return DealOver(min(mine, 13 - theirs))
 
 
 def _consequences(deal: CurrentDeal, source: Seat, card: Card) -> tuple[Fact, ...]:
@@ -208,7 +193,8 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     trick = play.trick
     assert trick is not None
     follows = source is trick.plays[-1][0].left and source not in trick.seats
-    if follows and not (source is trick.due and refuses(play.hands[source], card, trick.led.suit)):
+    # Of the hand that is due, the card itself tells what he does: decided by its suit alone, since all see that.
+    if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
     if source is trick.due:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
@@ -262,14 +248,10 @@ def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Findi
         exposed = tuple(LiesExposed(source, card) for card in cards)
         adverse = source.side is not deal.declaration.declarer_side
         return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, void=exposed if adverse else ())
-    laid = lay(play, source, cards[0], trumps_of(deal))
-    if source.side is deal.declaration.declarer_side:
+    first = _in_turn(deal, source, cards[0])
+    if source.side is deal.declaration.declarer_side or not first.stands:
         # The declarer's side is not punished: the first card named is the card played.
-        return Finding(stands=(Played(source, cards[0], laid),))
-    with_others = add_surplus(laid, source, cards[1:])
-    return Finding(
-        fault=Fault.CARDS_TOGETHER,
-        offender=source,
-        cards=cards,
-        stands=(Played(source, cards[0], with_others),),
-    )
+        return first
+    laid = add_surplus(lay(play, source, cards[0], trumps_of(deal)), source, cards[1:])
+    facts = tuple(replace(f, after=laid) if isinstance(f, Played) else f for f in first.stands)
+    return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=facts)

@@ -13,7 +13,7 @@ from oddtrick.calls import Bid
 from oddtrick.cards import Seat
 from oddtrick.facts import Barred, DealVoid, Fact, Recalled, RenounceBecame
 from oddtrick.laws import Award, Case, Code
-from oddtrick.laws.calling import called, passed
+from oddtrick.laws.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.making import Auction, least_sufficient, phase_of
 from oddtrick.table import Bar, BarScope, CurrentDeal, Declaration, Effect, Lift, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -142,47 +142,44 @@ def _deal(table: Table) -> CurrentDeal:
     return table.deal
 
 
-def _replay(code: Code, table: Table, right: Right, change: Callable[[CurrentDeal, Seat], Declaration]) -> Declaration:
-    """The declaration with one call changed, the calls after it made again."""
-    deal = _deal(table)
-    assert right.before is not None and right.call is not None
-    spoken = deal.declaration.said
-    declaration = change(replace(deal, declaration=right.before), right.offender)
-    for later in spoken[right.call + 1 :]:
-        at_turn = replace(deal, declaration=declaration)
-        if later.effect is Effect.STANDS:
-            declaration = called(code, at_turn, later.by, later.call)
-        elif later.effect is Effect.AS_PASS:
-            declaration = passed(code, at_turn, later.by, later.call)
-    return declaration
-
-
 def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
-    assert right.call is not None and right.before is not None
-    call = deal.declaration.said[right.call].call
-    phase = code.phases[right.before.phase]
+    assert right.call is not None
+    spoken = deal.declaration.said
+    before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
+    call = spoken[right.call].call
+    phase = phase_of(code, before)
     assert isinstance(call, Bid) and isinstance(phase, Auction)
-    raised = least_sufficient(code, phase.order, right.before, call.strain)
-    assert raised is not None
-    declaration = _replay(code, table, right, lambda at_turn, seat: called(code, at_turn, seat, raised))
+    raised = least_sufficient(code, phase.order, before.declaration, call.strain)
+    if raised is None:
+        return ()
     bar = Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)
-    return (Recalled(declaration), Barred(bar))
+    return (Recalled(revoiced(code, deal, right.call, call=raised)), Barred(bar))
 
 
 def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    deal = _deal(table)
-    if right.call is None or right.before is None:
+    if right.call is None:
         return ()
-    call = deal.declaration.said[right.call].call
+    deal = _deal(table)
+    if right.fault in (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN):
+        return (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
+    after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)
+    facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
     if right.fault is Fault.INSUFFICIENT_CALL:
-        declaration = _replay(code, table, right, lambda at_turn, seat: passed(code, at_turn, seat, call))
-        return (
-            Recalled(declaration),
-            Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)),
-        )
-    voided = replace(deal.declaration.said[right.call], effect=Effect.VOID)
-    return (Recalled(replace(right.before, said=(*right.before.said, voided))),)
+        return (*facts, Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)))
+    if right.fault is Fault.BARRED_CALL:
+        return (*facts, *_out_for_good(right))
+    return facts
+
+
+def _stand(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return _out_for_good(right) if right.fault is Fault.BARRED_CALL else ()
+
+
+def _out_for_good(right: Right) -> tuple[Fact, ...]:
+    """1915, law 50a: offender and partner are out of the auction whatever the adversaries do."""
+    seats = (right.offender, right.offender.partner)
+    return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats)
 
 
 def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import Quit, TakeBack
-from oddtrick.cards import Seat
+from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Rearranged, RenounceBecame
+from oddtrick.facts import Ended, Fact, Rearranged, RenounceBecame
 from oddtrick.laws.faults import Finding, in_play
-from oddtrick.laws.play import quit_trick, retake, trumps_of, waiting
+from oddtrick.laws.claiming import played_out
+from oddtrick.laws.play import all_played, quit_trick, retake, trumps_of, waiting
 from oddtrick.laws.revoking import established_by_quitting
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
@@ -49,7 +50,7 @@ def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
     now = replace(renounce, state=RevokeState.CORRECTED)
     ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
-    facts = (*ended, Rearranged(after), RenounceBecame(renounce, now))
+    facts: tuple[Fact, ...] = (*ended, Rearranged(after), RenounceBecame(renounce, now))
     if renounce.disobeyed:
         return Finding(stands=facts)
     return Finding(
@@ -63,8 +64,9 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
     assert trick is not None
     if trick.due is not None:
         return source is not trick.leader
+    place = round_from(trick.leader).index
     return any(
-        r.state is RevokeState.CORRECTED and r.trick == deal.play.number and r.seat is not source
+        r.state is RevokeState.CORRECTED and r.trick == deal.play.number and place(r.seat) < place(source)
         for r in deal.trouble.renounces
     )
 
@@ -77,4 +79,6 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
         raise ImpossibleAct("no trick lies on the table")
     if waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct("a lead that is in dispute cannot be turned")
-    return Finding(stands=(*established_by_quitting(code, deal, act.by), Rearranged(quit_trick(deal.play))))
+    after = quit_trick(deal.play)
+    facts: tuple[Fact, ...] = (*established_by_quitting(code, deal, act.by), Rearranged(after))
+    return Finding(stands=(*facts, played_out(deal, after)) if all_played(after) else facts)

@@ -45,7 +45,7 @@ def pass_out(sheet: Sheet, fines: tuple[Entry, ...] = ()) -> Sheet:
     """The sheet after a deal in which all passed: only fines are scored, in some games points are noted."""
     rubber = sheet.scoring.rubber
     noted = rubber.passed_out.value if isinstance(rubber, TwoGames) else 0
-    return replace(enter(sheet, fines), noted=sheet.noted + noted)
+    return replace(sheet, deals=(*sheet.deals, fines), noted=sheet.noted + noted)
 
 
 def annul(sheet: Sheet, fines: tuple[Entry, ...]) -> Sheet:

@@ -14,7 +14,7 @@ from oddtrick.players.picture import PACK_POINTS, picture, strength_of
 from oddtrick.players.sight import SUIT_BITS, Sight, above
 from oddtrick.players.valuing import price, stakes
 from oddtrick.table import Right
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View
 
 Reasoned = tuple[Act, str]
@@ -62,7 +62,7 @@ def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
         strength = picture(code, view).strength
         ours = strength[view.seat] + strength[view.seat.partner]
         return A_HIGH_CARD * (PACK_POINTS / 2 - ours)
-    choice = _PENALTIES.get(remedy.kind.value)
+    choice = _PENALTIES.get(remedy.kind.value) if right.fault is Fault.REVOKE else None
     if choice is not None and view.strain is not None and view.declarer is not None:
         return _penalty(code, view, right, choice)
     if remedy.kind is RemedyKind.POINTS and isinstance(remedy.param, int):
