@@ -137,6 +137,10 @@ class Naming:
 
 Call = Word | Bid | Make | StrainBid | FigureBid | Naming
 
+LONGEST = 20
+"""No call is written with as many characters."""
+BEYOND_READING = 10**9
+
 PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 _WORDS = {word.value: word for word in Word}
 
@@ -148,8 +152,8 @@ def parse_call(text: object) -> Call:
     (Bid(level=3, strain=<Strain.NO_TRUMPS: 'NT'>), 'make:H')
     """
     if isinstance(text, int) and not isinstance(text, bool):
-        text = str(text)
-    if isinstance(text, str):
+        text = str(text) if abs(text) < BEYOND_READING else "a number beyond reading"
+    if isinstance(text, str) and len(text) < LONGEST:
         if text in _WORDS:
             return _WORDS[text]
         head, _, strain = text.partition(":")

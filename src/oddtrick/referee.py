@@ -16,33 +16,56 @@ from oddtrick.acts import (
     Act,
     Agree,
     AgreeScore,
+    Alter,
     Answer,
+    AskPartner,
     AskVoid,
     Claim,
     ClaimRevoke,
     Concede,
+    Consult,
     CorrectScore,
     Cut,
     Deal,
     Demand,
+    Expose,
+    LeaveTable,
+    Look,
+    Mishap,
+    Mix,
+    Place,
     Play,
     PlayOn,
     Quit,
+    Remarks,
     Say,
+    Search,
     TakeBack,
+    Touch,
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.facts import Called, ClaimStands, Fact, Granted, Narrowed, RenounceBecame, follow
+from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Fact, Fined, Granted, Narrowed, RenounceBecame, follow
 from oddtrick.laws import Award, Case, Code
-from oddtrick.laws.calling import examine_call
+from oddtrick.laws.calling import examine_alteration, examine_call
 from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
 from oddtrick.laws.closing import examine_agreement_of_score, examine_correction, examine_cut, examine_deal
+from oddtrick.laws.dealing import examine_mishap
 from oddtrick.laws.demanding import examine_demand, examine_waiver, lapses
+from oddtrick.laws.exposing import examine_exposure, examine_touch
 from oddtrick.laws.faults import Finding
 from oddtrick.laws.playing import examine_play
 from oddtrick.laws.retaking import examine_quit, examine_take_back
 from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question
+from oddtrick.laws.talking import (
+    examine_consulting,
+    examine_leaving,
+    examine_look,
+    examine_mixing,
+    examine_placing,
+    examine_remark,
+    examine_search,
+)
 from oddtrick.table import Effect, Renounce, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault, Remedy
 
@@ -64,6 +87,18 @@ EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Cut: examine_cut,
     AgreeScore: examine_agreement_of_score,
     CorrectScore: examine_correction,
+    Alter: examine_alteration,
+    Expose: examine_exposure,
+    Touch: examine_touch,
+    Mishap: examine_mishap,
+    Remarks: examine_remark,
+    Consult: examine_consulting,
+    AskPartner: examine_consulting,
+    Look: examine_look,
+    Place: examine_placing,
+    LeaveTable: examine_leaving,
+    Search: examine_search,
+    Mix: examine_mixing,
 }
 
 _HIDDEN = (Fault.RENOUNCE, Fault.REVOKE)
@@ -131,18 +166,27 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, A
         renounce=finding.renounce,
     )
     law = code.law_for(case)
-    # A fault that the book does not answer is undone, and costs nothing.
-    return ("", Award()) if law is None else (law.number, law.award(case))
+    if law is None:
+        # A fault that the book does not answer is undone where that can be done; else nothing follows.
+        return finding.law, Award(excused=not finding.stands and not finding.void and finding.renounce is None)
+    return law.number or finding.law, law.award(case)
 
 
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:
     number, award = _award(code, table, act, finding)
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
-    facts = (*ended, *outcome[award.effect], *award.facts)
+    facts = (*ended, *outcome[award.effect], *(_under(fact, number) for fact in award.facts))
     if award.choosers:
         facts = (*facts, *_grant(table, finding, number, award))
     if award.excused:
-        return Ruling(act=act, facts=facts)
+        return Ruling(
+            act=act,
+            facts=facts,
+            law=number if award.remedies else "",
+            choosers=award.choosers,
+            remedies=award.remedies,
+            until=award.until if award.choosers else None,
+        )
     return Ruling(
         act=act,
         facts=facts,
@@ -153,6 +197,19 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
         remedies=award.remedies,
         until=award.until if award.choosers else None,
     )
+
+
+def _under(fact: Fact, law: str) -> Fact:
+    """The fact with the number of the law by which it follows."""
+    match fact:
+        case Fined():
+            return Fined(replace(fact.fine, law=law))
+        case Barred():
+            return Barred(replace(fact.bar, law=law))
+        case DealVoid():
+            return DealVoid(law)
+        case _:
+            return fact
 
 
 def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[Fact, ...]:

@@ -46,9 +46,7 @@ def _rubber_bonus(code: Code, points: Setting) -> Code:
 
 def _dual_spade(code: Code, _setting: Setting) -> Code:
     auction = Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name)
-    return replace(
-        code, scoring=dual_spade_scoring(code.scoring), phases=(auction,), cutting=auction_1915.CUTTING_1913
-    )
+    return replace(code, scoring=dual_spade_scoring(code.scoring), phases=(auction,), cutting=auction_1915.CUTTING_1913)
 
 
 def _bid_slam_bonus(code: Code, _setting: Setting) -> Code:

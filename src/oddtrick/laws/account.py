@@ -6,11 +6,10 @@ Nothing of the score is kept at the table: it is reckoned from the deals wheneve
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
-from oddtrick.laws.rubber import Sheet, correct, games, pass_out, standing, stop
+from oddtrick.laws.rubber import Sheet, correct, games, standing, stop, written
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, score
 from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
 
@@ -85,12 +84,11 @@ def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = Non
     for number, deal in enumerate(counted(table) if deals is None else deals, 1):
         fines = fines_of(table, deal.number)
         if deal.state is State.PASSED_OUT:
-            sheet = pass_out(sheet, fines)
+            sheet = written(sheet, fines, passed_out=True)
         else:
             found = games(sheet)[-1]
             before = dict(found.below) if found.winner is None else {}
-            # Entered without asking whether the rubber is over: a correction may have ended it after the deal began.
-            sheet = replace(sheet, deals=(*sheet.deals, score(code.scoring, result_of(deal, before, fines))))
+            sheet = written(sheet, score(code.scoring, result_of(deal, before, fines)))
         for correction in table.corrections:
             if correction.entry.deal == number:
                 sheet = corrected(sheet, correction)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.acts import ClaimRevoke, TakeBack
+from oddtrick.acts import AskPartner, Claim, ClaimRevoke, CorrectScore, Cut, Look, Mishap, Play, Remarks, TakeBack
 from oddtrick.laws import Case
-from oddtrick.table import RevokeState, Step
+from oddtrick.laws.dealing import COMPLETE, while_dealing
+from oddtrick.laws.play import waiting
+from oddtrick.table import NoteKind, RevokeState, Step
+from oddtrick.terms import MishapKind, Topic
 
 Condition = Callable[[Case], bool]
 
@@ -100,3 +103,205 @@ def other_side_revoked(case: Case) -> bool:
 def charged(case: Case) -> bool:
     """The revoke is claimed, not only established."""
     return isinstance(case.act, ClaimRevoke)
+
+
+def neither(condition: Condition) -> Condition:
+    """It does not hold."""
+
+    def denied(case: Case) -> bool:
+        return not condition(case)
+
+    return denied
+
+
+# -- of the deal --
+
+
+def mishap(*kinds: MishapKind) -> Condition:
+    """The mishap is one of these."""
+
+    def condition(case: Case) -> bool:
+        return isinstance(case.act, Mishap) and case.act.kind in kinds
+
+    return condition
+
+
+def still_dealing(case: Case) -> bool:
+    """The last card has not been dealt."""
+    return isinstance(case.act, Mishap) and while_dealing(case.table, case.act)
+
+
+def before_51(case: Case) -> bool:
+    """Fewer than fifty-one cards have been dealt."""
+    return isinstance(case.act, Mishap) and (case.act.dealt or 0) < COMPLETE - 1
+
+
+def corrected_in_time(case: Case) -> bool:
+    """It was put right before another card, by moving one card at most."""
+    return isinstance(case.act, Mishap) and case.act.corrected and (case.act.moves or 1) == 1
+
+
+def by_dealing_side(case: Case) -> bool:
+    """The offender deals, or his partner does."""
+    dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return case.offender.side is dealer.side
+
+
+def cutting(case: Case) -> bool:
+    """The pack is being cut."""
+    return isinstance(case.act, Cut)
+
+
+def an_adversary_looked(case: Case) -> bool:
+    """An adversary of the dealer has looked at his cards."""
+    deal = case.table.deal
+    if deal is None:
+        return False
+    return any(n.kind is NoteKind.LOOKED and n.seat.side is not deal.dealer.side for n in deal.trouble.notes)
+
+
+def has_played(case: Case) -> bool:
+    """The hand concerned has played a card."""
+    deal = case.table.deal
+    seat = case.act.seat if isinstance(case.act, Mishap) else None
+    return deal is not None and any((seat or case.offender) in trick.seats for trick in deal.play.tricks)
+
+
+def cards_played(case: Case) -> bool:
+    """Cards have been played."""
+    return case.table.deal is not None and case.table.deal.play.dummy_down
+
+
+# -- of the play --
+
+
+def by_leader(case: Case) -> bool:
+    """The offender has the opening lead."""
+    return case.offender is case.deal.declaration.leader
+
+
+def opening_lead(case: Case) -> bool:
+    """No card has been led in turn yet."""
+    return not case.deal.play.tricks
+
+
+def trick_whole(case: Case) -> bool:
+    """The card completes a trick that was led out of turn."""
+    trick = case.deal.play.trick
+    return isinstance(case.act, Play) and trick is not None and trick.due is not None
+
+
+def lead_made(case: Case) -> bool:
+    """The false lead is on the table already: somebody remarks upon it."""
+    return not isinstance(case.act, Play)
+
+
+def fourth_before_second(case: Case) -> bool:
+    """The last hand plays although its partner, second in hand, has not."""
+    trick = case.deal.play.trick
+    if trick is None or not waiting(case.deal.play):
+        return False
+    return case.offender is trick.leader.right and case.offender.partner not in trick.seats
+
+
+def third_has_not_played(case: Case) -> bool:
+    """Third hand has not played either (1895, 83)."""
+    trick = case.deal.play.trick
+    return trick is not None and trick.leader.partner not in trick.seats
+
+
+def partner_void(case: Case) -> bool:
+    """The offender's partner has none of the suit led."""
+    trick = case.deal.play.trick
+    return trick is not None and not case.deal.play.hands[case.offender.partner].has(trick.led.suit)
+
+
+def both_adversaries_played(case: Case) -> bool:
+    """Both adversaries of the declarer have played to the trick, and he was not last in hand (1915, 86a)."""
+    trick = case.deal.play.trick
+    side = case.deal.declaration.declarer_side
+    if trick is None:
+        return False
+    return sum(seat.side is not side for seat in trick.seats) == 2
+
+
+def claimed(case: Case) -> bool:
+    """Tricks are claimed."""
+    return isinstance(case.act, Claim)
+
+
+def by_formula(case: Case) -> bool:
+    """The partner is asked by the one form of words that the law allows."""
+    return isinstance(case.act, AskPartner)
+
+
+def peeped(case: Case) -> bool:
+    """Dummy has looked into a player's hand."""
+    return any(n.kind is NoteKind.PEEPED for n in case.deal.trouble.notes)
+
+
+def courtesies(case: Case) -> bool:
+    """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
+    away = any(n.kind is NoteKind.COURTESIES for n in case.deal.trouble.notes)
+    if not away or case.renounce is None:
+        return False
+    return not any(q.trick == case.renounce.trick and q.seat is case.offender for q in case.deal.trouble.inquiries)
+
+
+# -- of the act itself --
+
+
+def by_playing(case: Case) -> bool:
+    """A card is played."""
+    return isinstance(case.act, Play)
+
+
+def by_taking_back(case: Case) -> bool:
+    """A card is taken back."""
+    return isinstance(case.act, TakeBack)
+
+
+def revoke_charged(case: Case) -> bool:
+    """A revoke is charged."""
+    return isinstance(case.act, ClaimRevoke)
+
+
+def honours_corrected(case: Case) -> bool:
+    """An entry above the line is to be corrected."""
+    return isinstance(case.act, CorrectScore) and case.act.entry.column == "above"
+
+
+def score_corrected(case: Case) -> bool:
+    """An entry of the score is to be corrected."""
+    return isinstance(case.act, CorrectScore)
+
+
+def established(case: Case) -> bool:
+    """The disobedience can no longer be put right."""
+    return case.renounce is not None and case.renounce.state is not RevokeState.OPEN
+
+
+def doubling_not_begun(case: Case) -> bool:
+    """1895: nothing has been said of doubling yet."""
+    return case.deal.declaration.step in (None, Step.LEADER)
+
+
+def last_trick_looked_at(case: Case) -> bool:
+    """1895, law 103: the last trick turned may be seen."""
+    act = case.act
+    return isinstance(act, Look) and act.at in ("last-trick", f"trick:{len(case.deal.play.quitted)}")
+
+
+def all_have_looked(case: Case) -> bool:
+    """Nobody of the entitled side is left who has not looked at his cards (1910, law 39)."""
+    deal = case.table.deal
+    if deal is None:
+        return False
+    looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED}
+    return set(case.offender.side.other.seats) <= looked
+
+
+def dummy_may_point_out(case: Case) -> bool:
+    """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
+    topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
+    return isinstance(case.act, Remarks) and case.act.about in topics

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Narrowed
+from oddtrick.facts import Ended, Fact, LiesExposed, Narrowed, Ordered
+from oddtrick.laws.exercising import exercise
 from oddtrick.laws.faults import NOTHING, Finding
-from oddtrick.laws.remedies import exercise
-from oddtrick.table import Right, Table, Until
+from oddtrick.laws.orders import trick_in_hand
+from oddtrick.table import CurrentDeal, NoteKind, Order, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right |
 
 def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     """A right is exercised, if there is one that covers the demand."""
+    deal = table.deal
+    if deal is not None and deal.state is State.FINAL:
+        found = _of_dummy(table, deal, act) or _of_lying_card(deal, act)
+        if found is not None:
+            return found
     right = right_for(table, act.by, act.remedies)
     alternatives = {remedy.kind for remedy in act.remedies} & {RemedyKind.NEW_DEAL, RemedyKind.VOID, RemedyKind.STAND}
     if right is None or (alternatives and len(act.remedies) > 1):
@@ -37,6 +43,41 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     for remedy in act.remedies:
         facts.extend(exercise(code, table, right, remedy))
     return Finding(stands=tuple(facts))
+
+
+def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
+    """Dummy may exact nothing; if he names a penalty that the declarer might exact, that is lost (1895, 59 and 61)."""
+    declarer = deal.declaration.declarer
+    if act.by is not deal.declaration.dummy or not deal.play.dummy_down or right_for(table, act.by, act.remedies):
+        return None
+    lost = [r for r in table.rights if declarer in r.choosers and all(map(r.admits, act.remedies))]
+    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(map(Ended, lost))) if lost else None
+
+
+def _of_lying_card(deal: CurrentDeal, act: Demand) -> Finding | None:
+    """The declarer calls a card that lies exposed, as often as he likes, or names one that is detached (1895, 75)."""
+    remedy = act.remedies[0]
+    if len(act.remedies) > 1 or act.by is not deal.declaration.declarer:
+        return None
+    if remedy.kind is RemedyKind.CALL_CARD:
+        for seat, card in deal.trouble.exposed:
+            if card is remedy.param:
+                order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
+                return Finding(stands=(Ordered(order),))
+    if remedy.kind is RemedyKind.EXPOSED:
+        return _detached(deal, act, remedy)
+    return None
+
+
+def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
+    side = deal.declaration.declarer_side
+    held = [n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side]
+    if not held:
+        return None
+    note = next((n for n in held if n.card is remedy.param), None)
+    if note is None or note.card is None:
+        return Finding(fault=Fault.MISNAMED_CARD, offender=act.by)
+    return Finding(stands=(LiesExposed(note.seat, note.card),))
 
 
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:

@@ -30,6 +30,8 @@ class Finding:
     offender: Seat | None = None
     cards: tuple[Card, ...] = ()
     renounce: Renounce | None = None
+    law: str = ""
+    """The law under which a right was held that is lost by it; the code's own law comes first."""
 
 
 NOTHING = Finding()

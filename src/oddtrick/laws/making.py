@@ -40,8 +40,6 @@ def phase_of(code: Code, deal: CurrentDeal) -> Phase:
     return code.phases[deal.declaration.phase]
 
 
-
-
 # -- 1895: the dealer declares, or his partner; then doubling is talked over --
 
 

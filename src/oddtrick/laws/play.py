@@ -117,9 +117,7 @@ def _settled(play: CardPlay) -> CardPlay:
         turn = next(s for s in round_from(trick.leader) if s not in seats and play.hands[s])
     else:
         turn = _leader_of_next(play.hands, trick.winner, len(play.quitted) + 1)
-    return CardPlay(
-        hands=play.hands, trick=trick, quitted=play.quitted, turn=turn, dummy_down=play.dummy_down
-    )
+    return CardPlay(hands=play.hands, trick=trick, quitted=play.quitted, turn=turn, dummy_down=play.dummy_down)
 
 
 def _leader_of_next(hands: Hands, winner: Seat, tricks: int) -> Seat | None:
@@ -182,9 +180,7 @@ def choose_card(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> 
     trick = play.trick
     assert trick is not None
     plays = tuple((one, card if one is seat else laid) for one, laid in trick.plays)
-    others = tuple(
-        one for one in (*trick.plays, *trick.surplus) if one[0] is seat and one[1] is not card
-    )
+    others = tuple(one for one in (*trick.plays, *trick.surplus) if one[0] is seat and one[1] is not card)
     surplus = tuple(one for one in trick.surplus if one[0] is not seat)
     laid = Trick(plays, winner_of(plays, trumps), surplus, trick.due)
     return _settled(replace(play, hands=_with(play.hands, others), trick=laid))

@@ -152,7 +152,9 @@ def _missed(deal: CurrentDeal, source: Seat) -> int | None:
     """The trick (from 1) to which that hand has not played and that nobody has noticed yet."""
     for number, trick in enumerate(deal.play.quitted, 1):
         if len(trick.plays) < 4 and source not in trick.seats:
-            noted = any(n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes)
+            noted = any(
+                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
+            )
             if not noted:
                 return number
     return None
@@ -168,9 +170,7 @@ def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
         after = lead_falsely(play, source, card)
         side = deal.declaration.declarer_side
         fault = Fault.LED_WRONG_HAND if source.side is side else Fault.LEAD_OUT_OF_TURN
-        return Finding(
-            fault=fault, offender=source, cards=(card,), stands=(*established, Played(source, card, after))
-        )
+        return Finding(fault=fault, offender=source, cards=(card,), stands=(*established, Played(source, card, after)))
     trick = play.trick
     assert trick is not None
     if source in trick.seats:

@@ -9,8 +9,8 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Rearranged, RenounceBecame
-from oddtrick.laws.faults import Finding, in_play
 from oddtrick.laws.claiming import played_out
+from oddtrick.laws.faults import Finding, in_play
 from oddtrick.laws.play import all_played, quit_trick, retake, trumps_of, waiting
 from oddtrick.laws.revoking import established_by_quitting
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
@@ -53,9 +53,7 @@ def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     facts: tuple[Fact, ...] = (*ended, Rearranged(after), RenounceBecame(renounce, now))
     if renounce.disobeyed:
         return Finding(stands=facts)
-    return Finding(
-        fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts
-    )
+    return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts)
 
 
 def _may_change(deal: CurrentDeal, source: Seat) -> bool:

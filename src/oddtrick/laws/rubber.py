@@ -36,16 +36,25 @@ class Sheet:
 
 def enter(sheet: Sheet, entries: tuple[Entry, ...]) -> Sheet:
     """The sheet with one more deal; ``ValueError`` if the rubber is over."""
-    if sheet.stopped or standing(sheet).over:
-        raise ValueError("the rubber is over: no further deal belongs to it")
-    return replace(sheet, deals=(*sheet.deals, entries))
+    return written(_open(sheet), entries)
 
 
 def pass_out(sheet: Sheet, fines: tuple[Entry, ...] = ()) -> Sheet:
     """The sheet after a deal in which all passed: only fines are scored, in some games points are noted."""
+    return written(_open(sheet), fines, passed_out=True)
+
+
+def written(sheet: Sheet, entries: tuple[Entry, ...], *, passed_out: bool = False) -> Sheet:
+    """The same without asking whether the rubber is over: a correction may have ended it after the deal began."""
     rubber = sheet.scoring.rubber
-    noted = rubber.passed_out.value if isinstance(rubber, TwoGames) else 0
-    return replace(sheet, deals=(*sheet.deals, fines), noted=sheet.noted + noted)
+    noted = rubber.passed_out.value if passed_out and isinstance(rubber, TwoGames) else 0
+    return replace(sheet, deals=(*sheet.deals, entries), noted=sheet.noted + noted)
+
+
+def _open(sheet: Sheet) -> Sheet:
+    if sheet.stopped or standing(sheet).over:
+        raise ValueError("the rubber is over: no further deal belongs to it")
+    return sheet
 
 
 def annul(sheet: Sheet, fines: tuple[Entry, ...]) -> Sheet:

@@ -1,0 +1,252 @@
+"""What a remedy does when it is demanded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from oddtrick.calls import Bid
+from oddtrick.cards import Card, Seat, Suit
+from oddtrick.facts import (
+    Barred,
+    ClaimStands,
+    DealVoid,
+    Fact,
+    Fined,
+    Granted,
+    LiesExposed,
+    Noted,
+    Ordered,
+    Rearranged,
+    Recalled,
+    RenounceBecame,
+    TakenUp,
+)
+from oddtrick.laws import Code
+from oddtrick.laws.calling import final_facts, redeclared, revoiced
+from oddtrick.laws.making import Auction, least_sufficient, phase_of
+from oddtrick.laws.orders import trick_in_hand
+from oddtrick.laws.play import choose_card, restore_surplus, trumps_of, withdraw
+from oddtrick.table import (
+    Bar,
+    BarScope,
+    CurrentDeal,
+    Effect,
+    Fine,
+    Lift,
+    Note,
+    NoteKind,
+    Order,
+    RevokeState,
+    Right,
+    Table,
+    Until,
+)
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+_FALSE_LEADS = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+
+
+def exercise(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """The facts that follow when ``remedy`` is demanded under ``right``."""
+    act = _ACTIONS.get(remedy.kind)
+    return () if act is None else act(code, table, right, remedy)
+
+
+def _new_deal(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (DealVoid(right.law),)
+
+
+def _deal(table: Table) -> CurrentDeal:
+    assert table.deal is not None, "a right in the declaration or the play belongs to a deal"
+    return table.deal
+
+
+def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    assert right.call is not None
+    spoken = deal.declaration.said
+    before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
+    call = spoken[right.call].call
+    phase = phase_of(code, before)
+    assert isinstance(call, Bid) and isinstance(phase, Auction)
+    raised = least_sufficient(code, phase.order, before.declaration, call.strain)
+    if raised is None:
+        return ()
+    bar = Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)
+    return (Recalled(revoiced(code, deal, right.call, call=raised)), Barred(bar))
+
+
+def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    if right.call is None:
+        return ()
+    deal = _deal(table)
+    if right.fault in (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN):
+        return (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
+    after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)
+    facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
+    if right.fault is Fault.INSUFFICIENT_CALL:
+        return (*facts, Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)))
+    if right.fault is Fault.BARRED_CALL:
+        return (*facts, *_out_for_good(right))
+    return facts
+
+
+def _stand(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return _out_for_good(right) if right.fault is Fault.BARRED_CALL else ()
+
+
+def _out_for_good(right: Right) -> tuple[Fact, ...]:
+    """1915, law 50a: offender and partner are out of the auction whatever the adversaries do."""
+    seats = (right.offender, right.offender.partner)
+    return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats)
+
+
+def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    if right.fault not in (Fault.REVOKE, Fault.DISOBEYED):
+        return ()
+    for renounce in _deal(table).trouble.renounces:
+        if renounce.seat is right.offender and renounce.trick == right.trick:
+            return (RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy)),)
+    return ()
+
+
+def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    if right.fault in (Fault.REVOKE, Fault.DISOBEYED):
+        return _revoke_penalty(code, table, right, remedy)
+    assert isinstance(remedy.param, int)
+    return (Fined(Fine(right.offender.side.other, int(remedy.param), right.law, table.deals)),)
+
+
+def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
+    """The wrong lead, and what has followed it, goes back."""
+    trick = deal.play.trick
+    return (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
+
+
+def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    card = remedy.param
+    assert isinstance(card, Card)
+    if right.fault is Fault.CARDS_TOGETHER:
+        kept = next((other for other in right.cards if other is not card), card)
+        return _kept(deal, right, kept)
+    if any(lying is card for _, lying in deal.trouble.exposed):
+        return ()
+    undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
+    return (*undone, LiesExposed(right.offender, card))
+
+
+def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
+    """Of several cards laid at once one is played; the others go back to the hand, exposed."""
+    after = choose_card(deal.play, right.offender, kept, trumps_of(deal))
+    others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not kept)
+    return (Rearranged(after), *others)
+
+
+def _call_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    assert isinstance(remedy.param, Card)
+    return _kept(_deal(table), right, remedy.param)
+
+
+def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """A suit is called, or forbidden, at the next lead; the cards concerned are not called besides."""
+    deal = _deal(table)
+    facts = _undo_false_lead(deal) if right.fault in _FALSE_LEADS else ()
+    facts = (*facts, *(TakenUp(card) for card in right.cards))
+    if remedy.param is None:
+        # It is called when there is a lead to call it of (1895, 77).
+        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD)
+        return (*facts, Granted(named))
+    suit = remedy.param
+    assert isinstance(suit, Suit)
+    return (*facts, Ordered(Order(seats=_next_to_lead(deal, right), kind=remedy.kind, law=right.law, param=suit)))
+
+
+def _next_to_lead(deal: CurrentDeal, right: Right) -> frozenset[Seat]:
+    before_lead = not deal.play.dummy_down and deal.declaration.leader is not None
+    if before_lead and right.fault is not Fault.LEAD_OUT_OF_TURN:
+        assert deal.declaration.leader is not None
+        return frozenset({deal.declaration.leader})
+    return frozenset(right.offender.side.seats)
+
+
+def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    own = right.fault is Fault.RENOUNCE
+    seat = right.offender if own else right.offender.partner
+    param = remedy.param if isinstance(remedy.param, Suit) else None
+    order = Order(seats=frozenset({seat}), kind=remedy.kind, law=right.law, param=param, trick=trick_in_hand(deal))
+    return (Ordered(order),)
+
+
+def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    led = remedy.param if isinstance(remedy.param, Card) else right.cards[0]
+    play = restore_surplus(choose_card(deal.play, right.offender, led, trumps_of(deal)), right.offender)
+    others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not led)
+    order = Order(
+        seats=frozenset({right.offender.partner}), kind=RemedyKind.WIN_ONE, law=right.law, trick=deal.play.number
+    )
+    return (Rearranged(play), *others, Ordered(order))
+
+
+def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    assert isinstance(remedy.param, Card)
+    order = Order(
+        seats=frozenset({right.offender}),
+        kind=remedy.kind,
+        law=right.law,
+        cards=(remedy.param,),
+        trick=trick_in_hand(deal),
+    )
+    return (Ordered(order),)
+
+
+def _lead_from(_code: Code, _table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    assert isinstance(remedy.param, Seat)
+    seats = frozenset(right.offender.side.seats)
+    return (Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param)),)
+
+
+def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (DealVoid(right.law),) if right.fault is Fault.MISDEAL else _undo_false_lead(_deal(table))
+
+
+def _show_hand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    claim = _deal(table).trouble.claim
+    plan = "" if claim is None else claim.plan
+    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, text=plan)))
+
+
+def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (ClaimStands(None),)
+
+
+_ACTIONS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ...]]] = {
+    RemedyKind.NEW_DEAL: _new_deal,
+    RemedyKind.MAKE_SUFFICIENT: _make_sufficient,
+    RemedyKind.VOID: _void,
+    RemedyKind.STAND: _stand,
+    RemedyKind.TRICKS: _revoke_penalty,
+    RemedyKind.ADD: _revoke_penalty,
+    RemedyKind.DEDUCT: _revoke_penalty,
+    RemedyKind.POINTS: _points,
+    RemedyKind.EXPOSED: _exposed,
+    RemedyKind.CALL_CARD: _call_card,
+    RemedyKind.CALL_SUIT: _suit,
+    RemedyKind.FORBID_SUIT: _suit,
+    RemedyKind.HIGHEST: _direction,
+    RemedyKind.LOWEST: _direction,
+    RemedyKind.WIN: _direction,
+    RemedyKind.LOSE: _direction,
+    RemedyKind.HIGHEST_OF: _direction,
+    RemedyKind.WIN_ONE: _win_one,
+    RemedyKind.PLAY_CARD: _suggested_card,
+    RemedyKind.NOT_CARD: _suggested_card,
+    RemedyKind.LEAD_FROM: _lead_from,
+    RemedyKind.RECTIFY: _rectify,
+    RemedyKind.SHOW_HAND: _show_hand,
+    RemedyKind.PLAY_ON: _play_on,
+}

@@ -1,0 +1,385 @@
+"""Write the pages of docs/reference from the code's own tables; ``--check`` only says which of them are stale.
+
+    python tools/build_docs.py           write them
+    python tools/build_docs.py --check   exit status 1, with a summary, where a page is not what it would be
+
+What stands in these pages stands nowhere else: to change one, change the table that it is made from.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import re
+import sys
+import types
+import typing
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import MISSING, fields
+from enum import Enum
+from pathlib import Path
+
+import click
+
+from oddtrick import errors
+from oddtrick.acts import ACT_NAMES, Act
+from oddtrick.calls import Call, parse_call
+from oddtrick.cards import Seat
+from oddtrick.cli import main as oddtrick
+from oddtrick.cli.figures import code_figures, merged
+from oddtrick.codes import CODES, OPTIONS
+from oddtrick.codes.lawbook import LawText, Treatment
+from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.record import FORMAT, Header, Policy
+from oddtrick.table import Until
+from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.wording import FAULTS, remedy_text, spoken_call, term_text
+
+ROOT = Path(__file__).parents[1]
+REFERENCE = ROOT / "docs" / "reference"
+MADE = "<!-- Made by tools/build_docs.py: change the tables of the code, not this page. -->"
+
+TREATMENTS: Mapping[Treatment, str] = {
+    Treatment.ENFORCED: "the referee rules on it",
+    Treatment.PROCEDURE: "how the game runs here, or a figure of its score",
+    Treatment.CLUB: "for the club, not for the table",
+    Treatment.MANNERS: "manners: shown, never punished",
+}
+
+CALLS = ("3H", "2NT", "P", "X", "XX", "make:H", "make:NT", "leave", "may-i-play", "yes", "satisfied")
+"""A call of each form that the four codes know."""
+
+HEADER_MEMBERS: Mapping[str, str] = {
+    "oddtrick": f"the version of the format: {FORMAT}; it comes first",
+    "code": "the code of laws, by its name",
+    "variety": "a variety of the code; none can be chosen yet",
+    "options": "optional rules by name, each with its setting",
+    "players": "names by seat, `N` `E` `S` `W`",
+    "dealer": "who deals first; where it is left out, whoever does",
+    "policy": "how the table met faults",
+}
+"""What each member of a header holds; any other member is kept as it is."""
+
+POLICIES: Mapping[Policy, str] = {
+    Policy.GUARDED: "acts that would be faults were refused",
+    Policy.CLUB: "faults happened, and the law answered",
+    Policy.STUDY: "one person did the acts of all",
+}
+
+
+# -- Markdown --
+
+
+def cell(text: str) -> str:
+    """The text as a cell of a table."""
+    return " ".join(text.split()).replace("|", "\\|").replace("<", "&lt;")
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; the first of ``heads`` stands over the first cell of each row."""
+    lines = [heads, ["---"] * len(heads), *([cell(text) for text in row] for row in rows)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def page(title: str, *parts: str) -> str:
+    """A page; each part is a paragraph, a heading or a table."""
+    return "\n\n".join((f"# {title}", MADE, *parts)) + "\n"
+
+
+def words(text: str | None) -> str:
+    """A docstring's first paragraph in Markdown."""
+    return " ".join((text or "").split("\n\n")[0].split()).replace("``", "`")
+
+
+def code_span(text: str) -> str:
+    """The text as it is typed."""
+    return f"`{text}`"
+
+
+# -- the codes --
+
+
+def codes_page() -> str:
+    """All codes side by side, each figure with its law."""
+    found = {code.key: code_figures(code) for code in CODES}
+    rows = []
+    for name in merged([list(figures) for figures in found.values()]):
+        values = [figures.get(name) for figures in found.values()]
+        rows.append([name, *("·" if value is None else _figure(*value) for value in values)])
+    return page(
+        "The codes side by side",
+        "Every figure and rule by which the four codes differ or agree, with the number of its law in brackets. A dot "
+        "means that the book has no such item. `oddtrick codes` shows the same at the terminal.",
+        table(["code", "title", "lawbook"], ([f"`{c.key}`", c.title, _book_link(c.key, "lawbooks/")] for c in CODES)),
+        table(["", *(f"`{key}`" for key in found)], rows),
+    )
+
+
+def _figure(value: str, law: str) -> str:
+    return f"{value} ({law})" if law else value
+
+
+def _book_link(key: str, folder: str) -> str:
+    return f"[{len(LAWBOOKS[key])} entries]({folder}{key}.md)"
+
+
+def options_page() -> str:
+    """Every optional rule."""
+    rows = [
+        [
+            f"`{option.name}`",
+            ", ".join(map(code_span, option.codes)),
+            ", ".join(f"`{str(setting).lower()}`" for setting in option.settings),
+            option.meaning,
+            option.law,
+        ]
+        for option in OPTIONS
+    ]
+    return page(
+        "Optional rules",
+        "What a table may agree upon beside the printed code. The first setting is the code's own way. At the terminal "
+        "it is `--option NAME=VALUE`; in a record the member `options` of the header; in Python the second argument of "
+        "`code_for`.",
+        table(["option", "of", "settings", "meaning", "where the book speaks of it"], rows),
+    )
+
+
+# -- the language of the table --
+
+
+def acts_page() -> str:
+    """Acts, calls, faults and remedies: the closed vocabularies."""
+    return page(
+        "The language of the table",
+        "The words in which records, rulings and messages are written. They are the same under every code; which of "
+        "them can occur depends on the code.",
+        "## Acts",
+        "An act is a mapping with `by`, the seat of whoever did it, `act`, and further fields; those in brackets may "
+        "be left out.",
+        table(["act", "fields", "meaning"], map(_act_row, ACT_NAMES)),
+        "## Calls",
+        "Further forms, a strain alone and a number of points, belong to varieties that are planned.",
+        table(["call", "said as"], ([f"`{text}`", spoken_call(parse_call(text))] for text in CALLS)),
+        "## Faults",
+        "What the referee finds in an act, and the laws of each code that answer it. Where a code has none, the act is "
+        "undone and costs nothing.",
+        table(["fault", "in words", *(f"`{code.key}`" for code in CODES)], map(_fault_row, Fault)),
+        "## Remedies",
+        "What a law may grant. A remedy with a parameter is written with a colon: `call-suit:D`, `points:50`, `bar:E`.",
+        table(["remedy", "meaning"], ([f"`{kind.value}`", _remedy(kind)] for kind in RemedyKind)),
+        "A choice is open for as long as its law says:",
+        "\n".join(f"- {term_text(until)}" for until in Until),
+        *_vocabularies(),
+    )
+
+
+def _act_row(kind: type[Act]) -> list[str]:
+    hints = typing.get_type_hints(kind)
+    shown = []
+    for field in fields(kind):
+        if field.name == "by":
+            continue
+        name = f"`{'remedy' if field.name == 'remedies' else field.name}`: {_type(hints[field.name])}"
+        shown.append(name if field.default is MISSING else f"[{name}]")
+    return [f"`{ACT_NAMES[kind]}`", "; ".join(shown), words(kind.__doc__)]
+
+
+def _type(hint: object) -> str:
+    """What may stand in a field, in words."""
+    if hint == Call:
+        return "call"
+    kinds = [kind for kind in typing.get_args(hint) if kind not in (types.NoneType, ...)]
+    if typing.get_origin(hint) is tuple:
+        return f"four {_type(kinds[0])}s" if len(kinds) == 4 else f"{_type(kinds[0])}s".replace("remedys", "remedies")
+    if typing.get_origin(hint) is typing.Literal:
+        return " or ".join(f"`{kind}`" for kind in kinds)
+    if kinds:
+        return " or ".join(map(_type, kinds))
+    named = {bool: "true or false", int: "number", str: "text", MishapKind: "mishap", How: "way", Topic: "subject"}
+    assert isinstance(hint, type), hint
+    return named.get(hint) or re.sub(r"(?<!^)([A-Z])", r" \1", hint.__name__).lower()
+
+
+def _fault_row(fault: Fault) -> list[str]:
+    answered = (", ".join(dict.fromkeys(law.number for law in code.answers.get(fault, ()))) for code in CODES)
+    return [f"`{fault.value}`", FAULTS[fault], *(numbers or "·" for numbers in answered)]
+
+
+def _remedy(kind: RemedyKind) -> str:
+    return remedy_text(Remedy(kind), Seat.__str__)
+
+
+def _vocabularies() -> list[str]:
+    kinds: tuple[tuple[str, type[Enum]], ...] = (
+        ("Mishaps of shuffling, cutting and dealing", MishapKind),
+        ("Ways in which a card is seen", How),
+        ("Subjects of a remark", Topic),
+    )
+    parts = []
+    for title, kind in kinds:
+        parts += [f"## {title}", ", ".join(f"`{member.value}`" for member in kind)]
+    return parts
+
+
+# -- the program --
+
+
+def commands_page() -> str:
+    """Every command, as ``--help`` has it."""
+    parts = ["## oddtrick", _help(oddtrick, "oddtrick")]
+    for name, command in sorted(oddtrick.commands.items()):
+        parts += [f"## oddtrick {name}", _help(command, f"oddtrick {name}")]
+    return page("The commands", "What `--help` says of each.", *parts)
+
+
+def _help(command: click.Command, name: str) -> str:
+    settings = {**command.context_settings, "max_content_width": 100, "terminal_width": 100}
+    with click.Context(command, info_name=name, **settings) as context:
+        text = click.unstyle(command.get_help(context))
+    lines = "\n".join(line.rstrip() for line in text.splitlines())
+    return f"```text\n{lines}\n```"
+
+
+def errors_page() -> str:
+    """The tree of exceptions, and what each of them means."""
+    drawn = (errors.__doc__ or "").split("\n\n")[1]
+    rows = [
+        [f"`{name}`", " or ".join(f"`{base.__name__}`" for base in kind.__bases__), words(kind.__doc__)]
+        for name, kind in vars(errors).items()
+        if isinstance(kind, type) and issubclass(kind, errors.OddtrickError)
+    ]
+    return page(
+        "Exceptions",
+        "Misbehaviour at the table is no exception: it is an act, and the referee rules on it.",
+        f"```text\n{drawn}\n```",
+        table(["exception", "is a", "raised for"], rows),
+        "The command line shows each as one line and ends with exit status 2.",
+    )
+
+
+def record_page() -> str:
+    """The form of a record."""
+    known = {"oddtrick", *(field.name for field in fields(Header))} - {"rest"}
+    assert known == set(HEADER_MEMBERS), known ^ set(HEADER_MEMBERS)
+    return page(
+        "The record",
+        "A record (`.odd`) is JSON Lines in UTF-8: a line, a JSON object. The first line is the header, each further "
+        "line one act, in the order in which they were done; act number *n*, from 0, stands on line *n* + 2. Rulings "
+        "and scores are not kept, but worked out again. Lines may be appended one by one: a record that breaks off is "
+        "good up to its last whole line.",
+        "## The header",
+        table(["member", "holds"], ([f"`{name}`", text] for name, text in HEADER_MEMBERS.items())),
+        "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are.",
+        table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
+        "## The acts",
+        "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
+        "`cards` with a single card.",
+        '```json\n{"oddtrick": 1, "code": "auction-1910", "options": {}, "players": {}, "policy": "club"}\n'
+        '{"by": "S", "act": "deal", "hands": {"N": "A9632.A.KT654.98", "E": "KQ4.T3.972.KJ652", '
+        '"S": "T87.KJ9854.AJ8.3", "W": "J5.Q762.Q3.AQT74"}}\n{"by": "S", "act": "call", "call": "1H"}\n```',
+        "A card is its suit and its rank (`SA`, `HT`, `D2`); a hand is spades, hearts, diamonds and clubs with a full "
+        "stop between them, `-` for none. A fault of form is told with line and column, and all before it is kept.",
+    )
+
+
+# -- the lawbooks --
+
+
+def lawbook_page(key: str, title: str, laws: tuple[LawText, ...]) -> str:
+    """Every law of a book, in our words."""
+    parts = [
+        (
+            f"Every law of `{key}` in the project's own words, in the order of the book: what it says, what the "
+            "program does with it, and what the book leaves doubtful, with the reading taken. Rulings cite its numbers."
+        ),
+        table(
+            ["", "laws"], ([text, str(sum(law.treatment is kind for law in laws))] for kind, text in TREATMENTS.items())
+        ),
+    ]
+    for law in laws:
+        where = f", p. {law.page}" if law.page else ""
+        parts += [f"### {law.number}", law.gist, f"*{law.subject}{where}; {TREATMENTS[law.treatment]}*"]
+        if law.doubts:
+            parts.append("\n".join(f"- Doubtful: {doubt}" for doubt in law.doubts))
+    return page(f"{title}: the laws", *parts)
+
+
+def index_page() -> str:
+    """What there is in the reference."""
+    books = (f"- [The laws of {code.title}](lawbooks/{code.key}.md)" for code in CODES)
+    return page(
+        "Reference",
+        "\n".join(
+            (
+                "- [The codes side by side](codes.md): every figure with its law",
+                "- [Optional rules](options.md)",
+                "- [The language of the table](table-language.md): acts, calls, faults, remedies",
+                "- [The commands](commands.md)",
+                "- [The record](record.md)",
+                "- [Exceptions](exceptions.md)",
+                *books,
+            )
+        ),
+    )
+
+
+def pages() -> dict[str, str]:
+    """The text of every page, by its path within docs/reference."""
+    return {
+        "README.md": index_page(),
+        "codes.md": codes_page(),
+        "options.md": options_page(),
+        "table-language.md": acts_page(),
+        "commands.md": commands_page(),
+        "exceptions.md": errors_page(),
+        "record.md": record_page(),
+        **{f"lawbooks/{code.key}.md": lawbook_page(code.key, code.title, LAWBOOKS[code.key]) for code in CODES},
+    }
+
+
+def stale(folder: Path, made: Mapping[str, str]) -> list[str]:
+    """A line for each page that is missing, left over or not what it would be, with the first lines that differ."""
+    kept = {file.relative_to(folder).as_posix() for file in folder.rglob("*.md")} if folder.is_dir() else set()
+    report = [f"{name}: nothing makes this page any more" for name in sorted(kept - set(made))]
+    for name, text in made.items():
+        if name not in kept:
+            report.append(f"{name}: missing")
+            continue
+        old = (folder / name).read_text(encoding="utf-8")
+        changed = [
+            line
+            for line in difflib.unified_diff(old.splitlines(), text.splitlines(), lineterm="", n=0)
+            if not line.startswith(("---", "+++", "@@"))
+        ]
+        if changed:
+            report.append(f"{name}: {len(changed)} lines differ, first:")
+            report += [f"    {line[:110]}" for line in changed[:4]]
+    return report
+
+
+def write(folder: Path, made: Mapping[str, str]) -> None:
+    """Make the folder hold those pages and no others."""
+    for file in folder.rglob("*.md"):
+        if file.relative_to(folder).as_posix() not in made:
+            file.unlink()
+    for name, text in made.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def run(arguments: Sequence[str] | None = None, folder: Path = REFERENCE) -> int:
+    """Write or check the pages; the exit status."""
+    parser = argparse.ArgumentParser(description="Write the pages of docs/reference from the code's tables.")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit status 1 where a page is stale")
+    checking = parser.parse_args(arguments).check
+    if not checking:
+        write(folder, pages())
+        return 0
+    report = stale(folder, pages())
+    if report:
+        print("\n".join([*report, "Stale: python tools/build_docs.py writes these pages again."]))
+    return 1 if report else 0
+
+
+if __name__ == "__main__":
+    sys.exit(run())
