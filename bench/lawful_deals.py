@@ -144,10 +144,10 @@ def report(contenders: list[Contender], rounds: int) -> None:
         ratios = " ".join(f"{_ratio(rate, found.get((peer, one.kind))):>7}" for peer in (BARE, RUN))
         row = f"{one.name:18} {one.kind:20} {rate.median:9.0f} {f'({rate.least:.0f} to {rate.most:.0f})':>17}"
         print(f"{row} {one.acts:6.1f} {1e6 / rate.median / one.acts:7.1f} {ratios}")
-    print("\nthe chooser by itself, in microseconds a deal:")
-    for name in dict.fromkeys(one.name for one in contenders):
-        if (name, JUDGING) in found and (name, CHOOSING) in found:
-            print(f"{name:18} {1e6 / found[name, CHOOSING].median - 1e6 / found[name, JUDGING].median:8.0f}")
+    print("\nthe chooser by itself, in microseconds a deal: median of the differences, round by round\n")
+    for code in CODES:
+        pairs = zip(measured[f"{code.key}/{CHOOSING}"], measured[f"{code.key}/{JUDGING}"], strict=True)
+        print(f"{code.key:18} {statistics.median(1e6 / both - 1e6 / alone for both, alone in pairs):8.0f}")
 
 
 def _ratio(rate: Spread, peer: Spread | None) -> str:

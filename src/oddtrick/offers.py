@@ -5,7 +5,7 @@ Everything offered is proper. At a club table anything else may be done too, and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
@@ -15,8 +15,10 @@ from oddtrick.laws.calling import fault_of_call
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.closing import finished
 from oddtrick.laws.making import phase_of
-from oddtrick.laws.play import following, suit_to_follow
-from oddtrick.table import CurrentDeal, RevokeState, Right, State, Table
+from oddtrick.laws.orders import applying, proper_cards
+from oddtrick.laws.play import following, suit_to_follow, withdraw
+from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
+from oddtrick.terms import RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +58,17 @@ def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]
     turn = deal.play.turn
     if deal.state is not State.FINAL or turn is None or deal.player is not seat:
         return ()
-    hand = deal.play.hands[turn]
-    return tuple((turn, card) for card in following(hand, suit_to_follow(deal.play)))
+    if deal.trouble is PEACE:
+        return tuple((turn, card) for card in following(deal.play.hands[turn], suit_to_follow(deal.play)))
+    for order in applying(deal, turn):
+        if order.kind is RemedyKind.LEAD_FROM and isinstance(order.param, Seat) and deal.play.hands[order.param]:
+            turn = order.param
+    due = deal.play.trick is not None and deal.play.trick.due is not None
+    if due and deal.play.trick is not None and turn is deal.play.trick.due:
+        # A false lead lies on the table: what is offered is a lead of his own.
+        withdrawn = replace(deal, play=withdraw(deal.play))
+        return tuple((turn, card) for card in proper_cards(withdrawn, turn))
+    return tuple((turn, card) for card in proper_cards(deal, turn))
 
 
 def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:

@@ -143,10 +143,29 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
     if finding.fault is not None:
         return _rule(code, table, act, finding, ended)
     facts = (*ended, *finding.stands)
+    if isinstance(act, Deal):
+        return _dealt(table, act, facts)
     for fact in finding.stands:
         if isinstance(fact, RenounceBecame) and fact.now.state is RevokeState.ESTABLISHED:
             return _revoked(code, table, act, facts, fact.now)
     return Ruling(act=act, facts=facts)
+
+
+def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
+    """The deal is complete; what might be claimed of it is not lost by haste (1895, law 41; 1910, 38d)."""
+    claims = [right for right in table.rights if right.fault is Fault.MISDEAL]
+    if not claims:
+        return Ruling(act=act, facts=facts)
+    right = claims[-1]
+    return Ruling(
+        act=act,
+        facts=facts,
+        law=right.law,
+        offender=right.offender,
+        choosers=right.choosers,
+        remedies=right.remedies,
+        until=right.until,
+    )
 
 
 def after(table: Table, ruling: Ruling) -> Table:
@@ -167,8 +186,8 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, A
     )
     law = code.law_for(case)
     if law is None:
-        # A fault that the book does not answer is undone where that can be done; else nothing follows.
-        return finding.law, Award(excused=not finding.stands and not finding.void and finding.renounce is None)
+        # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
+        return finding.law, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
     return law.number or finding.law, law.award(case)
 
 
@@ -244,14 +263,13 @@ def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[F
 
 def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renounce: Renounce) -> Ruling:
     """A revoke has become established by an act that was in order itself."""
-    finding = Finding(
-        fault=Fault.REVOKE, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts
-    )
+    fault = Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
+    finding = Finding(fault=fault, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts)
     number, award = _award(code, table, act, finding)
     if award.choosers:
         right = Right(
             law=number,
-            fault=Fault.REVOKE,
+            fault=fault,
             offender=renounce.seat,
             choosers=award.choosers,
             remedies=award.remedies,
@@ -264,7 +282,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
     return Ruling(
         act=act,
         facts=facts,
-        fault=Fault.REVOKE,
+        fault=fault,
         law=number,
         offender=renounce.seat,
         choosers=award.choosers,

@@ -215,8 +215,7 @@ class Right:
     """A choice that the law gives: who may choose, among which remedies, until when.
 
     ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
-    had been. ``frees`` are bars that are forgotten if the right lapses. A ``secret`` right is one that nobody yet
-    knows of: a revoke established, not claimed.
+    had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed.
     """
 
     law: str
@@ -229,7 +228,6 @@ class Right:
     trick: int | None = None
     call: int | None = None
     due: Seat | None = None
-    frees: tuple[Bar, ...] = ()
     secret: bool = False
 
     def admits(self, remedy: Remedy) -> bool:

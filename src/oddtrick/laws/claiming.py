@@ -11,6 +11,7 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
 from oddtrick.laws.faults import Finding, in_play
 from oddtrick.table import CardPlay, CurrentDeal, PendingClaim, Table
+from oddtrick.terms import Fault
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
@@ -39,7 +40,8 @@ def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
     del code
     deal = in_play(table, "to claim")
     claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan)
-    return Finding(stands=(ClaimStands(claim),))
+    # Whether it is a fault to claim, and what may be asked of the claimant, is for the law to say.
+    return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=(ClaimStands(claim),))
 
 
 def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:

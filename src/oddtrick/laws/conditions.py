@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.acts import AskPartner, Claim, ClaimRevoke, CorrectScore, Cut, Look, Mishap, Play, Remarks, TakeBack
+from oddtrick.acts import (
+    AskPartner,
+    Claim,
+    ClaimRevoke,
+    CorrectScore,
+    Cut,
+    Demand,
+    Look,
+    Mishap,
+    Play,
+    Quit,
+    Remarks,
+    TakeBack,
+)
 from oddtrick.laws import Case
 from oddtrick.laws.dealing import COMPLETE, while_dealing
 from oddtrick.laws.play import waiting
@@ -305,3 +318,13 @@ def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
     topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
     return isinstance(case.act, Remarks) and case.act.about in topics
+
+
+def turned(case: Case) -> bool:
+    """The trick is turned."""
+    return isinstance(case.act, Quit)
+
+
+def demanded(case: Case) -> bool:
+    """A remedy is demanded."""
+    return isinstance(case.act, Demand)

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, LiesExposed, Narrowed, Ordered
+from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Ordered
+from oddtrick.laws import Case
+from oddtrick.laws.calling import redeclared
 from oddtrick.laws.exercising import exercise
-from oddtrick.laws.faults import NOTHING, Finding
+from oddtrick.laws.faults import Finding
+from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
 from oddtrick.table import CurrentDeal, NoteKind, Order, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -25,7 +28,8 @@ def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:
 
 def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right | None:
     """The latest right of that player that covers all those remedies."""
-    return next((r for r in rights_of(table, seat) if all(map(r.admits, remedies))), None)
+    found = [r for r in rights_of(table, seat) if all(map(r.admits, remedies))]
+    return next((r for r in found if not r.secret), found[0] if found else None)
 
 
 def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
@@ -39,10 +43,39 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     alternatives = {remedy.kind for remedy in act.remedies} & {RemedyKind.NEW_DEAL, RemedyKind.VOID, RemedyKind.STAND}
     if right is None or (alternatives and len(act.remedies) > 1):
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
+    if right.fault is Fault.MISDEAL and _has_looked(table, act.by):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     facts: list[Fact] = [Ended(right)]
     for remedy in act.remedies:
         facts.extend(exercise(code, table, right, remedy))
+        if remedy.kind is RemedyKind.STAND:
+            facts.extend(_then_insufficient(code, table, right))
     return Finding(stands=tuple(facts))
+
+
+def _has_looked(table: Table, seat: Seat) -> bool:
+    notes = () if table.deal is None else table.deal.trouble.notes
+    return any(note.kind is NoteKind.LOOKED and note.seat is seat for note in notes)
+
+
+def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
+    """A bid out of turn that stands may be too low besides: that has its own law, applied afterwards (1910, A-14)."""
+    deal = table.deal
+    if right.fault is not Fault.CALL_OUT_OF_TURN or right.call is None or deal is None:
+        return ()
+    said = deal.declaration.said
+    before = replace(deal, declaration=redeclared(code, deal, said[: right.call]))
+    act = Say(right.offender, said[right.call].call)
+    fault = phase_of(code, before).fault(code, before, act.by, act.call)
+    if fault is not Fault.INSUFFICIENT_CALL:
+        return ()
+    case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)
+    law = code.law_for(case)
+    if law is None:
+        return ()
+    award = law.award(case)
+    low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
+    return (Granted(low),)
 
 
 def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
@@ -82,10 +115,15 @@ def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
 
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
     """A player gives his rights up; a partner who may choose too keeps his."""
-    del code
     # What nobody knows of yet cannot be given up.
     rights = [right for right in rights_of(table, act.by) if not right.secret]
-    return Finding(stands=tuple(_without(right, act.by) for right in rights)) if rights else NOTHING
+    facts: list[Fact] = []
+    for right in rights:
+        given_up = _without(right, act.by)
+        facts.append(given_up)
+        if isinstance(given_up, Ended):
+            facts.extend(_then_insufficient(code, table, right))
+    return Finding(stands=tuple(facts))
 
 
 def _without(right: Right, seat: Seat) -> Fact:
@@ -97,7 +135,15 @@ def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
     """The rights that end because of this act: an entitled player acts on, or the law's own term has come."""
     if not table.rights:
         return ()
-    return tuple(Ended(right) for right in table.rights if _lapses(right, act))
+    facts: list[Fact] = []
+    for right in table.rights:
+        if _lapses(right, act):
+            facts.append(Ended(right))
+            if right.fault is Fault.BARRED_CALL and table.deal is not None:
+                # Doubt: A-31. The call stands, and the bar is forgotten with the right.
+                bars = table.deal.trouble.bars
+                facts.extend(Freed(bar) for bar in bars if bar.seat is right.offender)
+    return tuple(facts)
 
 
 def _lapses(right: Right, act: Act) -> bool:

@@ -78,7 +78,7 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
 
 
 def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    if right.call is None:
+    if right.call is None or right.fault is Fault.MAKE_OUT_OF_TURN:
         return ()
     deal = _deal(table)
     if right.fault in (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN):
@@ -174,10 +174,12 @@ def _next_to_lead(deal: CurrentDeal, right: Right) -> frozenset[Seat]:
 def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
     own = right.fault is Fault.RENOUNCE
+    # Instead of calling the card that was wrongly played.
+    facts: tuple[Fact, ...] = tuple(TakenUp(card) for card in right.cards) if own else ()
     seat = right.offender if own else right.offender.partner
     param = remedy.param if isinstance(remedy.param, Suit) else None
     order = Order(seats=frozenset({seat}), kind=remedy.kind, law=right.law, param=param, trick=trick_in_hand(deal))
-    return (Ordered(order),)
+    return (*facts, Ordered(order))
 
 
 def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

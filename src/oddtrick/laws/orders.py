@@ -37,6 +37,9 @@ def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, lead
 
 def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
     """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
+    if order.kind is RemedyKind.LEAD_FROM and isinstance(order.param, Seat) and source is not order.param:
+        if deal.play.hands[order.param]:
+            return ()
     hand = deal.play.hands[source]
     lawful = following(hand, suit_to_follow(deal.play))
     obedient = tuple(card for card in lawful if _obeys(deal, source, order, card, hand))

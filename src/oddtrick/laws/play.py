@@ -132,9 +132,7 @@ def lead_falsely(play: CardPlay, seat: Seat, card: Card) -> CardPlay:
     due = play.turn
     quitted = play.quitted if play.trick is None else (*play.quitted, play.trick)
     hands = _without(play.hands, seat, card)
-    return CardPlay(
-        hands=hands, trick=Trick(((seat, card),), seat, (), due), quitted=quitted, turn=due, dummy_down=True
-    )
+    return replace(play, hands=hands, trick=Trick(((seat, card),), seat, (), due), quitted=quitted, turn=due)
 
 
 def withdraw(play: CardPlay) -> CardPlay:

@@ -59,8 +59,12 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
     if len(act.cards) > 1:
         return _together(deal, source, act.cards)
-    if source is deal.play.turn and not _false(deal.play):
-        return _in_turn(deal, source, act.cards[0])
+    if not _false(deal.play):
+        if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
+            # Required to lead from that hand (1915, 62a): it is that hand's turn.
+            return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
+        if source is deal.play.turn:
+            return _in_turn(deal, source, act.cards[0])
     if _false(deal.play):
         return _on_false_trick(table, deal, source, act.cards[0])
     return _out_of_turn(deal, source, act.cards[0])
@@ -169,8 +173,10 @@ def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     if not waiting(play):
         after = lead_falsely(play, source, card)
         side = deal.declaration.declarer_side
-        fault = Fault.LED_WRONG_HAND if source.side is side else Fault.LEAD_OUT_OF_TURN
-        return Finding(fault=fault, offender=source, cards=(card,), stands=(*established, Played(source, card, after)))
+        stands = (*established, Played(source, card, after))
+        if source.side is side:
+            return Finding(fault=Fault.LED_WRONG_HAND, offender=deal.declaration.declarer, cards=(card,), stands=stands)
+        return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
     trick = play.trick
     assert trick is not None
     if source in trick.seats:
@@ -181,10 +187,10 @@ def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
         cards = (trick.led, *run) if runs else (card,)
         return Finding(fault=fault, offender=source, cards=cards, stands=(Rearranged(laid),))
     laid = lay(play, source, card, trumps_of(deal))
-    stands: tuple[Fact, ...] = (Played(source, card, laid),)
+    facts: tuple[Fact, ...] = (Played(source, card, laid),)
     if refuses(play.hands[source], card, trick.led.suit):
-        stands = (*stands, Renounced(Renounce(seat=source, trick=play.number, card=card)))
-    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
+        facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=facts)
 
 
 def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
@@ -196,7 +202,9 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     # Of the hand that is due, the card itself tells what he does: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
-    if source is trick.due:
+    # The declarer may not put his own false lead right (1910, 77; 1915, 77).
+    declarers = trick.leader.side is source.side is deal.declaration.declarer_side
+    if source is trick.due and not declarers:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
         undone = (Rearranged(withdraw(play)), *_disputes_ended(table))
         return replace(finding, stands=(*undone, *finding.stands))

@@ -384,7 +384,8 @@ def saved_revoke(*, of_declarer: bool = False) -> Callable[[Case], Award]:
         if of_declarer:
             return Award(choosers=either_adversary(case), remedies=kinds, effect=Effect.STANDS)
         shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
-        return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS)
+        lies = (LiesExposed(case.offender, case.cards[0]),)
+        return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=lies)
 
     return award
 
@@ -400,7 +401,7 @@ def warned(case: Case) -> Award:
     """1915, law 62a: dummy warns against a lead from the wrong hand: it may be required from that hand."""
     # Doubt: A-41. The wrong hand is meant: the other than that which has the lead.
     turn = case.deal.play.turn
-    wrong = case.offender if turn is None else turn
+    wrong = case.offender if turn is None else turn.partner
     remedies = (Remedy(RemedyKind.LEAD_FROM, wrong),)
     return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS)
 

@@ -12,7 +12,7 @@ from oddtrick.facts import Ended, Fact, Rearranged, RenounceBecame
 from oddtrick.laws.claiming import played_out
 from oddtrick.laws.faults import Finding, in_play
 from oddtrick.laws.play import all_played, quit_trick, retake, trumps_of, waiting
-from oddtrick.laws.revoking import established_by_quitting
+from oddtrick.laws.revoking import established_by_quitting, kept_open
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 
@@ -38,7 +38,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
     if _may_change(deal, source):
         return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
-    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
 
 
 def _declarers(deal: CurrentDeal, act: TakeBack) -> bool:
@@ -78,5 +78,12 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     if waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct("a lead that is in dispute cannot be turned")
     after = quit_trick(deal.play)
-    facts: tuple[Fact, ...] = (*established_by_quitting(code, deal, act.by), Rearranged(after))
-    return Finding(stands=(*facts, played_out(deal, after)) if all_played(after) else facts)
+    established = established_by_quitting(code, deal, act.by)
+    facts: tuple[Fact, ...] = (*established, Rearranged(after))
+    if all_played(after):
+        facts = (*facts, played_out(deal, after))
+    for renounce in deal.trouble.renounces:
+        if renounce.state is RevokeState.OPEN and not established and kept_open(deal, renounce):
+            # A question put in time keeps the error open although the trick is turned.
+            return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, stands=facts)
+    return Finding(stands=facts)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from oddtrick.laws import Code
 
 
-def _kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
+def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
     """Whether a question put in time, and not answered "none", keeps the error open in spite of quitting."""
     return any(
         inquiry.seat is renounce.seat and inquiry.trick == renounce.trick and inquiry.none is not True
@@ -37,7 +37,7 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
     facts: list[Fact] = []
     for renounce in deal.trouble.renounces:
         if renounce.state is RevokeState.OPEN and renounce.trick < after.number:
-            if source.side is renounce.seat.side or not _kept_open(deal, renounce):
+            if source.side is renounce.seat.side or not kept_open(deal, renounce):
                 facts.extend(establish(deal, renounce))
     return tuple(facts)
 
@@ -49,7 +49,7 @@ def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fa
         if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
             # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
             turned = renounce.seat is deal.declaration.dummy or code.quits_established(deal, by)
-            if turned and not _kept_open(deal, renounce):
+            if turned and not kept_open(deal, renounce):
                 facts.extend(establish(deal, renounce))
     return tuple(facts)
 

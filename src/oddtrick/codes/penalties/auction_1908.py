@@ -6,7 +6,7 @@ The numbers are those of the lawbook, which counts the sentences of the article.
 from __future__ import annotations
 
 from oddtrick.laws import Law
-from oddtrick.laws.conditions import both, by_adversary, by_declarers_side, dummys, put_right
+from oddtrick.laws.conditions import both, by_adversary, by_declarers_side, claimed, dummys, put_right
 from oddtrick.laws.remedies import (
     LOST,
     STAND,
@@ -39,6 +39,7 @@ LAWS = (
     Law("1", (Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys),
     Law("15", (Fault.REVOKE,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), by_adversary),
     Law("14", (Fault.REVOKE,), exacted(points(150))),
+    Law("1", (Fault.FALSE_CLAIM,), excused, claimed),
     Law("1", (Fault.FALSE_CLAIM,), unpunished),
     Law("1", (Fault.LATE_CLAIM,), follows(LOST)),
 )

@@ -19,6 +19,7 @@ from oddtrick.laws.conditions import (
     claimed,
     corrected_in_time,
     cutting,
+    demanded,
     dummys,
     established,
     fourth_before_second,
@@ -31,6 +32,7 @@ from oddtrick.laws.conditions import (
     side_revoked_before,
     still_dealing,
     trick_whole,
+    turned,
 )
 from oddtrick.laws.remedies import (
     LOST,
@@ -83,6 +85,7 @@ _DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind
 LAWS = (
     Law("12", (Fault.LATE_CLAIM,), follows(STAND), honours_corrected),
     Law("13", (Fault.LATE_CLAIM,), follows(STAND), score_corrected),
+    Law("39", (Fault.LATE_CLAIM,), follows(LOST), demanded),
     Law("29", (Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE)),
     Law("32", (Fault.MISDEAL,), follows(RECUT), cutting),
     Law("32", (Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
@@ -204,6 +207,7 @@ LAWS = (
     Law("84", (Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
     Law("88", (Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(put_right, by_declarers_side)),
     Law("88", (Fault.RENOUNCE,), saved_revoke(), put_right),
+    Law("87", (Fault.RENOUNCE,), stands, turned),
     Law("85", (Fault.RENOUNCE,), stands),
     Law("91", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, neither(side_revoked_before))),
     Law("91", (Fault.REVOKE,), exacted(points(100)), both(other_side_revoked, side_revoked_before)),

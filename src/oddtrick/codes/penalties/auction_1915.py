@@ -15,6 +15,7 @@ from oddtrick.laws.conditions import (
     claimed,
     courtesies,
     cutting,
+    demanded,
     dummy_may_point_out,
     dummys,
     established,
@@ -32,6 +33,7 @@ from oddtrick.laws.conditions import (
     side_revoked_before,
     still_dealing,
     trick_whole,
+    turned,
 )
 from oddtrick.laws.remedies import (
     LOST,
@@ -85,6 +87,7 @@ _DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind
 LAWS = (
     Law("12", (Fault.LATE_CLAIM,), follows(STAND), honours_corrected),
     Law("13", (Fault.LATE_CLAIM,), follows(STAND), score_corrected),
+    Law("38", (Fault.LATE_CLAIM,), follows(LOST), demanded),
     Law("29", (Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE)),
     # Doubt: A-17. A packet of fewer than four: cut again.
     Law("32", (Fault.MISDEAL,), follows(RECUT), cutting),
@@ -202,6 +205,7 @@ LAWS = (
     ),
     Law("86a", (Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(put_right, by_declarers_side)),
     Law("86", (Fault.RENOUNCE,), saved_revoke(), put_right),
+    Law("85", (Fault.RENOUNCE,), stands, turned),
     Law("83", (Fault.RENOUNCE,), stands),
     Law("85a", (Fault.REVOKE,), stands, both(by_declarer, courtesies)),
     Law("89", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, neither(side_revoked_before))),

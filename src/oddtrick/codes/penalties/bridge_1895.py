@@ -15,6 +15,7 @@ from oddtrick.laws.conditions import (
     claimed,
     corrected_in_time,
     cutting,
+    demanded,
     doubling_not_begun,
     dummys,
     fourth_before_second,
@@ -27,11 +28,13 @@ from oddtrick.laws.conditions import (
     opening_lead,
     put_right,
     revoke_charged,
+    score_corrected,
     still_dealing,
     strain_named,
     strain_open,
     third_has_not_played,
     trick_whole,
+    turned,
 )
 from oddtrick.laws.remedies import (
     ADD,
@@ -80,7 +83,7 @@ from oddtrick.terms import Fault, MishapKind, RemedyKind
 _DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind.LOSE)
 
 LAWS = (
-    Law("12", (Fault.LATE_CLAIM,), follows(LOST), neither(cutting)),
+    Law("12", (Fault.LATE_CLAIM,), follows(LOST), score_corrected),
     # Doubt: the book does not say who may insist on another shuffle; either adversary of the dealer is taken.
     Law(
         "33", (Fault.MISDEAL,), claim_of_deal(dealers_adversaries, RESHUFFLE, STAND), mishap(MishapKind.SEEN_IN_SHUFFLE)
@@ -214,10 +217,12 @@ LAWS = (
     Law("84", (Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
     Law("85", (Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
     Law("91", (Fault.RENOUNCE,), saved_revoke(), put_right),
+    Law("89", (Fault.RENOUNCE,), stands, turned),
     Law("86", (Fault.RENOUNCE,), stands),
     # Doubt: R5. Every revoke has its own choice.
     Law("87", (Fault.REVOKE,), choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT)),
     Law("88", (Fault.FALSE_CLAIM,), unpunished),
+    Law("40", (Fault.LATE_CLAIM,), follows(LOST), demanded),
     Law("92", (Fault.MIXED_CARDS,), unpunished),
     Law("93", (Fault.LATE_CLAIM,), follows(LOST), revoke_charged),
     Law("98", (Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
