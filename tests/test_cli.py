@@ -549,7 +549,7 @@ def test_a_ruling_is_shown_where_it_fell(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("line", "place"),
-    [('{"by": "S", "act": "play", "card": "C5"}', ":6:1:"), ('{"by": "Q", "act": "quit"}', ":6:8:"), ("[", ":6:")],
+    [('{"by": "S", "act": "play", "card": "C4"}', ":6:1:"), ('{"by": "Q", "act": "quit"}', ":6:8:"), ("[", ":6:")],
 )
 def test_what_comes_before_an_error_is_shown(tmp_path: Path, line: str, place: str) -> None:
     path = tmp_path / "broken.odd"

@@ -168,4 +168,6 @@ def parse_call(text: object) -> Call:
         level = text.rstrip("".join(_STRAIN_LETTERS))
         if level.isascii() and level.isdigit() and text[len(level) :] in _STRAINS:
             return Bid(int(level), _STRAINS[text[len(level) :]])
+    if isinstance(text, str) and len(text) >= LONGEST:
+        raise NotUnderstood(f"a text of {len(text)} characters is too long for a call")
     raise NotUnderstood(f"{text!r} is no call; calls are 3H, P, X, XX, make:H, leave, may-i-play, yes, satisfied, 24")

@@ -40,7 +40,7 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
     deal = table.deal
     rights = tuple(right for right in table.rights if seat in right.choosers and not right.secret)
-    if deal is None or finished(deal):
+    if deal is None or deal.state is State.DEALING or finished(deal):
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, deal, seat), rights=rights, acts=_waiving(rights))
@@ -95,7 +95,9 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
 
 def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
     acts: list[str] = []
-    dealer = table.dealer if table.deal is None else table.deal.dealer.left
+    dealer = table.dealer
+    if table.deal is not None:
+        dealer = table.deal.dealer.left if finished(table.deal) else table.deal.dealer
     if rubber_over(code, table):
         if seat.side not in table.agreed:
             acts.extend(("agree-score", "correct-score"))
@@ -104,7 +106,7 @@ def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
             acts.append("deal")
         if seat is dealer.right and not table.cut:
             acts.append("cut")
-        if table.past or table.deal is not None:
+        if table.past or finished(table.deal):
             acts.append("correct-score")
     if table.deal is not None and table.deal.state is State.OVER:
         acts.append("claim-revoke")

@@ -130,7 +130,9 @@ class Ruling:
     @property
     def hidden(self) -> bool:
         """Whether only the offender can know of the fault: a suit refused, until somebody claims it."""
-        return self.fault in _HIDDEN and isinstance(self.act, Play | Quit)
+        if not isinstance(self.act, Play | Quit):
+            return False
+        return self.fault in _HIDDEN or (self.fault is None and self.law != "")
 
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
@@ -161,7 +163,6 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
         act=act,
         facts=facts,
         law=right.law,
-        offender=right.offender,
         choosers=right.choosers,
         remedies=right.remedies,
         until=right.until,
@@ -201,7 +202,7 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
         return Ruling(
             act=act,
             facts=facts,
-            law=number if award.remedies else "",
+            law=number,
             choosers=award.choosers,
             remedies=award.remedies,
             until=award.until if award.choosers else None,

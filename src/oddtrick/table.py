@@ -232,6 +232,8 @@ class Right:
 
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""
+        if remedy.kind is RemedyKind.WIN_ONE and remedy.param is not None and remedy.param not in self.cards:
+            return False
         return any(granted.admits(remedy) for granted in self.remedies)
 
 

@@ -112,4 +112,3 @@ def _counts(deal: CurrentDeal | None) -> tuple[int, int, int, int]:
         return (0, 0, 0, 0)
     north, east, south, west = (len(deal.play.hands[seat]) for seat in SEATS)
     return (north, east, south, west)
-

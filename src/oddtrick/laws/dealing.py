@@ -8,6 +8,7 @@ from oddtrick.acts import Mishap
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.closing import finished
 from oddtrick.laws.faults import Finding
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, State, Table
@@ -27,9 +28,11 @@ def while_dealing(table: Table, act: Mishap) -> bool:
     return table.deal is None or table.deal.state is State.DEALING
 
 
-def begun(table: Table) -> tuple[Fact, ...]:
-    """The facts by which a deal is begun, where none is in hand."""
+def begun(code: Code, table: Table) -> tuple[Fact, ...]:
+    """The facts by which a deal is begun, where none is in hand; ``ImpossibleAct`` when the rubber is over."""
     deal = table.deal
+    if (deal is None or finished(deal)) and rubber_over(code, table):
+        raise ImpossibleAct("the rubber is over: nothing more is dealt in it")
     if deal is None:
         return (DealBegun(table.dealer),)
     if finished(deal):
@@ -39,12 +42,11 @@ def begun(table: Table) -> tuple[Fact, ...]:
 
 def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     """Something went wrong in shuffling, cutting or dealing: the law of the code says what follows."""
-    del code
     deal = table.deal
     if deal is None and table.past and act.dealt is None and act.kind is MishapKind.BAD_PACK:
         # Found once the pack is cut for the next deal: too late for the deal that is over.
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
-    started = begun(table) if while_dealing(table, act) or deal is None else ()
+    started = begun(code, table) if while_dealing(table, act) or deal is None else ()
     if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
         return _card_found(deal, act)
     fault = Fault.LOOKED_IN_DEAL if act.kind is MishapKind.LOOKED else Fault.MISDEAL

@@ -139,6 +139,9 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
 
 def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
     """Of several cards laid at once one is played; the others go back to the hand, exposed."""
+    trick = deal.play.trick
+    if trick is None or trick.card(right.offender) not in right.cards:
+        return ()
     after = choose_card(deal.play, right.offender, kept, trumps_of(deal))
     others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not kept)
     return (Rearranged(after), *others)
@@ -185,6 +188,8 @@ def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
 def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
     led = remedy.param if isinstance(remedy.param, Card) else right.cards[0]
+    if deal.play.trick is None or deal.play.trick.card(right.offender) not in right.cards:
+        return ()
     play = restore_surplus(choose_card(deal.play, right.offender, led, trumps_of(deal)), right.offender)
     others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not led)
     order = Order(

@@ -57,7 +57,8 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
-    if len(act.cards) > 1:
+    if len(act.cards) > 1 and source.side is not deal.declaration.declarer_side:
+        # The declarer's side is not punished: the first card named is the card played.
         return _together(deal, source, act.cards)
     if not _false(deal.play):
         if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
@@ -254,11 +255,9 @@ def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Findi
     play = deal.play
     if source is not play.turn or _false(play):
         exposed = tuple(LiesExposed(source, card) for card in cards)
-        adverse = source.side is not deal.declaration.declarer_side
-        return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, void=exposed if adverse else ())
+        return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=exposed)
     first = _in_turn(deal, source, cards[0])
-    if source.side is deal.declaration.declarer_side or not first.stands:
-        # The declarer's side is not punished: the first card named is the card played.
+    if not first.stands:
         return first
     laid = add_surplus(lay(play, source, cards[0], trumps_of(deal)), source, cards[1:])
     facts = tuple(replace(f, after=laid) if isinstance(f, Played) else f for f in first.stands)

@@ -213,7 +213,7 @@ def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_CO
     """They may claim a new deal; where none of them is left who may, the deal stands."""
 
     def award(case: Case) -> Award:
-        choosers = who(case)
+        choosers = who(case) - frozenset(case.offender.side.seats)
         if not choosers:
             return Award(remedies=(STAND,), effect=Effect.STANDS)
         return Award(choosers=choosers, remedies=remedies, effect=Effect.STANDS, until=until)
@@ -227,7 +227,12 @@ def may_see_card(who: Choosers) -> Callable[[Case], Award]:
     def award(case: Case) -> Award:
         seen = tuple(Remedy(RemedyKind.SEE_CARD, card) for card in case.cards)
         remedies = (NEW_DEAL, *seen, STAND)
-        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, until=Until.DEAL_COMPLETE)
+        return Award(
+            choosers=who(case) - frozenset(case.offender.side.seats),
+            remedies=remedies,
+            effect=Effect.STANDS,
+            until=Until.DEAL_COMPLETE,
+        )
 
     return award
 
@@ -239,7 +244,7 @@ def fined(each: int, *, per_card: bool = False) -> Callable[[Case], Award]:
     """Points to the adversaries at once, whatever becomes of the deal."""
 
     def award(case: Case) -> Award:
-        total = each * (len(case.cards) if per_card else 1)
+        total = each * (max(1, len(case.cards)) if per_card else 1)
         number = case.table.deals + (case.table.deal is None)
         fine = Fine(case.offender.side.other, total, "", number)
         notes = (Noted(Note(NoteKind.LOOKED, case.offender)),) if per_card else ()

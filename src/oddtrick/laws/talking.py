@@ -163,11 +163,10 @@ def _passed_on(right: Right, by: Seat) -> Fact:
 
 def examine_look(code: Code, table: Table, act: Look) -> Finding:
     """Someone looks at a quitted trick, at a hand, or at his own cards while they are dealt."""
-    del code
     deal = table.deal
     kind, _, what = act.at.partition(":")
     if kind == "own-cards":
-        return _own_cards(table, act)
+        return _own_cards(code, table, act)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
     if kind == "trick" and int(what) <= len(deal.play.quitted):
@@ -178,7 +177,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
     return NOTHING
 
 
-def _own_cards(table: Table, act: Look) -> Finding:
+def _own_cards(code: Code, table: Table, act: Look) -> Finding:
     if table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None:
         return NOTHING
     lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL]
@@ -186,7 +185,7 @@ def _own_cards(table: Table, act: Look) -> Finding:
     for right in lost:
         others = right.choosers - {act.by}
         gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
-    return Finding(stands=(*begun(table), *gone, Noted(Note(NoteKind.LOOKED, act.by))))
+    return Finding(stands=(*begun(code, table), *gone, Noted(Note(NoteKind.LOOKED, act.by))))
 
 
 def examine_placing(code: Code, table: Table, act: Place) -> Finding:

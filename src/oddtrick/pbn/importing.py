@@ -171,6 +171,8 @@ class _Told:
         if not isinstance(self.what, Laid):
             return self.what
         seat, deal = self.what.seat, table.deal
+        if deal is None or deal.state is not State.FINAL:
+            raise ImpossibleAct(f"the declaration is not final when {seat} plays {self.what.card}")
         if deal is not None and seat is deal.declaration.dummy and deal.play.dummy_down:
             assert deal.declaration.declarer is not None
             return Play(deal.declaration.declarer, (self.what.card,), seat)
@@ -194,9 +196,9 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             continue
         logged = place in log
         item = None if logged else told.pop(0)
-        act = log[place] if item is None else item.act(doing.table)
         line = game.line if item is None else item.line
         try:
+            act = log[place] if item is None else item.act(doing.table)
             ruling = doing.do(act)
         except ImpossibleAct as error:
             begun = any(isinstance(done, Deal) for done in doing.acts)

@@ -207,7 +207,7 @@ LAWS = (
     Law("84", (Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
     Law("88", (Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(put_right, by_declarers_side)),
     Law("88", (Fault.RENOUNCE,), saved_revoke(), put_right),
-    Law("87", (Fault.RENOUNCE,), stands, turned),
+    Law("87", (Fault.RENOUNCE,), excused, turned),
     Law("85", (Fault.RENOUNCE,), stands),
     Law("91", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, neither(side_revoked_before))),
     Law("91", (Fault.REVOKE,), exacted(points(100)), both(other_side_revoked, side_revoked_before)),

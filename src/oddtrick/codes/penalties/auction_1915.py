@@ -205,7 +205,7 @@ LAWS = (
     ),
     Law("86a", (Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(put_right, by_declarers_side)),
     Law("86", (Fault.RENOUNCE,), saved_revoke(), put_right),
-    Law("85", (Fault.RENOUNCE,), stands, turned),
+    Law("85", (Fault.RENOUNCE,), excused, turned),
     Law("83", (Fault.RENOUNCE,), stands),
     Law("85a", (Fault.REVOKE,), stands, both(by_declarer, courtesies)),
     Law("89", (Fault.REVOKE,), exacted(NO_PENALTY), both(other_side_revoked, neither(side_revoked_before))),

@@ -217,7 +217,7 @@ LAWS = (
     Law("84", (Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
     Law("85", (Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
     Law("91", (Fault.RENOUNCE,), saved_revoke(), put_right),
-    Law("89", (Fault.RENOUNCE,), stands, turned),
+    Law("89", (Fault.RENOUNCE,), excused, turned),
     Law("86", (Fault.RENOUNCE,), stands),
     # Doubt: R5. Every revoke has its own choice.
     Law("87", (Fault.REVOKE,), choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT)),
