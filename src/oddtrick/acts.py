@@ -104,7 +104,7 @@ class Expose:
 
 @dataclass(frozen=True, slots=True)
 class AskVoid:
-    """ "No spades, partner?" """
+    """The question "no spades, partner?" is put."""
 
     by: Seat
     suit: Suit
@@ -471,11 +471,11 @@ def read_act(given: object) -> Act:
         raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
     known = _FIELDS[kind]
     values: dict[str, Any] = {}
+    if "card" in given and "cards" in known and "cards" not in given:
+        given = {**{name: value for name, value in given.items() if name != "card"}, "cards": [given["card"]]}
     for name, value in given.items():
         if name == "act":
             continue
-        if name == "card" and "cards" in known and "cards" not in given:
-            name, value = "cards", [value]
         if name not in known:
             raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(known)}")
         field, read, _ = known[name]

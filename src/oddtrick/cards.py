@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import cache
 from typing import Self
 
 from oddtrick.errors import NotUnderstood
@@ -179,6 +180,17 @@ for _card in PACK:
 _SUIT_BITS = tuple(0x1FFF << 13 * suit for suit in SUITS)
 
 
+@cache  # a suit has 8192 holdings, so that it stays small
+def _downward(holding: int) -> tuple[Card, ...]:
+    """The cards of a suit's bits, the highest first."""
+    cards = []
+    while holding:
+        top = holding.bit_length() - 1
+        cards.append(PACK[top])
+        holding ^= 1 << top
+    return tuple(cards)
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A set of cards, as one integer with a bit a card.
@@ -235,13 +247,7 @@ class Hand:
 
     def suit(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, the highest first."""
-        holding = self.bits & _SUIT_BITS[suit]
-        cards = []
-        while holding:
-            top = holding.bit_length() - 1
-            cards.append(PACK[top])
-            holding ^= 1 << top
-        return tuple(cards)
+        return _downward(self.bits & _SUIT_BITS[suit])
 
     def has(self, suit: Suit) -> bool:
         """Whether there is a card of that suit."""

@@ -246,13 +246,6 @@ class DealClosed:
 
 
 @dataclass(frozen=True, slots=True)
-class DealerIs:
-    """The turn to deal is that player's."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ScoreCorrected:
     """An entry of the score is put right."""
 
@@ -295,7 +288,6 @@ Fact = (
     | DealOver
     | DealVoid
     | DealClosed
-    | DealerIs
     | ScoreCorrected
     | ScoreAgreed
 )
@@ -311,12 +303,48 @@ def follow(table: Table, facts: Iterable[Fact]) -> Table:
     return table
 
 
+DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed
+"""Facts about how a deal begins, stands and ends."""
+
+RightFact = Granted | Ended | Narrowed
+"""Facts about what is pending."""
+
+
 def _fold(table: Table, fact: Fact) -> Table:
     match fact:
         case Played() | Rearranged():
             return _with_play(table, fact.after)
         case Called() | Recalled():
             return _with_declaration(table, fact.after)
+        case Granted() | Ended() | Narrowed():
+            return replace(table, rights=_pending(table.rights, fact))
+        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
+            return _with_deal_fact(table, fact)
+        case Fined():
+            return replace(table, fines=(*table.fines, fact.fine))
+        case ScoreCorrected():
+            return replace(table, corrections=(*table.corrections, fact.correction))
+        case ScoreAgreed():
+            return replace(table, agreed=table.agreed | {fact.side})
+        case _:
+            deal = _deal(table)
+            return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
+
+
+def _pending(rights: tuple[Right, ...], fact: RightFact) -> tuple[Right, ...]:
+    match fact:
+        case Granted():
+            return (*rights, fact.right)
+        case Ended():
+            return _less(rights, fact.right)
+        case Narrowed():
+            return _swap(rights, fact.was, fact.now)
+        case _:
+            assert_never(fact)
+
+
+def _with_deal_fact(table: Table, fact: DealFact) -> Table:
+    match fact:
         case Dealt():
             return _with_cards(table, fact)
         case DealBegun():
@@ -325,14 +353,6 @@ def _fold(table: Table, fact: Fact) -> Table:
             return _dealt_by(table, fact.dealer)
         case Found():
             return _found(table, fact)
-        case Granted():
-            return replace(table, rights=(*table.rights, fact.right))
-        case Ended():
-            return replace(table, rights=_less(table.rights, fact.right))
-        case Narrowed():
-            return replace(table, rights=_swap(table.rights, fact.was, fact.now))
-        case Fined():
-            return replace(table, fines=(*table.fines, fact.fine))
         case DealOver():
             return _with_deal(table, replace(_deal(table), state=State.OVER, taken=fact.taken))
         case DealVoid():
@@ -341,15 +361,8 @@ def _fold(table: Table, fact: Fact) -> Table:
             return replace(table, deal=None, rights=(), deals=table.deals - begun)
         case DealClosed():
             return _closed(table, fact.dealer)
-        case DealerIs():
-            return replace(table, dealer=fact.seat)
-        case ScoreCorrected():
-            return replace(table, corrections=(*table.corrections, fact.correction))
-        case ScoreAgreed():
-            return replace(table, agreed=table.agreed | {fact.side})
         case _:
-            deal = _deal(table)
-            return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
+            assert_never(fact)
 
 
 TroubleFact = (
@@ -456,7 +469,19 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
     play = deal.play
     if declaration.state is State.FINAL:
         play = replace(play, turn=declaration.leader)
-    return _with_deal(table, replace(deal, declaration=declaration, state=declaration.state, play=play))
+    return _with_deal(
+        table,
+        CurrentDeal(
+            number=deal.number,
+            dealer=deal.dealer,
+            dealt=deal.dealt,
+            state=declaration.state,
+            declaration=declaration,
+            play=play,
+            trouble=deal.trouble,
+            taken=deal.taken,
+        ),
+    )
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:

@@ -125,7 +125,10 @@ class Trick:
 
     def card(self, seat: Seat) -> Card | None:
         """The card last played to it from that hand, if any."""
-        return next((card for source, card in reversed(self.plays) if source is seat), None)
+        for source, card in reversed(self.plays):
+            if source is seat:
+                return card
+        return None
 
     @property
     def seats(self) -> frozenset[Seat]:

@@ -43,20 +43,26 @@ def examine_call(code: Code, table: Table, act: Say) -> Finding:
     if elected is not None:
         return _with_election(code, deal, act, elected)
     fault = fault_of_call(code, deal, act.by, act.call)
-    outcomes = _outcomes(code, deal, act)
-    return Finding(stands=outcomes.stands) if fault is None else replace(outcomes, fault=fault, offender=act.by)
+    if fault is None:
+        return Finding(stands=_standing(code, deal, act))
+    return replace(_outcomes(code, deal, act), fault=fault, offender=act.by)
+
+
+def _standing(code: Code, deal: CurrentDeal, act: Say) -> tuple[Fact, ...]:
+    """What is true if the call stands."""
+    seat, call = act.by, act.call
+    after = called(code, deal, seat, call)
+    freed = tuple(Freed(bar) for bar in deal.trouble.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
+    return (Called(seat, call, Effect.STANDS, after), *freed, *final_facts(deal, after))
 
 
 def _outcomes(code: Code, deal: CurrentDeal, act: Say) -> Finding:
     """What would be true if the call stood, were void, or counted as a pass."""
     seat, call = act.by, act.call
-    after = called(code, deal, seat, call)
-    freed = tuple(Freed(bar) for bar in deal.trouble.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
-    stands: tuple[Fact, ...] = (Called(seat, call, Effect.STANDS, after), *freed, *final_facts(deal, after))
     void = (Called(seat, call, Effect.VOID, said(deal.declaration, seat, call, Effect.VOID)),)
     as_pass = passed(code, deal, seat, call)
     return Finding(
-        stands=stands,
+        stands=_standing(code, deal, act),
         void=void,
         as_pass=(Called(seat, call, Effect.AS_PASS, as_pass), *final_facts(deal, as_pass)),
     )
@@ -256,8 +262,10 @@ def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _call: Call) -> bool
 
 
 def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
-    """1915, law 52: before the next player acts, too low a bid may be made sufficient in its strain, and the strain
-    be changed but not the number; the new bid must be sufficient (A-35).
+    """1915, law 52: a slip may be put right before the next player acts.
+
+    Too low a bid may be made sufficient in its strain, and the strain be changed but not the number; the new bid must
+    be sufficient (A-35).
     """
     old = deal.declaration.said[-1]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:

@@ -77,7 +77,8 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
         raise ImpossibleAct("dummy takes no part in the play: he cannot concede")
     gainer = act.by.side.other
     least = least_won(deal, gainer) + given
-    facts: tuple[Fact, ...] = (Conceded(gainer, least),)
+    # A concession answers whatever claim was waiting.
+    facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
     if least + least_won(deal, act.by.side) >= 13:
         facts = (*facts, over(deal, gainer, least))
     return Finding(stands=facts)

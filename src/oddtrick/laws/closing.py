@@ -59,7 +59,7 @@ def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
 
 def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:
     """One side agrees the score of the rubber; when both have, the account is closed."""
-    del code
+    del code, table
     return Finding(stands=(ScoreAgreed(act.by.side),))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
@@ -308,8 +309,13 @@ class Auction:
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
         del deal
-        yield from (Bid(level, strain) for level in range(1, HIGHEST + 1) for strain in code.scoring.tricks)
+        yield from _every_bid(tuple(code.scoring.tricks))
         yield from (PASS, DOUBLE, REDOUBLE)
+
+
+@cache
+def _every_bid(strains: tuple[Strain, ...]) -> tuple[Bid, ...]:
+    return tuple(Bid(level, strain) for level in range(1, HIGHEST + 1) for strain in strains)
 
 
 def _fault_of_double(declaration: Declaration, seat: Seat) -> Fault | None:

@@ -22,6 +22,8 @@ def trick_in_hand(deal: CurrentDeal) -> int:
 
 def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     """The directions that bind the next card from that hand."""
+    if not deal.trouble.orders:
+        return ()
     leading = suit_to_follow(deal.play) is None
     number = trick_in_hand(deal)
     return tuple(order for order in deal.trouble.orders if _applies(deal, order, source, number, leading=leading))
@@ -37,9 +39,9 @@ def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, lead
 
 def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
     """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
-    if order.kind is RemedyKind.LEAD_FROM and isinstance(order.param, Seat) and source is not order.param:
-        if deal.play.hands[order.param]:
-            return ()
+    other = order.param if order.kind is RemedyKind.LEAD_FROM else None
+    if isinstance(other, Seat) and source is not other and deal.play.hands[other]:
+        return ()
     hand = deal.play.hands[source]
     lawful = following(hand, suit_to_follow(deal.play))
     obedient = tuple(card for card in lawful if _obeys(deal, source, order, card, hand))
@@ -104,8 +106,9 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
 
 
 def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
-    """Whether a third hand card is a finesse: a lower card is risked, with a higher one in hand, against a card
-    between them that the fourth hand or second hand may hold.
+    """Whether a card of third hand is a finesse.
+
+    It is when a lower card is risked, with a higher one in hand, against a card between them that is still out.
     """
     trick = deal.play.trick
     led = suit_to_follow(deal.play)

@@ -61,10 +61,18 @@ def _with(hands: Hands, cards: tuple[tuple[Seat, Card], ...]) -> Hands:
 def waiting(play: CardPlay) -> bool:
     """Whether a trick lies on the table that not all who can have played to."""
     trick = play.trick
-    if trick is None or len(trick.plays) == 4:
-        return False
-    # A hand that played a surplus card earlier has none left for the last trick.
-    return any(play.hands[seat] for seat in round_from(trick.leader) if seat not in trick.seats)
+    return trick is not None and len(trick.plays) != 4 and _next_to(trick, play.hands) is not None
+
+
+def _next_to(trick: Trick, hands: Hands) -> Seat | None:
+    """The first hand, clockwise from the leader, that has not played to the trick and can."""
+    # A list and a loop spelled out: this runs several times at every card.
+    played = [seat for seat, _ in trick.plays]
+    for seat in round_from(played[0]):
+        # A hand that played a surplus card earlier has none left for the last trick.
+        if seat not in played and hands[seat].bits:
+            return seat
+    return None
 
 
 def suit_to_follow(play: CardPlay) -> Suit | None:
@@ -79,14 +87,18 @@ def refuses(hand: Hand, card: Card, led: Suit | None) -> bool:
 
 def following(hand: Hand, led: Suit | None) -> tuple[Card, ...]:
     """The cards of a hand that do not refuse the suit led."""
-    return hand.suit(led) if led is not None and hand.has(led) else tuple(hand)
+    return (led is not None and hand.suit(led)) or tuple(hand)
 
 
 def all_played(play: CardPlay) -> bool:
     """Whether the thirteenth trick is complete, or nobody has a card left."""
-    if len(play.quitted) < TRICKS - 1 and any(play.hands):
+    if len(play.quitted) < TRICKS - 1 and _any_cards(play.hands):
         return False
-    return len(play.quitted) >= TRICKS or (play.trick is not None and not waiting(play)) or not any(play.hands)
+    return len(play.quitted) >= TRICKS or (play.trick is not None and not waiting(play)) or not _any_cards(play.hands)
+
+
+def _any_cards(hands: Hands) -> bool:
+    return bool(hands[0].bits | hands[1].bits | hands[2].bits | hands[3].bits)
 
 
 def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
@@ -99,32 +111,27 @@ def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay
     hands = _without(play.hands, seat, card)
     if trick is None or not waiting(play):
         quitted = play.quitted if trick is None else (*play.quitted, trick)
-        return _settled(CardPlay(hands=hands, trick=Trick(((seat, card),), seat), quitted=quitted, dummy_down=True))
+        return _settled(hands, Trick(((seat, card),), seat), quitted)
     winning = trick.card(trick.winner)
     assert winning is not None
     winner = seat if beats(card, winning, trumps) else trick.winner
-    laid = Trick((*trick.plays, (seat, card)), winner, trick.surplus, trick.due)
-    return _settled(CardPlay(hands=hands, trick=laid, quitted=play.quitted, dummy_down=True))
+    return _settled(hands, Trick((*trick.plays, (seat, card)), winner, trick.surplus, trick.due), play.quitted)
 
 
-def _settled(play: CardPlay) -> CardPlay:
+def _settled(hands: Hands, trick: Trick, quitted: tuple[Trick, ...]) -> CardPlay:
     """The play with its turn: the first who has not played to the trick, or who leads to the next."""
-    trick = play.trick
-    assert trick is not None
-    turn: Seat | None = trick.winner
-    if waiting(play):
-        seats = trick.seats
-        turn = next(s for s in round_from(trick.leader) if s not in seats and play.hands[s])
-    else:
-        turn = _leader_of_next(play.hands, trick.winner, len(play.quitted) + 1)
-    return CardPlay(hands=play.hands, trick=trick, quitted=play.quitted, turn=turn, dummy_down=play.dummy_down)
+    turn = None if len(trick.plays) == 4 else _next_to(trick, hands)
+    if turn is None:
+        turn = _leader_of_next(hands, trick.winner, len(quitted) + 1)
+    # A trick lies on the table, so dummy's cards do too.
+    return CardPlay(hands=hands, trick=trick, quitted=quitted, turn=turn, dummy_down=True)
 
 
 def _leader_of_next(hands: Hands, winner: Seat, tricks: int) -> Seat | None:
     """The winner of a trick leads to the next; if a surplus card has left him none, the next who has cards."""
     if tricks >= TRICKS:
         return None
-    return next((seat for seat in round_from(winner) if hands[seat]), None)
+    return next((seat for seat in round_from(winner) if hands[seat].bits), None)
 
 
 def lead_falsely(play: CardPlay, seat: Seat, card: Card) -> CardPlay:
@@ -146,7 +153,7 @@ def accepted(play: CardPlay) -> CardPlay:
     """The play once a false trick has been completed, or is no longer disputed: it is a trick like another."""
     trick = play.trick
     assert trick is not None
-    return _settled(replace(play, trick=replace(trick, due=None)))
+    return _settled(play.hands, replace(trick, due=None), play.quitted)
 
 
 def add_surplus(play: CardPlay, seat: Seat, cards: tuple[Card, ...]) -> CardPlay:
@@ -181,7 +188,7 @@ def choose_card(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> 
     others = tuple(one for one in (*trick.plays, *trick.surplus) if one[0] is seat and one[1] is not card)
     surplus = tuple(one for one in trick.surplus if one[0] is not seat)
     laid = Trick(plays, winner_of(plays, trumps), surplus, trick.due)
-    return _settled(replace(play, hands=_with(play.hands, others), trick=laid))
+    return _settled(_with(play.hands, others), laid, play.quitted)
 
 
 def quit_trick(play: CardPlay) -> CardPlay:

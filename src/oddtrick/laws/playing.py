@@ -80,7 +80,7 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     for card in act.cards:
         if card not in hand:
             raise ImpossibleAct(f"{source} does not hold {card}: the hand is {hand}")
-    if len(set(act.cards)) != len(act.cards):
+    if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
         raise ImpossibleAct("a card cannot be played twice at once")
 
 
@@ -234,8 +234,10 @@ def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card
 
 
 def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
-    """Whether the next card accepts a false lead: always the declarer's (1910, 77; 1915, 77), an adversary's where the
-    right to punish it ends with the declarer's own play (1915, 78).
+    """Whether the next card accepts a false lead.
+
+    It always accepts the declarer's (1910, 77; 1915, 77); an adversary's where the right to punish it ends with the
+    declarer's own play (1915, 78).
     """
     if leader.side is deal.declaration.declarer_side:
         return True

@@ -278,8 +278,10 @@ def bars_partner(case: Case) -> Award:
 
 
 def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], Award]:
-    """1895, laws 68-69: the partner loses his right to double; an adversary's card lies exposed, and if he is not the
-    leader its suit may be forbidden instead."""
+    """1895, laws 68-69: the partner of who exposes a card loses his right to double.
+
+    An adversary's card lies exposed, and if he is not the leader its suit may be forbidden instead.
+    """
 
     def award(case: Case) -> Award:
         partner = case.offender.partner

@@ -31,14 +31,17 @@ def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
 
 
 def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tuple[Fact, ...]:
-    """The revokes that a play to the next trick makes good: by the offender or his partner always; by the others
-    because it turns the trick, unless a question keeps it open.
+    """The revokes that a play to the next trick makes good.
+
+    A play of the offender's side always does; one of the others does because it turns the trick, unless a question
+    keeps it open.
     """
     facts: list[Fact] = []
     for renounce in deal.trouble.renounces:
-        if renounce.state is RevokeState.OPEN and renounce.trick < after.number:
-            if source.side is renounce.seat.side or not kept_open(deal, renounce):
-                facts.extend(establish(deal, renounce))
+        own = source.side is renounce.seat.side
+        open_before = renounce.state is RevokeState.OPEN and renounce.trick < after.number
+        if open_before and (own or not kept_open(deal, renounce)):
+            facts.extend(establish(deal, renounce))
     return tuple(facts)
 
 

@@ -164,7 +164,7 @@ LAWS = (
     Law("44", (Fault.DEALER_MUST_DECLARE,), refused),
     Law("45", (Fault.NOTHING_TO_DOUBLE, Fault.NO_SUCH_CALL), refused),
     Law("47", (Fault.OVERBID_OWN,), refused),
-    # Doubt: A-13. Only the player on the left chooses; if he calls he has let it stand, and who was skipped loses a turn.
+    # Doubt: A-13. Only the player on the left chooses; if he calls he lets it stand, and who was skipped loses a turn.
     Law("51", (Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND)),
     # Doubt: A-12. A pass out of turn is cancelled and costs no right.
     Law("51", (Fault.PASS_OUT_OF_TURN,), unpunished),

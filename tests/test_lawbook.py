@@ -1,0 +1,125 @@
+"""The laws that rulings and scores cite stand in the lawbook, and what the lawbook calls enforced is enforced."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from oddtrick.codes import CODES
+from oddtrick.codes.lawbook import LawText, Treatment
+from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.laws import Code
+from oddtrick.laws.figures import figures
+from tests.caseform import Case, read_cases
+from tests.conftest import OWN_CASES
+
+EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+
+BY_SHAPE: Mapping[str, Mapping[str, str]] = {
+    "bridge-1895": {
+        "63": "a play is a card that has been let go of: no other act plays one",
+    },
+    "auction-1908": {
+        "5": "the declarer is whom the auction makes so: first_to_name, in the phases of the code",
+    },
+    "auction-1910": {
+        "70-1": "what exposes a card is told by the act: several cards in one play, ruled under 72",
+        "70-2": "what exposes a card is told by the act: one that is dropped, ruled under 69",
+        "70-3": "what exposes a card is told by the act: one that is shown, ruled under 69",
+        "70-4": "what exposes a card is told by the act: one that is named, ruled under 69",
+        "79": "a direction permits only cards that follow suit, where there are any",
+        "80": "a called card goes on lying exposed until it is played",
+    },
+    "auction-1915": {
+        "58": "the leader is whom the auction makes so: the declarer's left",
+        "60a": "a right of dummy: that remark has no fault to be found in it",
+        "60b": "a right of dummy: that remark has no fault to be found in it",
+        "60d": "a right of dummy: that remark has no fault to be found in it",
+    },
+}
+"""Enforced laws to which no fault answers and that no case names, with what enforces them."""
+
+_NUMBER = r"[0-9]+[a-z]?(?:[ -][IVX]+\b)?"
+_NUMBERS = re.compile(rf"\b[Ll]aws? ({_NUMBER}(?:(?:, |-){_NUMBER})*)")
+CASES = read_cases([OWN_CASES]).cases
+
+
+def book(code: Code) -> Mapping[str, LawText]:
+    return {law.number: law for law in LAWBOOKS[code.key]}
+
+
+def enforced(code: Code) -> list[str]:
+    return [law.number for law in LAWBOOKS[code.key] if law.treatment is Treatment.ENFORCED]
+
+
+def answering(code: Code) -> set[str]:
+    return {law.number for law in code.laws if law.number}
+
+
+def exercised(code: Code) -> set[str]:
+    return {number for case in CASES if case.code == code.key for number in cited(case)}
+
+
+def cited(case: Case) -> Iterator[str]:
+    if case.expect.get("law") is not None:
+        yield str(case.expect["law"])
+    yield from named(case.source)
+
+
+def named(source: str) -> Iterator[str]:
+    """The numbers of the laws named in a source, each law of a run (``40-42``) among them."""
+    # Where a source tells what the book left to another book, the numbers are that other book's.
+    own = source.partition("ordinary bridge")[0].replace("Laws 1895, ", "")
+    for numbers in _NUMBERS.findall(own):
+        for part in numbers.split(", "):
+            if run := re.fullmatch(r"([0-9]+)-([0-9]+)", part):
+                yield from map(str, range(int(run[1]), int(run[2]) + 1))
+            else:
+                yield part.replace(" ", "-")
+
+
+@pytest.mark.parametrize(
+    ("source", "numbers"),
+    [
+        ("Laws 1895, law 11 (p.3); How to Play p.49", ["11"]),
+        ("Laws 1895, laws 39 I, 45", ["39-I", "45"]),
+        ("Laws 1895, laws 40-42 (pp.7-8)", ["40", "41", "42"]),
+        ("Foster 1910 pp. 68-69; law 11", ["11"]),
+        ("Foster 1910 law 62c, 77, 97", ["62c", "77", "97"]),
+        ("Work 1915, Law 8 footnote p. 9; Law 48a p. 21", ["8", "48a"]),
+        ("Work 1915, p. 101; 94", []),
+        ("1908 article; ordinary bridge (1895) law 95", []),
+    ],
+)
+def test_the_laws_named_in_a_source(source: str, numbers: list[str]) -> None:
+    assert list(named(source)) == numbers
+
+
+def test_every_code_has_a_lawbook() -> None:
+    assert set(LAWBOOKS) == {code.key for code in CODES}
+
+
+@EVERY
+def test_the_lawbook_has_every_law_that_a_ruling_may_cite(code: Code) -> None:
+    assert answering(code) - set(book(code)) == set()
+
+
+@EVERY
+def test_the_lawbook_has_every_law_that_a_figure_cites(code: Code) -> None:
+    numbers = {law for _, _, law in figures(code.scoring) if law}
+    assert numbers
+    assert {number for number in numbers if not number.startswith("p")} - set(book(code)) == set()
+
+
+@EVERY
+def test_what_the_lawbook_calls_enforced_is_enforced(code: Code) -> None:
+    enforcing = answering(code) | exercised(code) | set(BY_SHAPE[code.key])
+    assert [number for number in enforced(code) if number not in enforcing] == []
+
+
+@EVERY
+def test_no_reason_is_needless(code: Code) -> None:
+    needed = set(enforced(code)) - answering(code) - exercised(code)
+    assert set(BY_SHAPE[code.key]) - needed == set()
