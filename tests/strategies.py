@@ -51,10 +51,11 @@ from oddtrick.acts import (
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, deal_round
 from oddtrick.laws import Code
+from oddtrick.laws.claiming import tricks_left
 from oddtrick.laws.making import phase_of
 from oddtrick.offers import Offers, offers
 from oddtrick.table import Right, State, Table
-from oddtrick.terms import How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 
 KINDS = tuple(ACT_NAMES)
 """Every kind of act that there is."""
@@ -224,7 +225,7 @@ def _named_act(rng: random.Random, table: Table, seat: Seat, name: str) -> Act |
     match name:
         case "claim" | "concede":
             assert deal is not None
-            left = 13 - deal.play.won(SIDES[0]) - deal.play.won(SIDES[1])
+            left = tricks_left(deal)
             tricks: Tricks = "rest" if rng.random() < 0.5 else rng.randint(0, max(0, left))
             return Claim(seat, tricks) if name == "claim" else Concede(seat, tricks)
         case "take-back":
@@ -266,13 +267,16 @@ def entry(rng: random.Random, table: Table) -> ScoreEntry:
 def demand(rng: random.Random, table: Table, seat: Seat, right: Right) -> Demand:
     """One or several of the remedies of a right, each with a parameter."""
     granted = list(right.remedies) or [Remedy(RemedyKind.NONE)]
-    wanted = granted if rng.random() < 0.2 else [rng.choice(granted)]
-    return Demand(seat, tuple(_complete(rng, table, remedy) for remedy in wanted))
+    several = right.fault is Fault.RAN_WINNERS and rng.random() < 0.2
+    wanted = granted if several else [rng.choice(granted)]
+    return Demand(seat, tuple(_complete(rng, table, remedy, right.cards) for remedy in wanted))
 
 
-def _complete(rng: random.Random, table: Table, remedy: Remedy) -> Remedy:
+def _complete(rng: random.Random, table: Table, remedy: Remedy, cards: tuple[Card, ...] = ()) -> Remedy:
     if remedy.param is not None:
         return remedy
+    if remedy.kind is RemedyKind.WIN_ONE and cards:
+        return Remedy(remedy.kind, rng.choice(cards))
     if remedy.kind in CARD_REMEDIES:
         return Remedy(remedy.kind, rng.choice(_visible(table) or PACK))
     if remedy.kind in SUIT_REMEDIES:

@@ -16,21 +16,30 @@ from oddtrick.acts import (
     AgreeScore,
     Alter,
     Answer,
+    AskPartner,
     AskVoid,
     Claim,
     ClaimRevoke,
     Concede,
+    Consult,
     CorrectScore,
     Cut,
     Deal,
     Demand,
     Expose,
+    LeaveTable,
+    Look,
     Mishap,
+    Mix,
+    Place,
     Play,
     PlayOn,
     Quit,
+    Remarks,
     Say,
+    Search,
     TakeBack,
+    Touch,
     Waive,
 )
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
@@ -316,7 +325,7 @@ def alternative_text(remedies: tuple[Remedy, ...], name_of: NameOf) -> str:
 
 def term_text(until: Until) -> str:
     """How long a choice is open: ``before calling or playing``."""
-    return _TERMS.get(until, until.value)
+    return _TERMS[until]
 
 
 _TERMS: Mapping[Until, str] = {
@@ -325,6 +334,9 @@ _TERMS: Mapping[Until, str] = {
     Until.CUT: "before the pack is cut for the next deal",
     Until.DEAL_COMPLETE: "before the last card is dealt",
     Until.DEAL_OVER: "before the end of the deal",
+    Until.PARTNER_PLAYS: "before the offender's partner plays",
+    Until.TRICK_COMPLETE: "before all four have played to the trick",
+    Until.NEXT_LEAD: "before an adversary leads",
 }
 
 
@@ -356,10 +368,23 @@ def act_text(act: Act, name_of: NameOf) -> str:
             return "“None”" if void else "“I have one”"
         case Expose(cards=cards, how=how):
             return f"{cards_text(cards)} {how.value}"
+        case Remarks(about=about):
+            return f"a remark: {about.value.replace('-', ' ')}"
+        case Look(at=at):
+            return f"a look at {_looked_at(at, name_of)}"
+        case Touch(cards=cards):
+            return f"{cards_text(cards)} of dummy touched"
         case Alter(call=call):
             return f"the call changed to “{spoken_call(call)}”"
         case _:
             return _ACTS.get(type(act), ACT_NAMES[type(act)].replace("-", " "))
+
+
+def _looked_at(at: str, name_of: NameOf) -> str:
+    kind, _, param = at.partition(":")
+    if kind == "hand":
+        return f"the hand of {name_of(Seat[param])}"
+    return f"trick {param}" if kind == "trick" else f"the {at.replace('-', ' ')}"
 
 
 _ACTS: Mapping[type[Act], str] = {
@@ -373,4 +398,10 @@ _ACTS: Mapping[type[Act], str] = {
     AgreeScore: "the score agreed",
     CorrectScore: "an entry of the score put right",
     Mishap: "a mishap in the deal",
+    Place: "the cards to be placed, please",
+    AskPartner: "“Will you exact the penalty, partner, or shall I?”",
+    Consult: "a consultation with partner",
+    LeaveTable: "the table left",
+    Search: "the quitted tricks examined",
+    Mix: "the cards mixed",
 }

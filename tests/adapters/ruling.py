@@ -74,8 +74,8 @@ def check(case: Case) -> list[str]:
     for act in acts[:-1]:
         sitting.do(act)
     lines = _ruling(sitting.do(acts[-1]), case.expect)
-    for act in case.then:
-        sitting.do(read_act(act))
+    for later in case.then:
+        sitting.do(read_act(later))
     return lines + _after(sitting, case.after)
 
 

@@ -137,10 +137,12 @@ def _now(at: Situation) -> Iterator[Line]:
         yield ("no", "do not admit it: play goes on")
     if seen.offers.rights:
         yield ("1, 2, ...", "choose that remedy; where a suit is to be named, 1 hearts")
-        yield ("waive", "give the choice up")
+        yield ("waive", "give the choice up; ask partner: leave it to him")
+    if at.ask is Ask.QUESTION:
+        yield ("none", "I have none of it; or i have one, and the card goes back")
     if seen.offers.calls:
         yield from _calls(at)
-    if seen.state is State.FINAL and at.ask is not Ask.CLAIM:
+    if seen.state is State.FINAL and at.ask not in (Ask.CLAIM, Ask.QUESTION):
         yield from _cards(seen)
     if at.ask is Ask.NEXT_DEAL:
         yield ("revoke e 3", "charge East with a revoke in the third trick, before the next deal")
@@ -165,4 +167,7 @@ def _cards(seen: View) -> Iterator[Line]:
     yield ("claim 3", "claim three of the tricks left; claim rest")
     yield ("concede 2", "give two tricks up; concede rest")
     if seen.on_table is not None:
-        yield ("no hearts?", "ask partner whether he has none")
+        yield ("no hearts?", "ask partner whether he has none; or having none?")
+        yield ("take back", "the card that you have just played; take back dummy's")
+    yield ("revoke e 3", "charge East with a revoke in the third trick")
+    yield ("drop hq", "let a card be seen; or show hq, detach hq, throw; remark, look at trick 3, place")

@@ -8,7 +8,7 @@ from enum import Enum
 from random import Random
 from typing import Protocol
 
-from oddtrick.acts import Act, AgreeScore, Answer, Deal, Demand, Play, PlayOn, Say, Waive
+from oddtrick.acts import Act, AgreeScore, Answer, AskVoid, Deal, Demand, Play, PlayOn, Say, TakeBack, Waive
 from oddtrick.cards import PACK, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.guard import Refusal, admit
@@ -17,9 +17,10 @@ from oddtrick.laws.account import rubber_over
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.closing import finished
 from oddtrick.players import Player
+from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, after
-from oddtrick.table import CurrentDeal, Table
+from oddtrick.table import CurrentDeal, Inquiry, Table
 from oddtrick.view import View, view
 
 
@@ -42,6 +43,8 @@ class Ask(Enum):
     TURN = "turn"
     RIGHT = "right"
     CLAIM = "claim"
+    QUESTION = "question"
+    """Whether he has none of a suit."""
     NEXT_DEAL = "next deal"
     """Enter goes on."""
     GO_ON = "go on"
@@ -67,7 +70,7 @@ class Game:
 
     ``persons`` are the seats of people, ``players`` the computer players of all seats. ``dealt`` counts the
     deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts an act on record; ``last`` is
-    the last that was done here.
+    the last that was done here, ``position`` (deal, calls, cards left) the last in which computer players could err.
     """
 
     code: Code
@@ -81,6 +84,7 @@ class Game:
     pause: Pause = Pause.DUMMY
     dealt: int = 0
     last: Act | None = None
+    position: tuple[int, int, int] = (0, 0, 0)
 
     def view(self, seat: Seat | None) -> View:
         """What that seat may know."""
@@ -121,7 +125,7 @@ class Game:
             self._next_deal(deal)
         elif deal.trouble.claim is not None:
             self._answer_claim(deal)
-        elif not self._question(deal) and not self._choice():
+        elif not self._question(deal) and not self._choice() and not self._slip(deal):
             self._turn(deal)
 
     def _next_deal(self, deal: CurrentDeal | None) -> None:
@@ -146,11 +150,34 @@ class Game:
             self._decide(seat, PlayOn(seat))
 
     def _question(self, deal: CurrentDeal) -> bool:
-        """A computer player who is asked whether he has none of a suit says what is so."""
+        """One who is asked whether he has none of a suit says what is so, and puts right what he can."""
         for inquiry in deal.trouble.inquiries:
-            if inquiry.none is None and inquiry.seat not in self.persons:
-                hand = self.view(inquiry.seat).hand
-                self.attempt(Answer(inquiry.seat, void=not hand.has(inquiry.suit)))
+            if inquiry.none is None:
+                if inquiry.seat in self.persons:
+                    self.front.ask(self, inquiry.seat, Ask.QUESTION)
+                else:
+                    hand = self.view(inquiry.seat).hand
+                    self.attempt(Answer(inquiry.seat, void=not hand.has(inquiry.suit)))
+                return True
+            if inquiry.none is False and _lies_wrong(deal, inquiry):
+                self.attempt(TakeBack(inquiry.seat))
+                return True
+        asked = _unasked(deal)
+        if asked is None or self.policy is not Policy.CLUB or asked.by in self.persons:
+            return False
+        return self._managed(asked)
+
+    def _slip(self, deal: CurrentDeal) -> bool:
+        """One of the computer players errs; each may once in every position of the deal."""
+        position = (deal.number, len(deal.declaration.said), sum(map(len, deal.play.hands)))
+        if self.policy is not Policy.CLUB or position == self.position:
+            return False
+        self.position = position
+        for seat, player in self.players.items():
+            if seat in self.persons or not isinstance(player, Slips):
+                continue
+            act = player.slip(self.code, self.view(seat))
+            if act is not None and self._managed(act):
                 return True
         return False
 
@@ -200,3 +227,24 @@ class Game:
         """Both sides agree the score as it is: the rubber stops at an agreed hour."""
         self.attempt(AgreeScore(seat))
         self.attempt(AgreeScore(seat.left))
+
+
+def _unasked(deal: CurrentDeal) -> AskVoid | None:
+    """The question that is due to one who has just refused the suit led, if nobody has put it."""
+    trick = deal.play.trick
+    if trick is None or trick.due is not None:
+        return None
+    seat, card = trick.plays[-1]
+    if card.suit is trick.led.suit or seat is deal.declaration.dummy:
+        return None
+    asked = any(q.seat is seat and q.trick == deal.play.number for q in deal.trouble.inquiries)
+    return None if asked else AskVoid(seat.partner, trick.led.suit)
+
+
+def _lies_wrong(deal: CurrentDeal, inquiry: Inquiry) -> bool:
+    """Whether the card of one who had one of the suit after all still lies in the trick."""
+    trick = deal.play.trick
+    if trick is None or inquiry.trick != deal.play.number:
+        return False
+    card = trick.card(inquiry.seat)
+    return card is not None and card.suit is not inquiry.suit and deal.play.hands[inquiry.seat].has(inquiry.suit)

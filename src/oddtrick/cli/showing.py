@@ -101,6 +101,10 @@ def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> B
             assert seen.claim is not None
             plan = f" ({seen.claim.plan})" if seen.claim.plan else ""
             return [f"{people.full(seen.claim.by)}: {counted(seen.claim.tricks, 'trick')} of those left claimed{plan}."]
+        case Ask.QUESTION:
+            (asked, *_) = [q for q in seen.inquiries if q.seat is seen.seat and q.none is None]
+            by = "" if asked.by is None else f"{people.full(asked.by)}: "
+            return [f"{by}“No {asked.suit.name.lower()}, partner?”"]
         case Ask.GO_ON if seen.seat is seen.dummy and seen.dummy_hand is not None:
             return ["", heading(game.code, seen, people, width), *play_block(seen, people, width), ""]
         case _:
@@ -128,6 +132,8 @@ def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
             return "Enter to go on> "
         case Ask.CLAIM:
             return "Do you agree, yes or no> "
+        case Ask.QUESTION:
+            return f"{whose} answer, none or i have one> "
         case Ask.RIGHT:
             return f"{whose} choice, a number or waive> "
         case Ask.TURN:

@@ -128,7 +128,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     turn would double is known, while a bid out of turn may yet be overcalled (1910, laws 51 and 55; A-14).
     """
     content = phase_of(code, deal).fault(code, deal, seat, call)
-    if barred(deal, seat, call):
+    if barred(deal, seat, call) and content is not Fault.NO_SUCH_CALL:
         return Fault.BARRED_CALL
     if seat is deal.declaration.turn:
         return content
@@ -166,14 +166,15 @@ def _out_of_turn(call: Call) -> Fault:
 
 def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
     """What becomes of cards shown during the declaration once it is final and the sides are known (1915, law 65)."""
-    early = [note for note in deal.trouble.notes if note.kind is NoteKind.EARLY]
-    if not early or after.state is not State.FINAL or after.declarer is None:
+    if after.state is not State.FINAL or after.declarer is None:
         return ()
+    # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
+    side = after.declarer.side
+    early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
     facts: list[Fact] = []
     suits = []
     for note in early:
-        # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
-        if note.card is None or note.seat.side is after.declarer.side:
+        if note.card is None:
             continue
         facts.append(LiesExposed(note.seat, note.card))
         if note.seat.partner is after.leader and note.card.suit not in suits:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def tricks_left(deal: CurrentDeal) -> int:
     """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
-    return 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW)
+    # A side may win more than was left to it when the others' tricks were conceded: nothing is left then.
+    return max(0, 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW))
 
 
 def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
@@ -93,7 +94,13 @@ def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
     """The deal is over with ``tricks`` of the thirteen to that side."""
     assert deal.declaration.declarer is not None
     mine = side is deal.declaration.declarer.side
+    tricks = min(tricks, 13 - least_conceded(deal, side.other))
     return DealOver(tricks if mine else 13 - tricks)
+
+
+def least_conceded(deal: CurrentDeal, side: Side) -> int:
+    """What was conceded to a side, with what it had won then; nothing if nothing was."""
+    return max((tricks for to, tricks in deal.trouble.conceded if to is side), default=0)
 
 
 def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:

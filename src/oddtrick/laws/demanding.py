@@ -36,12 +36,13 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     """A right is exercised, if there is one that covers the demand."""
     deal = table.deal
     if deal is not None and deal.state is State.FINAL:
-        found = _of_dummy(table, deal, act) or _of_lying_card(deal, act)
+        found = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act)
         if found is not None:
             return found
     right = right_for(table, act.by, act.remedies)
-    alternatives = {remedy.kind for remedy in act.remedies} & {RemedyKind.NEW_DEAL, RemedyKind.VOID, RemedyKind.STAND}
-    if right is None or (alternatives and len(act.remedies) > 1):
+    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives.
+    several = len(act.remedies) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
+    if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if right.fault is Fault.MISDEAL and _has_looked(table, act.by):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
@@ -87,7 +88,7 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(map(Ended, lost))) if lost else None
 
 
-def _of_lying_card(deal: CurrentDeal, act: Demand) -> Finding | None:
+def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     """The declarer calls a card that lies exposed, as often as he likes, or names one that is detached (1895, 75)."""
     remedy = act.remedies[0]
     if len(act.remedies) > 1 or act.by is not deal.declaration.declarer:
@@ -97,7 +98,7 @@ def _of_lying_card(deal: CurrentDeal, act: Demand) -> Finding | None:
             if card is remedy.param:
                 order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
                 return Finding(stands=(Ordered(order),))
-    if remedy.kind is RemedyKind.EXPOSED:
+    if remedy.kind is RemedyKind.EXPOSED and right_for(table, act.by, act.remedies) is None:
         return _detached(deal, act, remedy)
     return None
 

@@ -137,10 +137,15 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     return (*undone, LiesExposed(right.offender, card))
 
 
+def _on_table(deal: CurrentDeal, right: Right) -> bool:
+    """Whether the cards in question still lie in the trick."""
+    trick = deal.play.trick
+    return trick is not None and all((right.offender, c) in (*trick.plays, *trick.surplus) for c in right.cards)
+
+
 def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
     """Of several cards laid at once one is played; the others go back to the hand, exposed."""
-    trick = deal.play.trick
-    if trick is None or trick.card(right.offender) not in right.cards:
+    if not _on_table(deal, right):
         return ()
     after = choose_card(deal.play, right.offender, kept, trumps_of(deal))
     others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not kept)
@@ -188,7 +193,7 @@ def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
 def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
     led = remedy.param if isinstance(remedy.param, Card) else right.cards[0]
-    if deal.play.trick is None or deal.play.trick.card(right.offender) not in right.cards:
+    if not _on_table(deal, right):
         return ()
     play = restore_surplus(choose_card(deal.play, right.offender, led, trumps_of(deal)), right.offender)
     others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not led)

@@ -142,6 +142,13 @@ def lead_falsely(play: CardPlay, seat: Seat, card: Card) -> CardPlay:
     return replace(play, hands=hands, trick=Trick(((seat, card),), seat, (), due), quitted=quitted, turn=due)
 
 
+def second_to_play(play: CardPlay) -> CardPlay:
+    """The play with the turn given to the hand that follows a false lead, if nobody objects to it."""
+    trick = play.trick
+    assert trick is not None
+    return replace(play, turn=_next_to(trick, play.hands))
+
+
 def withdraw(play: CardPlay) -> CardPlay:
     """The play once a false trick has been undone: its cards are in their hands again, and the right hand leads."""
     trick = play.trick
@@ -164,7 +171,10 @@ def add_surplus(play: CardPlay, seat: Seat, cards: tuple[Card, ...]) -> CardPlay
     for card in cards:
         hands = _without(hands, seat, card)
     surplus = (*trick.surplus, *((seat, card) for card in cards))
-    return replace(play, hands=hands, trick=replace(trick, surplus=surplus))
+    laid = replace(play, hands=hands, trick=replace(trick, surplus=surplus))
+    if trick.due is not None:
+        return laid
+    return _settled(hands, replace(trick, surplus=surplus), play.quitted)
 
 
 def restore_surplus(play: CardPlay, seat: Seat) -> CardPlay:

@@ -31,6 +31,7 @@ from oddtrick.laws.play import (
     lay,
     lead_falsely,
     refuses,
+    second_to_play,
     suit_to_follow,
     trumps_of,
     waiting,
@@ -176,6 +177,8 @@ def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
         side = deal.declaration.declarer_side
         stands = (*established, Played(source, card, after))
         if source.side is side:
+            # Nobody need object: second hand may play to it, and is then bound by it.
+            stands = (*established, Played(source, card, second_to_play(after)))
             return Finding(fault=Fault.LED_WRONG_HAND, offender=deal.declaration.declarer, cards=(card,), stands=stands)
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
     trick = play.trick

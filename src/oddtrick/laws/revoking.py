@@ -52,7 +52,8 @@ def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fa
         if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
             # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
             turned = renounce.seat is deal.declaration.dummy or code.quits_established(deal, by)
-            if turned and not kept_open(deal, renounce):
+            dummys = renounce.seat is deal.declaration.dummy
+            if turned and (dummys or not kept_open(deal, renounce)):
                 facts.extend(establish(deal, renounce))
     return tuple(facts)
 

@@ -12,17 +12,28 @@ from oddtrick.acts import (
     Act,
     Agree,
     AgreeScore,
+    Alter,
     Answer,
+    AskPartner,
     AskVoid,
     Claim,
     ClaimRevoke,
     Concede,
+    Consult,
     Demand,
+    Expose,
+    LeaveTable,
+    Look,
+    Mix,
+    Place,
     Play,
     PlayOn,
     Quit,
+    Remarks,
     Say,
+    Search,
     TakeBack,
+    Touch,
     Tricks,
     Waive,
 )
@@ -33,7 +44,7 @@ from oddtrick.laws import Code
 from oddtrick.laws.making import Auction
 from oddtrick.table import State
 from oddtrick.terminal.slips import choices
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
 from oddtrick.view import View
 from oddtrick.wording import cards_text
 
@@ -173,6 +184,10 @@ def parse_act(text: str, code: Code, view: View) -> Act:
     word, _, rest = said.partition(" ")
     if act := _answering(said, view, seat):
         return act
+    if word in ("alter", "change"):
+        return Alter(seat, parse_spoken_call(re.sub(r"^(it |that )?(to )?", "", rest), code))
+    if said in ("having none", "none"):
+        return _ask_void(view, seat)
     if word in _PHRASES and (act := _PHRASES[word](rest, view, seat)):
         return act
     if text.strip().endswith("?") and word == "no" and rest in _SUITS:
@@ -284,6 +299,66 @@ def _as_written(remedy: str) -> str:
     return f"{name}{colon}{param.upper()}"
 
 
+def _ask_void(view: View, seat: Seat) -> Act:
+    if view.on_table is None:
+        raise NotUnderstood("No suit has been led of which to ask.")
+    return AskVoid(seat, view.on_table.led.suit)
+
+
+def _expose(how: How) -> Callable[[str, View, Seat], Act]:
+    """A card that should not be seen: ``drop hq``, ``show h q and s 3``, ``throw`` for the whole hand."""
+
+    def parse(rest: str, view: View, seat: Seat) -> Act:
+        cards = tuple(view.hand) if how is How.THROWN and rest in ("", "hand", "my hand") else _cards(rest, view)
+        if missing := [card for card in cards if card not in view.hand]:
+            raise NotUnderstood(f"You do not hold {cards_text(missing)}.")
+        return Expose(seat, cards, how)
+
+    return parse
+
+
+def _remark(rest: str, _view: View, seat: Seat) -> Act:
+    """``remark trick is mine``: the subjects are those of the language of the table."""
+    return Remarks(seat, member(Topic, rest.replace(" ", "-"), "subject of a remark"))
+
+
+def _look(rest: str, _view: View, seat: Seat) -> Act:
+    words = [word for word in rest.split() if word not in ("at", "my", "the", "of")]
+    match words:
+        case ["own", "cards"] | ["cards"]:
+            return Look(seat, "own-cards")
+        case ["last", "trick"]:
+            return Look(seat, "last-trick")
+        case ["trick", number] if number.isascii() and number.isdigit() and 1 <= int(number) <= 13:
+            return Look(seat, f"trick:{int(number)}")
+        case ["hand", whose] | [whose, "hand"] if whose[:1].upper() in Seat.__members__:
+            return Look(seat, f"hand:{whose[0].upper()}")
+    raise NotUnderstood("Look at what? Say look at trick 3, look at the last trick, or look at hand e.")
+
+
+def _touch(rest: str, view: View, seat: Seat) -> Act:
+    cards = _cards(rest, view)
+    if missing := [card for card in cards if card not in (view.dummy_hand or ())]:
+        raise NotUnderstood(f"Dummy does not hold {cards_text(missing)}.")
+    return Touch(seat, cards)
+
+
+def _place(rest: str, _view: View, seat: Seat) -> Act | None:
+    return Place(seat) if rest in ("", "cards", "the cards", "your cards", "cards please") else None
+
+
+def _ask(rest: str, _view: View, seat: Seat) -> Act | None:
+    """``ask partner``: the one form in which the law lets partners speak of a penalty."""
+    return AskPartner(seat) if not rest else None
+
+
+def _leave_table(rest: str, view: View, seat: Seat) -> Act | None:
+    """``leave the table``, ``leave with the courtesies``; in the declaration ``leave`` is a call."""
+    if view.state is not State.FINAL:
+        return None
+    return LeaveTable(seat, courtesies="courtesies" in rest.split())
+
+
 def _turn(_rest: str, view: View, seat: Seat) -> Act:
     if view.on_table is None or not view.on_table.complete:
         raise NotUnderstood("A trick is turned when all four have played to it.")
@@ -303,4 +378,18 @@ _PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
     "turn": _turn,
     "waive": lambda _rest, _view, seat: Waive(seat),
     "stop": _stop,
+    "drop": _expose(How.DROPPED),
+    "show": _expose(How.SHOWN),
+    "expose": _expose(How.SHOWN),
+    "detach": _expose(How.DETACHED),
+    "throw": _expose(How.THROWN),
+    "remark": _remark,
+    "look": _look,
+    "touch": _touch,
+    "place": _place,
+    "ask": _ask,
+    "consult": lambda _rest, _view, seat: Consult(seat),
+    "search": lambda _rest, _view, seat: Search(seat),
+    "mix": lambda _rest, _view, seat: Mix(seat),
+    "leave": _leave_table,
 }

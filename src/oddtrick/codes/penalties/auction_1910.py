@@ -193,7 +193,7 @@ LAWS = (
     # Doubt: A-31. Disobeying a prohibition is treated alike; the declarer's side must simply obey.
     Law("64", (Fault.DISOBEYED,), refused, by_declarers_side),
     Law("75", (Fault.DISOBEYED,), stands),
-    Law("78", (Fault.LEAD_OUT_OF_TURN,), follows(STAND, effect=Effect.STANDS), trick_whole),
+    Law("78", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
     Law("76", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE)),
     # Doubt: A-29. Before second hand plays either adversary may have it put right.
     Law("77", (Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),

@@ -180,7 +180,7 @@ LAWS = (
     # Doubt: A-47. The declarer's side must simply obey.
     Law("62", (Fault.DISOBEYED,), refused, by_declarers_side),
     Law("73", (Fault.DISOBEYED,), stands),
-    Law("78", (Fault.LEAD_OUT_OF_TURN,), follows(STAND, effect=Effect.STANDS), trick_whole),
+    Law("78", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
     Law("66", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS), both(opening_lead, neither(lead_made))),
     Law("76", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS)),
     Law("77", (Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),

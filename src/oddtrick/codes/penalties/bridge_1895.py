@@ -195,7 +195,7 @@ LAWS = (
     Law("75", (Fault.MISNAMED_CARD,), suit_called(either_adversary)),
     Law("76", (Fault.DISOBEYED,), proven(TRICKS, ADD, DEDUCT), by_adversary_of_dealer),
     Law("62", (Fault.DISOBEYED,), refused),
-    Law("79", (Fault.LEAD_OUT_OF_TURN,), follows(STAND, effect=Effect.STANDS), trick_whole),
+    Law("79", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
     # Doubt: E4. An opening lead by the wrong defender is an exposure too: the suit may be forbidden as well.
     Law(
         "77",
