@@ -20,6 +20,10 @@ EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 BY_SHAPE: Mapping[str, Mapping[str, str]] = {
     "bridge-1895": {
         "63": "a play is a card that has been let go of: no other act plays one",
+        "p.34-2": "dummy bridge, a variety that is not built yet",
+        "p.34-3": "dummy bridge, a variety that is not built yet",
+        "p.34-4": "dummy bridge, a variety that is not built yet",
+        "p.35-2": "dummy bridge, a variety that is not built yet",
     },
     "auction-1908": {
         "5": "the declarer is whom the auction makes so: first_to_name, in the phases of the code",

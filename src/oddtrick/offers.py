@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
-from oddtrick.laws.calling import fault_of_call
+from oddtrick.laws.calling import examine_call, fault_of_call
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.closing import finished
 from oddtrick.laws.making import phase_of
@@ -43,13 +44,17 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
     if deal is None or deal.state is State.DEALING or finished(deal):
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
-        return Offers(calls=_calls(code, deal, seat), rights=rights, acts=_waiving(rights))
+        return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
     return Offers(plays=proper_plays(deal, seat), rights=rights, acts=(*_waiving(rights), *_in_play(deal, seat)))
 
 
-def _calls(code: Code, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:
+def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:
     if seat is not deal.declaration.turn:
         return ()
+    if table.rights:
+        # A call may by itself be the choice that a law gives: then it is judged as that (1915, law 49).
+        every = phase_of(code, deal).calls(code, deal)
+        return tuple(call for call in every if examine_call(code, table, Say(seat, call)).fault is None)
     return tuple(c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, seat, c) is None)
 
 

@@ -5,7 +5,7 @@ Players, human or computer, see Views and nothing else. Whatever is not written 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
@@ -13,7 +13,8 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.rubber import Sheet
 from oddtrick.offers import Offers, offers
-from oddtrick.table import Bar, CurrentDeal, Inquiry, PendingClaim, Right, Said, State, Table, Trick
+from oddtrick.table import Bar, CurrentDeal, Inquiry, NoteKind, PendingClaim, Right, Said, State, Table, Trick
+from oddtrick.terms import Remedy, RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,8 +24,8 @@ class View:
     ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
     ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
-    hand, N E S W. ``won`` are the tricks of each side. ``said`` are the calls in order. ``below`` are the points
-    of each column in the game now open. ``rights`` are those that anyone knows of, whoever may choose.
+    hand, N E S W; ``faced`` are hands laid open after a claim. ``won`` are the tricks of each side. ``said`` are the
+    calls in order. ``rights`` are those that anyone knows of, whoever may choose.
     """
 
     code: str
@@ -51,6 +52,7 @@ class View:
     left: tuple[int, int, int, int]
     won: dict[Side, int]
     exposed: tuple[tuple[Seat, Card], ...]
+    faced: tuple[tuple[Seat, Hand], ...]
     bars: tuple[Bar, ...]
     inquiries: tuple[Inquiry, ...]
     claim: PendingClaim | None
@@ -96,10 +98,26 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         bars=() if trouble is None else trouble.bars,
         inquiries=() if trouble is None else trouble.inquiries,
         claim=None if trouble is None else trouble.claim,
-        rights=tuple(right for right in table.rights if not right.secret),
+        faced=() if deal is None else _faced(deal),
+        rights=tuple(_shown(right, seat) for right in table.rights if not right.secret),
         sheet=sheet_of(code, table),
         offers=Offers() if seat is None else offers(code, table, seat),
     )
+
+
+def _shown(right: Right, seat: Seat | None) -> Right:
+    """A right as that seat knows it: a card that only the claimants may see is not named to others."""
+    if seat in right.choosers or seat is right.offender:
+        return right
+    known = tuple(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in right.remedies)
+    unseen = any(r.kind is RemedyKind.SEE_CARD for r in right.remedies)
+    return replace(right, remedies=known, cards=()) if unseen else right
+
+
+def _faced(deal: CurrentDeal) -> tuple[tuple[Seat, Hand], ...]:
+    """Hands that their holders have had to lay face up after a claim."""
+    faced = [note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    return tuple((seat, deal.play.hands[seat]) for seat in faced)
 
 
 def _dummy_hand(deal: CurrentDeal) -> Hand | None:

@@ -20,7 +20,7 @@ from oddtrick.players import Player
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, after
-from oddtrick.table import CurrentDeal, Inquiry, Table
+from oddtrick.table import CurrentDeal, Inquiry, RevokeState, Table
 from oddtrick.view import View, view
 
 
@@ -163,7 +163,7 @@ class Game:
                 self.attempt(TakeBack(inquiry.seat))
                 return True
         asked = _unasked(deal)
-        if asked is None or self.policy is not Policy.CLUB or asked.by in self.persons:
+        if asked is None or self.policy is not Policy.CLUB or {asked.by, asked.by.partner} & self.persons:
             return False
         return self._managed(asked)
 
@@ -242,9 +242,8 @@ def _unasked(deal: CurrentDeal) -> AskVoid | None:
 
 
 def _lies_wrong(deal: CurrentDeal, inquiry: Inquiry) -> bool:
-    """Whether the card of one who had one of the suit after all still lies in the trick."""
-    trick = deal.play.trick
-    if trick is None or inquiry.trick != deal.play.number:
-        return False
-    card = trick.card(inquiry.seat)
-    return card is not None and card.suit is not inquiry.suit and deal.play.hands[inquiry.seat].has(inquiry.suit)
+    """Whether the card of one who had one of the suit after all may still be taken back."""
+    return any(
+        renounce.seat is inquiry.seat and renounce.trick == inquiry.trick and renounce.state is RevokeState.OPEN
+        for renounce in deal.trouble.renounces
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import click
@@ -33,6 +34,9 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.closing import finished
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.settlement import settle
+from oddtrick.players import Player
+from oddtrick.players.slipping import SlippingPlayer
+from oddtrick.record import Policy
 from oddtrick.terminal.people import People
 from oddtrick.terminal.sheets import settlement_block
 
@@ -52,6 +56,12 @@ _PLAYERS = ", ".join(PLAYERS)
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
 @click.option("--player", "company", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
+@click.option(
+    "--slips",
+    type=click.FloatRange(0, 1),
+    metavar="RATE",
+    help="With --club: computer players err at so many turns of 1.",
+)
 @click.option("--stake", metavar="STAKE", help="'5s per 100', '1/2d per 1', or units a point.")
 @click.option(
     "--pause",
@@ -84,6 +94,7 @@ def play(context: click.Context, /, **given: Any) -> None:
     oddtrick play                                   auction bridge of 1910
     oddtrick play --code bridge-1895 --stake "5s per 100"
     oddtrick play --code auction-1915 --club        one may revoke there, and pays for it
+    oddtrick play --club --slips 0.05               the others err now and then too
     oddtrick play --resume                          go on where you left
     oddtrick play --auto --seed 1                   watch a whole rubber
 
@@ -112,7 +123,9 @@ def _check_nothing_changed(context: click.Context) -> None:
 
 
 def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> None:
-    players = seated.players(company)
+    if given["slips"] is not None and seated.header.policy is not Policy.CLUB:
+        raise failure("--slips is for a table where faults happen: add --club")
+    players = _unsteady(seated.players(company), given["slips"] or 0.0, seated.seed)
     persons = seated.persons(auto=given["auto"])
     people = People(seated.header.players, seated.seat if persons else None, study=len(persons) > 1)
     front: Front
@@ -141,6 +154,16 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
         return
     _settle(screen, seated, game, people, plain=given["plain"])
+
+
+def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping[Seat, Player]:
+    """The players as they are, or each with an unsteady hand."""
+    if not rate:
+        return players
+    return {
+        seat: SlippingPlayer(player, rate, Random(f"{seed}/slips/{seat}").randrange(2**31))
+        for seat, player in players.items()
+    }
 
 
 def _introduce(screen: Screen, seated: Seated, game: Game, people: People) -> None:

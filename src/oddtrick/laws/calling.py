@@ -128,7 +128,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     turn would double is known, while a bid out of turn may yet be overcalled (1910, laws 51 and 55; A-14).
     """
     content = phase_of(code, deal).fault(code, deal, seat, call)
-    if barred(deal, seat, call) and content is not Fault.NO_SUCH_CALL:
+    if barred(deal, seat, call) and content is None:
         return Fault.BARRED_CALL
     if seat is deal.declaration.turn:
         return content

@@ -10,10 +10,12 @@ from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Ordered
 from oddtrick.laws import Case
 from oddtrick.laws.calling import redeclared
+from oddtrick.laws.closing import finished
 from oddtrick.laws.exercising import exercise
 from oddtrick.laws.faults import Finding
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
+from oddtrick.laws.play import waiting
 from oddtrick.table import CurrentDeal, NoteKind, Order, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
@@ -44,6 +46,8 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     several = len(act.remedies) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
+    if finished(table.deal) and any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     if right.fault is Fault.MISDEAL and _has_looked(table, act.by):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     facts: list[Fact] = [Ended(right)]
@@ -138,7 +142,7 @@ def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
         return ()
     facts: list[Fact] = []
     for right in table.rights:
-        if _lapses(right, act):
+        if _lapses(table, right, act):
             facts.append(Ended(right))
             if right.fault is Fault.BARRED_CALL and table.deal is not None:
                 # Doubt: A-31. The call stands, and the bar is forgotten with the right.
@@ -147,7 +151,7 @@ def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _lapses(right: Right, act: Act) -> bool:
+def _lapses(table: Table, right: Right, act: Act) -> bool:
     match right.until:
         case Until.CHOOSER_ACTS:
             return isinstance(act, Say | Play) and act.by in right.choosers
@@ -157,7 +161,10 @@ def _lapses(right: Right, act: Act) -> bool:
             return isinstance(act, Play)
         case Until.PARTNER_PLAYS:
             return isinstance(act, Play) and act.by is right.offender.partner
-        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.NEXT_LEAD:
+        case Until.NEXT_LEAD:
+            leads = table.deal is not None and not waiting(table.deal.play)
+            return isinstance(act, Play) and leads and act.source.side is right.offender.side
+        case Until.TRICK_COMPLETE | Until.DEAL_OVER:
             return False  # ended by what becomes of the trick or the deal, not by the act
         case Until.CUT:
             return isinstance(act, Cut | Deal)

@@ -216,10 +216,11 @@ def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> 
     return (Ordered(order),)
 
 
-def _lead_from(_code: Code, _table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     assert isinstance(remedy.param, Seat)
     seats = frozenset(right.offender.side.seats)
-    return (Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param)),)
+    number = trick_in_hand(_deal(table))
+    return (Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param, trick=number)),)
 
 
 def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

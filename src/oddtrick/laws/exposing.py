@@ -62,6 +62,8 @@ def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:
         return Fault.EXPOSED_BEFORE_LEAD
     if act.by.side is deal.declaration.declarer_side:
         return None
+    if len(deal.play.hands[act.by]) == 1 and len(deal.play.hands[act.by.partner]) == 2:
+        return Fault.LAST_CARD_EARLY
     return Fault.THREW_HAND if act.how is How.THROWN else Fault.EXPOSED_CARD
 
 

@@ -31,7 +31,7 @@ def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
 
 def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, leading: bool) -> bool:
     if order.kind is RemedyKind.LEAD_FROM:
-        return leading and source.side is deal.declaration.declarer_side
+        return leading and source.side is deal.declaration.declarer_side and order.trick == number
     if source not in order.seats:
         return False
     return leading if order.kind in LEADING else order.trick is None or order.trick == number

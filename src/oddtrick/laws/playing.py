@@ -23,7 +23,7 @@ from oddtrick.facts import (
 from oddtrick.laws.claiming import played_out
 from oddtrick.laws.exposing import shown_in_declaration
 from oddtrick.laws.faults import Finding, deal_in_hand
-from oddtrick.laws.orders import applying, finesses, permitted
+from oddtrick.laws.orders import applying, finesses, permitted, proper_cards
 from oddtrick.laws.play import (
     accepted,
     add_surplus,
@@ -135,7 +135,9 @@ def _irregular(
 ) -> Finding:
     """The play of a card where directions may bind it."""
     broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
-    if broken and not renounces:
+    # Two directions that cannot both be obeyed are paid by obeying one.
+    from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
+    if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
         if broken[0].kind is RemedyKind.LEAD_FROM or source.side is deal.declaration.declarer_side:
             return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
         renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=True)
@@ -210,7 +212,10 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
     if source is trick.due and not declarers:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
-        undone = (Rearranged(withdraw(play)), *_disputes_ended(table))
+        undone: tuple[Fact, ...] = (Rearranged(withdraw(play)), *_disputes_ended(table))
+        if trick.leader.side is source.side:
+            # Both adversaries led: the right lead stands and the other card is exposed (1915, 76).
+            undone = (*undone, LiesExposed(trick.leader, trick.led))
         return replace(finding, stands=(*undone, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
     return Finding(fault=fault, offender=source, cards=(card,))

@@ -317,6 +317,13 @@ def exposed_at_once(case: Case) -> Award:
     return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, c) for c in case.cards), facts=facts)
 
 
+def partners_cards_exposed(case: Case) -> Award:
+    """1915, law 70a: the last card shown before partner has played to the twelfth trick: his two cards are exposed."""
+    cards = tuple(case.deal.play.hands[case.offender.partner])
+    facts = tuple(LiesExposed(case.offender.partner, card) for card in cards)
+    return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, card) for card in cards), facts=facts)
+
+
 def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
     """Before the lead: the card may be called, or instead the lead of a suit be called or forbidden."""
 
@@ -408,6 +415,10 @@ def warned(case: Case) -> Award:
     """1915, law 62a: dummy warns against a lead from the wrong hand: it may be required from that hand."""
     # Doubt: A-41. The wrong hand is meant: the other than that which has the lead.
     turn = case.deal.play.turn
+    trick = case.deal.play.trick
+    if trick is not None and trick.due is not None:
+        # He has led already: only an adversary may direct him to put it right (1915, 77).
+        return Award(remedies=(NO_PENALTY,))
     wrong = case.offender if turn is None else turn.partner
     remedies = (Remedy(RemedyKind.LEAD_FROM, wrong),)
     return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS)

@@ -95,19 +95,24 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
         case Topic.NUMBER_OF_CARDS:
             return _counted(deal)
         case Topic.WRONG_HAND:
-            return Finding(fault=Fault.DUMMY_WARNED, offender=act.by, stands=_corrected(table, deal))
+            return _wrong_hand(table, deal, act.by)
         case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
             return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=_penalty_lost(table, deal, act.about))
         case Topic.INCIDENT:
             return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
         case Topic.PREVIOUS_CALL:
             return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
-        case Topic.WRONG_PENALTY:
-            side = act.by.side
-            wrong = [right for right in table.rights if right.choosers and min(right.choosers).side is not side]
-            return Finding(stands=tuple(map(Ended, wrong)))
         case _:
             return NOTHING
+
+
+def _wrong_hand(table: Table, deal: CurrentDeal, dummy: Seat) -> Finding:
+    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it."""
+    leading = not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner)
+    corrected = _corrected(table, deal)
+    if not leading and not corrected:
+        return NOTHING
+    return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=corrected)
 
 
 def _corrected(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
@@ -148,7 +153,8 @@ def _ended(table: Table, chooser: Seat | None, fault: Fault) -> tuple[Fact, ...]
 def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> Finding:
     """Partners consult about a penalty; the law's own formula passes the choice on."""
     del code
-    rights = [right for right in rights_of(table, act.by) if not right.secret]
+    # Of the penalty of a revoke partners may consult (1895, law 87).
+    rights = [r for r in rights_of(table, act.by) if not r.secret and r.fault not in (Fault.REVOKE, Fault.DISOBEYED)]
     if not rights:
         return NOTHING
     if isinstance(act, AskPartner):

@@ -89,6 +89,8 @@ def _refusal(act: Play, view: View, chance: Random) -> Act | None:
     """A card of another suit, though he holds the one led."""
     if act.source is not view.seat or view.on_table is None or view.on_table.complete:
         return None
+    if any(asked.seat is view.seat and asked.trick == len(view.tricks) for asked in view.inquiries):
+        return None  # he has been asked about it, and takes care
     led = view.on_table.led.suit
     others: list[Card] = [card for card in view.hand if card.suit is not led]
     return Play(act.by, (chance.choice(others),)) if others and view.hand.has(led) else None

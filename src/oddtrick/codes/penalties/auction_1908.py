@@ -160,7 +160,7 @@ LAWS = (
     Law("1", (Fault.RENOUNCE,), excused, both(by_declarers_side, put_right)),
     Law("1", (Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
     Law("1", (Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back),
-    Law("1", (Fault.EXPOSED_CARD,), exposed_at_once),
+    Law("1", (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
     Law("1", (Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
     Law("1", (Fault.RAN_WINNERS,), wins_one(names_exposed=True)),
     Law("1", (Fault.THREW_HAND,), exposed_at_once),

@@ -183,7 +183,7 @@ LAWS = (
     Law("74", (Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side),
     Law("68", (Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
     Law("68", (Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True)),
-    Law("69", (Fault.EXPOSED_CARD,), exposed_at_once),
+    Law("69", (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
     Law("72", (Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),
     Law("73", (Fault.RAN_WINNERS,), wins_one(names_exposed=False)),
     Law("74", (Fault.THREW_HAND,), exposed_at_once),

@@ -67,6 +67,7 @@ from oddtrick.laws.remedies import (
     insufficient,
     new_deal,
     one_of_cards,
+    partners_cards_exposed,
     points,
     refused,
     saved_revoke,
@@ -171,6 +172,7 @@ LAWS = (
     Law("66", (Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False)),
     Law("67", (Fault.EXPOSED_CARD,), exposed_at_once),
     Law("70", (Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),
+    Law("70a", (Fault.LAST_CARD_EARLY,), partners_cards_exposed),
     Law("71", (Fault.RAN_WINNERS,), wins_one(names_exposed=False)),
     # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
     Law("72", (Fault.THREW_HAND,), exposed_at_once),

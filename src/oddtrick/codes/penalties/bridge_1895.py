@@ -186,7 +186,7 @@ LAWS = (
     Law("68", (Fault.EXPOSED_IN_DECLARATION,), forfeits_double(new_deal_to=either_adversary), by_dealers_side),
     Law("69", (Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double()),
     Law("69", (Fault.BARRED_CALL,), refused),
-    Law("70", (Fault.EXPOSED_CARD,), exposed_at_once),
+    Law("70", (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
     # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
     Law("70", (Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
     Law("72", (Fault.RAN_WINNERS,), wins_one(names_exposed=True)),
