@@ -32,6 +32,7 @@ from oddtrick.table import (
     State,
     Table,
     Trouble,
+    Until,
 )
 
 T = TypeVar("T")
@@ -354,7 +355,10 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case Found():
             return _found(table, fact)
         case DealOver():
-            return _with_deal(table, replace(_deal(table), state=State.OVER, taken=fact.taken))
+            # What was to be chosen in the play is past; only the penalties of revokes remain.
+            rights = tuple(right for right in table.rights if right.until is Until.CUT)
+            deal = replace(_deal(table), state=State.OVER, taken=fact.taken)
+            return replace(table, deal=deal, rights=rights)
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1

@@ -29,11 +29,22 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class _Refused(click.ClickException):
+    """What was given could not be understood."""
+
+    exit_code = BAD_INPUT
+
+
+class _Negative(click.ClickException):
+    """The answer is no."""
+
+    exit_code = 1
+
+
 def failure(message: str, status: int = BAD_INPUT) -> click.ClickException:
     """An error that click shows as one line, with that exit status."""
-    error = click.ClickException(" ".join(message.split()))
-    error.exit_code = status
-    return error
+    error = _Refused if status == BAD_INPUT else _Negative
+    return error(" ".join(message.split()))
 
 
 def tells_errors(command: Callable[P, T]) -> Callable[P, T]:
@@ -141,7 +152,7 @@ def read_settings(given: Iterable[str]) -> dict[str, Setting]:
 def read_file(path: str) -> bytes:
     """The bytes of a file, or of standard input for ``-``."""
     if path == "-":
-        return click.get_binary_stream("stdin").read()
+        return sys.stdin.buffer.read()
     return Path(path).read_bytes()
 
 
