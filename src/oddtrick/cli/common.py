@@ -35,16 +35,9 @@ class _Refused(click.ClickException):
     exit_code = BAD_INPUT
 
 
-class _Negative(click.ClickException):
-    """The answer is no."""
-
-    exit_code = 1
-
-
-def failure(message: str, status: int = BAD_INPUT) -> click.ClickException:
-    """An error that click shows as one line, with that exit status."""
-    error = _Refused if status == BAD_INPUT else _Negative
-    return error(" ".join(message.split()))
+def failure(message: str) -> click.ClickException:
+    """An error that click shows as one line, with exit status 2."""
+    return _Refused(" ".join(message.split()))
 
 
 def tells_errors(command: Callable[P, T]) -> Callable[P, T]:
