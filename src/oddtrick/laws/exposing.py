@@ -98,6 +98,6 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
         )
         return Finding(stands=(Ordered(order),))
     # Imported here: a touched card is played, and a play may expose a card.
-    from oddtrick.laws.playing import examine_play  # noqa: PLC0415
+    from oddtrick.laws.playing import examine_play  # noqa: PLC0415 (playing needs this module)
 
     return examine_play(code, table, Play(act.by, act.cards, dummy))
