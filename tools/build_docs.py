@@ -233,7 +233,9 @@ def commands_page() -> str:
 
 
 def _help(command: click.Command, name: str) -> str:
-    settings = {**command.context_settings, "max_content_width": 100, "terminal_width": 100}
+    # As under the program itself: a command remembers the names of its help option from when it was last asked.
+    names = {"help_option_names": oddtrick.context_settings["help_option_names"]}
+    settings = {**command.context_settings, **names, "max_content_width": 100, "terminal_width": 100}
     with click.Context(command, info_name=name, **settings) as context:
         text = click.unstyle(command.get_help(context))
     lines = "\n".join(line.rstrip() for line in text.splitlines())
