@@ -315,7 +315,6 @@ class NoteKind(Enum):
     PLACED = "asked that the cards be placed"
     DETACHED = "holds a card detached from his hand"
     FACED = "has faced his hand after a claim"
-    NOT_CUT = "dealt a pack that was not cut"
 
 
 @dataclass(frozen=True, slots=True)

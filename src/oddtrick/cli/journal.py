@@ -15,7 +15,7 @@ from oddtrick.record import Header, Record, scan_record, write_header, write_lin
 try:
     import fcntl
 except ImportError:  # not everywhere can a file be locked
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # it is asked for before it is used
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,11 +113,6 @@ def other_side_revoked(case: Case) -> bool:
     )
 
 
-def charged(case: Case) -> bool:
-    """The revoke is claimed, not only established."""
-    return isinstance(case.act, ClaimRevoke)
-
-
 def neither(condition: Condition) -> Condition:
     """It does not hold."""
 
