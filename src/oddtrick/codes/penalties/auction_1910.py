@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.laws import Law
+from oddtrick.laws.barring import (
+    insufficient,
+)
 from oddtrick.laws.conditions import (
     all_have_looked,
     an_adversary_looked,
@@ -34,6 +37,28 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
+from oddtrick.laws.directing import (
+    directed,
+    exposed_at_once,
+    exposed_or,
+    false_lead,
+    one_of_cards,
+    saved_revoke,
+    show_or_play_on,
+    suggested,
+    suit_called,
+    wins_one,
+)
+from oddtrick.laws.redealing import (
+    anyone,
+    claim_of_deal,
+    dealers_adversaries,
+    dealers_side,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
 from oddtrick.laws.remedies import (
     LOST,
     NEW_DEAL,
@@ -45,37 +70,18 @@ from oddtrick.laws.remedies import (
     STAND,
     TRICKS,
     active_adversaries,
-    anyone,
     choose,
-    claim_of_deal,
-    dealers_adversaries,
-    dealers_side,
-    dealt_by_offender,
-    directed,
     either_adversary,
     exacted,
     excused,
-    exposed_at_once,
-    exposed_or,
-    false_lead,
     follows,
-    insufficient,
     left_of_offender,
     lost,
-    may_see_card,
-    new_deal,
-    not_looked,
-    one_of_cards,
     points,
     refused,
-    saved_revoke,
-    show_or_play_on,
     stands,
-    suggested,
-    suit_called,
     the_declarer,
     unpunished,
-    wins_one,
 )
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from oddtrick.laws import Law
+from oddtrick.laws.barring import (
+    barred_call,
+    bars_offender,
+    bars_partner,
+    insufficient,
+)
 from oddtrick.laws.conditions import (
     both,
     both_adversaries_played,
@@ -35,6 +41,26 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
+from oddtrick.laws.directing import (
+    directed,
+    exposed_at_once,
+    exposed_or,
+    false_lead,
+    one_of_cards,
+    partners_cards_exposed,
+    saved_revoke,
+    show_or_play_on,
+    suggested,
+    suit_called,
+    warned,
+    wins_one,
+)
+from oddtrick.laws.redealing import (
+    claim_of_deal,
+    dealers_adversaries,
+    dealt_by_offender,
+    new_deal,
+)
 from oddtrick.laws.remedies import (
     LOST,
     NEW_DEAL,
@@ -47,38 +73,18 @@ from oddtrick.laws.remedies import (
     TRICKS,
     VOID,
     active_adversaries,
-    barred_call,
-    bars_offender,
-    bars_partner,
     choose,
-    claim_of_deal,
     counts_as_pass,
-    dealers_adversaries,
-    dealt_by_offender,
-    directed,
     either_adversary,
     exacted,
     excused,
-    exposed_at_once,
-    exposed_or,
-    false_lead,
     fined,
     follows,
-    insufficient,
-    new_deal,
-    one_of_cards,
-    partners_cards_exposed,
     points,
     refused,
-    saved_revoke,
-    show_or_play_on,
     stands,
-    suggested,
-    suit_called,
     the_declarer,
     unpunished,
-    warned,
-    wins_one,
 )
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.laws import Law
+from oddtrick.laws.barring import (
+    forfeits_double,
+)
 from oddtrick.laws.conditions import (
     before_51,
     both,
@@ -36,6 +39,26 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
+from oddtrick.laws.directing import (
+    directed,
+    exposed_at_once,
+    false_lead,
+    one_of_cards,
+    saved_revoke,
+    suggested,
+    suit_called,
+    wins_one,
+)
+from oddtrick.laws.redealing import (
+    anyone,
+    claim_of_deal,
+    dealer_alone,
+    dealers_adversaries,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
 from oddtrick.laws.remedies import (
     ADD,
     DEDUCT,
@@ -49,33 +72,16 @@ from oddtrick.laws.remedies import (
     TRICKS,
     VOID,
     active_adversaries,
-    anyone,
     choose,
-    claim_of_deal,
-    dealer_alone,
-    dealers_adversaries,
-    dealt_by_offender,
-    directed,
     either_adversary,
     excused,
-    exposed_at_once,
-    false_lead,
     follows,
-    forfeits_double,
-    may_see_card,
-    new_deal,
-    not_looked,
-    one_of_cards,
     proven,
     refused,
-    saved_revoke,
     stands,
-    suggested,
-    suit_called,
     the_dealer,
     the_other_side,
     unpunished,
-    wins_one,
 )
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind
