@@ -33,7 +33,7 @@ from oddtrick.calls import DOUBLE, PASS, Bid, Make, Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import follow
+from oddtrick.folding import follow
 from oddtrick.laws import Award, Code, Law
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.scoring import points

@@ -45,7 +45,8 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Fact, Fined, Granted, Narrowed, RenounceBecame, follow
+from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Fact, Fined, Granted, Narrowed, RenounceBecame
+from oddtrick.folding import follow
 from oddtrick.laws import Award, Case, Code
 from oddtrick.laws.calling import examine_alteration, examine_call
 from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on

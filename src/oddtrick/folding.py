@@ -1,0 +1,305 @@
+"""How facts fold into a table: ``follow(table, facts)`` is the table after them, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from oddtrick.cards import NO_CARDS, SEATS, Hands, Seat
+from oddtrick.facts import (
+    Barred,
+    Called,
+    ClaimStands,
+    Conceded,
+    DealBegun,
+    DealClosed,
+    DealOver,
+    Dealt,
+    DealtBy,
+    DealVoid,
+    Ended,
+    Fact,
+    Fined,
+    Forgotten,
+    Found,
+    Freed,
+    Granted,
+    Inquired,
+    LiesExposed,
+    Narrowed,
+    Noted,
+    Obeyed,
+    Ordered,
+    Played,
+    Rearranged,
+    Recalled,
+    RenounceBecame,
+    Renounced,
+    ScoreAgreed,
+    ScoreCorrected,
+    TakenUp,
+)
+from oddtrick.table import (
+    PEACE,
+    CardPlay,
+    CurrentDeal,
+    Declaration,
+    Right,
+    State,
+    Table,
+    Trouble,
+    Until,
+)
+
+T = TypeVar("T")
+
+
+def follow(table: Table, facts: Iterable[Fact]) -> Table:
+    """The table after those facts, in order."""
+    for fact in facts:
+        table = _fold(table, fact)
+    return table
+
+
+DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed
+"""Facts about how a deal begins, stands and ends."""
+
+RightFact = Granted | Ended | Narrowed
+"""Facts about what is pending."""
+
+
+def _fold(table: Table, fact: Fact) -> Table:
+    match fact:
+        case Played() | Rearranged():
+            return _with_play(table, fact.after)
+        case Called() | Recalled():
+            return _with_declaration(table, fact.after)
+        case Granted() | Ended() | Narrowed():
+            return replace(table, rights=_pending(table.rights, fact))
+        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
+            return _with_deal_fact(table, fact)
+        case Fined():
+            return replace(table, fines=(*table.fines, fact.fine))
+        case ScoreCorrected():
+            return replace(table, corrections=(*table.corrections, fact.correction))
+        case ScoreAgreed():
+            return replace(table, agreed=table.agreed | {fact.side})
+        case _:
+            deal = _deal(table)
+            return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
+
+
+def _pending(rights: tuple[Right, ...], fact: RightFact) -> tuple[Right, ...]:
+    match fact:
+        case Granted():
+            return (*rights, fact.right)
+        case Ended():
+            return _less(rights, fact.right)
+        case Narrowed():
+            return _swap(rights, fact.was, fact.now)
+        case _:
+            assert_never(fact)
+
+
+def _with_deal_fact(table: Table, fact: DealFact) -> Table:
+    match fact:
+        case Dealt():
+            return _with_cards(table, fact)
+        case DealBegun():
+            return _begun(table, fact.dealer)
+        case DealtBy():
+            return _dealt_by(table, fact.dealer)
+        case Found():
+            return _found(table, fact)
+        case DealOver():
+            # What was to be chosen in the play is past; only the penalties of revokes remain.
+            rights = tuple(right for right in table.rights if right.until is Until.CUT)
+            deal = replace(_deal(table), state=State.OVER, taken=fact.taken)
+            return replace(table, deal=deal, rights=rights)
+        case DealVoid():
+            # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
+            begun = 0 if table.deal is None else 1
+            return replace(table, deal=None, rights=(), deals=table.deals - begun)
+        case DealClosed():
+            return _closed(table, fact.dealer)
+        case _:
+            assert_never(fact)
+
+
+TroubleFact = (
+    Renounced
+    | RenounceBecame
+    | Inquired
+    | Barred
+    | Freed
+    | Ordered
+    | Obeyed
+    | LiesExposed
+    | TakenUp
+    | Noted
+    | Forgotten
+    | ClaimStands
+    | Conceded
+)
+
+
+def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
+    match fact:
+        case Renounced():
+            return replace(trouble, renounces=(*trouble.renounces, fact.renounce))
+        case RenounceBecame():
+            return replace(trouble, renounces=_swap(trouble.renounces, fact.was, fact.now))
+        case Inquired():
+            asked = fact.inquiry
+            others = tuple(q for q in trouble.inquiries if (q.seat, q.trick) != (asked.seat, asked.trick))
+            return replace(trouble, inquiries=(*others, asked))
+        case Barred():
+            return replace(trouble, bars=(*trouble.bars, fact.bar))
+        case Freed():
+            return replace(trouble, bars=_less(trouble.bars, fact.bar))
+        case Ordered():
+            return replace(trouble, orders=(*trouble.orders, fact.order))
+        case Obeyed():
+            return replace(trouble, orders=_less(trouble.orders, fact.order))
+        case LiesExposed():
+            return replace(trouble, exposed=(*trouble.exposed, (fact.seat, fact.card)))
+        case TakenUp():
+            return replace(trouble, exposed=tuple(lying for lying in trouble.exposed if lying[1] is not fact.card))
+        case Noted():
+            return replace(trouble, notes=(*trouble.notes, fact.note))
+        case Forgotten():
+            return replace(trouble, notes=_less(trouble.notes, fact.note))
+        case ClaimStands():
+            return replace(trouble, claim=fact.claim)
+        case Conceded():
+            return replace(trouble, conceded=(*trouble.conceded, (fact.to, fact.tricks)))
+        case _:
+            assert_never(fact)
+
+
+def _less(items: tuple[T, ...], gone: T) -> tuple[T, ...]:
+    return tuple(item for item in items if item != gone)
+
+
+def _swap(items: tuple[T, ...], was: T, now: T) -> tuple[T, ...]:
+    return tuple(now if item == was else item for item in items)
+
+
+def _deal(table: Table) -> CurrentDeal:
+    assert table.deal is not None, "a fact about the play of a deal needs a deal"
+    return table.deal
+
+
+def _with_deal(table: Table, deal: CurrentDeal) -> Table:
+    # Spelled out, as _with_play is, because it happens at every card; replace() takes several times as long.
+    return Table(
+        dealer=table.dealer,
+        deal=deal,
+        past=table.past,
+        deals=table.deals,
+        rights=table.rights,
+        fines=table.fines,
+        corrections=table.corrections,
+        agreed=table.agreed,
+        cut=table.cut,
+    )
+
+
+def _with_play(table: Table, play: CardPlay) -> Table:
+    deal = _deal(table)
+    return _with_deal(
+        table,
+        CurrentDeal(
+            number=deal.number,
+            dealer=deal.dealer,
+            dealt=deal.dealt,
+            state=deal.state,
+            declaration=deal.declaration,
+            play=play,
+            trouble=deal.trouble,
+            taken=deal.taken,
+        ),
+    )
+
+
+def _with_declaration(table: Table, declaration: Declaration) -> Table:
+    deal = _deal(table)
+    if deal.state is not State.OPEN:
+        # Something was said after the declaration was over; it changes nothing.
+        return _with_deal(table, replace(deal, declaration=declaration))
+    play = deal.play
+    if declaration.state is State.FINAL:
+        play = replace(play, turn=declaration.leader)
+    return _with_deal(
+        table,
+        CurrentDeal(
+            number=deal.number,
+            dealer=deal.dealer,
+            dealt=deal.dealt,
+            state=declaration.state,
+            declaration=declaration,
+            play=play,
+            trouble=deal.trouble,
+            taken=deal.taken,
+        ),
+    )
+
+
+def _with_cards(table: Table, fact: Dealt) -> Table:
+    begun = table.deal
+    number = table.deals + 1 if begun is None else begun.number
+    deal = CurrentDeal(
+        number=number,
+        dealer=fact.dealer,
+        dealt=fact.hands,
+        state=State.OPEN,
+        declaration=Declaration(turn=fact.turn),
+        play=CardPlay(hands=fact.hands),
+        trouble=PEACE if begun is None else begun.trouble,
+    )
+    return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
+
+
+def _closed(table: Table, dealer: Seat) -> Table:
+    return replace(table, past=(*table.past, _deal(table)), deal=None, rights=(), dealer=dealer, cut=True)
+
+
+def _begun(table: Table, dealer: Seat) -> Table:
+    number = table.deals + 1
+    deal = CurrentDeal(
+        number=number,
+        dealer=dealer,
+        dealt=NO_CARDS,
+        state=State.DEALING,
+        declaration=Declaration(),
+        play=CardPlay(),
+    )
+    return replace(table, deal=deal, deals=number, cut=False)
+
+
+def _dealt_by(table: Table, dealer: Seat) -> Table:
+    deal = _deal(table)
+    turn = dealer if deal.state is State.OPEN else deal.declaration.turn
+    return replace(
+        table, dealer=dealer, deal=replace(deal, dealer=dealer, declaration=replace(deal.declaration, turn=turn))
+    )
+
+
+def _found(table: Table, fact: Found) -> Table:
+    deal = _deal(table)
+    return _with_deal(
+        table,
+        replace(
+            deal,
+            dealt=_joined(deal.dealt, fact),
+            play=replace(deal.play, hands=_joined(deal.play.hands, fact)),
+        ),
+    )
+
+
+def _joined(hands: Hands, fact: Found) -> Hands:
+    north, east, south, west = (
+        hand.with_(fact.card) if seat is fact.seat else hand for seat, hand in zip(SEATS, hands, strict=True)
+    )
+    return (north, east, south, west)
