@@ -26,7 +26,7 @@ from oddtrick.cli.common import (
 from oddtrick.cli.front import LeftTable, Terminal
 from oddtrick.cli.game import Front, Game, Pause
 from oddtrick.cli.journal import state_folder
-from oddtrick.cli.rubbers import PLAYERS, Seated, begin_rubber, choose_players, go_on
+from oddtrick.cli.rubbers import Seated, begin_rubber, choose_players, go_on
 from oddtrick.cli.score import plain_sheet
 from oddtrick.cli.showing import show_end
 from oddtrick.cli.watching import Watcher
@@ -35,6 +35,7 @@ from oddtrick.laws.closing import finished
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.settlement import settle
 from oddtrick.players import Player
+from oddtrick.players.books.registry import PLAYERS
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
 from oddtrick.terminal.people import People

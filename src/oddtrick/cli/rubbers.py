@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -21,13 +21,9 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.settlement import Stake
 from oddtrick.players import Player
-from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.books.registry import PLAYERS
 from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after
 from oddtrick.table import Table
-
-PLAYERS: Mapping[str, Callable[[int], Player]] = {"plain": PlainPlayer, "lawful": LawfulPlayer}
-"""The computer players by name; each is given a seed."""
 
 USUAL = "plain"
 

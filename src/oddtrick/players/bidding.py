@@ -86,9 +86,9 @@ class Weighing:
         return self.expected(view.strain, view.level, doubling, view.by.side)
 
 
-def choose_call(code: Code, view: View, prices: Prices, chance: Random) -> Reasoned:
-    """The call to make, of those offered, and why."""
-    weighing = Weighing(
+def weigh(code: Code, view: View, prices: Prices, chance: Random) -> Weighing:
+    """What goes into a call at this turn."""
+    return Weighing(
         code=code,
         view=view,
         prices=prices,
@@ -96,6 +96,11 @@ def choose_call(code: Code, view: View, prices: Prices, chance: Random) -> Reaso
         picture=picture(code, view),
         whim=chance.uniform(-WHIM, WHIM),
     )
+
+
+def choose_call(weighing: Weighing) -> Reasoned:
+    """The call to make, of those offered, and why."""
+    view = weighing.view
     calls = view.offers.calls
     makes = [call for call in calls if isinstance(call, Make) and call.strain not in LOSING]
     if makes:

@@ -7,7 +7,7 @@ from random import Random
 from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
 from oddtrick.laws import Code
 from oddtrick.players import Decision
-from oddtrick.players.bidding import choose_call
+from oddtrick.players.bidding import choose_call, weigh
 from oddtrick.players.declaring import declarers_lead
 from oddtrick.players.following import Chosen, follow
 from oddtrick.players.leading import defenders_lead
@@ -47,7 +47,7 @@ class PlainPlayer:
         if "answer" in view.offers.acts:
             return self._on_question(view)
         if view.offers.calls:
-            call, reason = choose_call(code, view, self._prices_of(code), chance_of(self.seed, view))
+            call, reason = choose_call(weigh(code, view, self.prices(code), self.chance(view)))
             return Decision(act=Say(seat, call), reason=reason)
         if view.offers.plays:
             seen = sight(view)
@@ -57,11 +57,16 @@ class PlainPlayer:
         if "agree-score" in view.offers.acts:
             return Decision(act=AgreeScore(seat), reason="The score is as it was written down.")
         if "cut" in view.offers.acts:
-            at = chance_of(self.seed, view).randint(4, 48)
+            at = self.chance(view).randint(4, 48)
             return Decision(act=Cut(seat, at), reason="The pack is cut for the next deal.")
         raise ValueError(f"there is nothing for {seat} to decide")
 
-    def _prices_of(self, code: Code) -> Prices:
+    def chance(self, view: View) -> Random:
+        """The chance that decides for him at this turn."""
+        return chance_of(self.seed, view)
+
+    def prices(self, code: Code) -> Prices:
+        """The price list of a code."""
         if self._prices is None or self._prices.scoring is not code.scoring:
             self._prices = Prices(code.scoring)
         return self._prices
@@ -72,7 +77,7 @@ class PlainPlayer:
         elif seen.declaring:
             card, reason = declarers_lead(seen)
         else:
-            card, reason = defenders_lead(seen, named_suits(code, view), chance_of(self.seed, view))
+            card, reason = defenders_lead(seen, named_suits(code, view), self.chance(view))
         # A direction of the other side may leave less than the hand holds.
         return (card, reason) if card in seen.legal else (seen.low(), "It is played as directed.")
 

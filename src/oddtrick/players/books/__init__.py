@@ -1,0 +1,39 @@
+"""The players of the books: what a book advises, as a value made of functions.
+
+A book is asked for a call or a card and answers with what it says, why, the id of its rule (as in the list of its
+tactics) and the page; where it is silent the answer is ``None``, and its player falls back on plain sense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from oddtrick.calls import Call
+from oddtrick.cards import Card
+from oddtrick.laws import Code
+from oddtrick.players.books.reading import Reading
+from oddtrick.players.books.rules import Occasion
+from oddtrick.players.books.told import Told
+from oddtrick.players.sight import Sight
+from oddtrick.view import View
+
+__all__ = ["Book", "Told"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """One book's advice.
+
+    ``read`` tells what the calls made so far mean under it. ``call`` advises the caller; ``lead`` a defender who is to
+    lead, at any trick; ``card`` whoever follows, and the declarer on lead. Each answers ``None`` where the book is
+    silent, and what it answers need not be lawful: its player sees to that.
+    """
+
+    key: str
+    title: str
+    year: int
+    read: Callable[[Code, View], Reading]
+    call: Callable[[Occasion], Told[Call] | None]
+    lead: Callable[[Sight, Reading], Told[Card] | None]
+    card: Callable[[Sight, Reading], Told[Card] | None]

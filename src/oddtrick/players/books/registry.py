@@ -1,0 +1,73 @@
+"""The computer players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from oddtrick.calls import Call
+from oddtrick.cards import Card
+from oddtrick.laws import Code
+from oddtrick.players import Player
+from oddtrick.players.books import Book, Told
+from oddtrick.players.books.player import BookPlayer
+from oddtrick.players.books.reading import Reading, plainly, read
+from oddtrick.players.books.rules import Occasion
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.sight import Sight
+from oddtrick.view import View
+
+
+def _read(code: Code, view: View) -> Reading:
+    return read(code, view, plainly)
+
+
+def _no_call(_at: Occasion) -> Told[Call] | None:
+    return None
+
+
+def _no_card(_seen: Sight, _known: Reading) -> Told[Card] | None:
+    return None
+
+
+BOOKS: Mapping[str, Book] = {
+    book.key: book
+    for book in (
+        Book(
+            key="badsworth-1898",
+            title="Badsworth",
+            year=1898,
+            read=_read,
+            call=_no_call,
+            lead=_no_card,
+            card=_no_card,
+        ),
+        Book(
+            key="foster-1910",
+            title="Foster",
+            year=1910,
+            read=_read,
+            call=_no_call,
+            lead=_no_card,
+            card=_no_card,
+        ),
+        Book(
+            key="work-1915",
+            title="Work",
+            year=1915,
+            read=_read,
+            call=_no_call,
+            lead=_no_card,
+            card=_no_card,
+        ),
+    )
+}
+"""The books, in the order in which they appeared."""
+
+PLAYERS: Mapping[str, Callable[[int], Player]] = {
+    "plain": PlainPlayer,
+    "lawful": LawfulPlayer,
+    **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
+}
+"""The computer players by name; each is given a seed."""

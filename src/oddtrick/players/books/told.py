@@ -1,0 +1,18 @@
+"""What a book says when it is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[T]):
+    """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page."""
+
+    what: T
+    reason: str
+    rule: str
+    page: str
