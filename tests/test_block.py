@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.cards import Seat, Side
 from oddtrick.codes import auction_1910, auction_1915, bridge_1895
-from oddtrick.codes.varieties import three_hand_scoring
+from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.rubber import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from oddtrick.laws.scoring import Entry, Line, Scoring, score
 from tests.adapters.score import result_of

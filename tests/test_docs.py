@@ -13,7 +13,7 @@ import oddtrick
 from oddtrick import errors
 from oddtrick.acts import ACT_NAMES
 from oddtrick.cli import main
-from oddtrick.codes import CODES, OPTIONS
+from oddtrick.codes import CODES, OPTIONS, VARIETIES
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic
 
@@ -78,6 +78,7 @@ def test_every_command_and_its_options_are_told(name: str) -> None:
         pytest.param("table-language.md", {kind.value for kind in RemedyKind}, id="remedies"),
         pytest.param("table-language.md", {word.value for kind in VOCABULARIES for word in kind}, id="more"),
         pytest.param("codes.md", {code.key for code in CODES}, id="codes"),
+        pytest.param("varieties.md", {variety.name for variety in VARIETIES}, id="varieties"),
         pytest.param("options.md", {option.name for option in OPTIONS}, id="options"),
         pytest.param("exceptions.md", {name for name in vars(errors) if name[0].isupper()}, id="exceptions"),
     ],

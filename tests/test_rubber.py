@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from oddtrick.calls import Strain
 from oddtrick.cards import SIDES, Seat, Side
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.codes.varieties import by_figures_scoring, by_suits_scoring
+from oddtrick.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.laws.rubber import (
     Sheet,
     annul,

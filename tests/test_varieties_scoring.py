@@ -9,15 +9,15 @@ from hypothesis import given
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
 from oddtrick.codes import auction_1908, auction_1910, auction_1915
-from oddtrick.codes.varieties import (
+from oddtrick.codes.optional_scoring import (
     bid_slam_bonus_scoring,
-    by_figures_scoring,
-    by_suits_scoring,
     dual_spade_scoring,
     reduced_honours_scoring,
     rubber_250_scoring,
-    three_hand_scoring,
 )
+from oddtrick.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.codes.varieties.by_suits import by_suits_scoring
+from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.figures import figures
 from oddtrick.laws.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, score
 from tests.test_scoring import WORTH_1915, above, honour_cards, results

@@ -14,7 +14,7 @@ import re
 import sys
 import types
 import typing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from enum import Enum
 from pathlib import Path
@@ -27,7 +27,7 @@ from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.figures import code_figures, merged
-from oddtrick.codes import CODES, OPTIONS
+from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.record import FORMAT, Header, Policy
@@ -52,7 +52,7 @@ CALLS = ("3H", "2NT", "P", "X", "XX", "make:H", "make:NT", "leave", "may-i-play"
 HEADER_MEMBERS: Mapping[str, str] = {
     "oddtrick": f"the version of the format: {FORMAT}; it comes first",
     "code": "the code of laws, by its name",
-    "variety": "a variety of the code; none can be chosen yet",
+    "variety": "a variety of the code, or a list of several that go together; left out where there is none",
     "options": "optional rules by name, each with its setting",
     "players": "names by seat, `N` `E` `S` `W`",
     "dealer": "who deals first; where it is left out, whoever does",
@@ -128,8 +128,8 @@ def options_page() -> str:
     rows = [
         [
             f"`{option.name}`",
-            ", ".join(map(code_span, option.codes)),
-            ", ".join(f"`{str(setting).lower()}`" for setting in option.settings),
+            code_span(option.where) if option.variety else ", ".join(map(code_span, option.codes)),
+            option.allowed,
             option.meaning,
             option.law,
         ]
@@ -142,6 +142,36 @@ def options_page() -> str:
         "`code_for`.",
         table(["option", "of", "settings", "meaning", "where the book speaks of it"], rows),
     )
+
+
+def varieties_page() -> str:
+    """Every variety: what it is, what it does not go with, and its figures beside those of its code."""
+    rows = [[code_span(v.name), ", ".join(map(code_span, v.codes)), v.meaning, v.law, _refused(v)] for v in VARIETIES]
+    return page(
+        "Varieties",
+        "Other games by the laws of a printed code. At the terminal it is `--variety NAME`, with the code that the "
+        "variety belongs to; in a record the member `variety` of the header; in Python the third argument of "
+        "`code_for`. Several go together where nothing is said against it.",
+        table(["variety", "of", "what it is", "where the book speaks of it", "does not go with"], rows),
+        *(part for key in dict.fromkeys(v.codes[0] for v in VARIETIES) for part in _varieties_of(key)),
+    )
+
+
+def _refused(variety: Variety) -> str:
+    return "; ".join(f"`{name}`: {reason}" for name, reason in variety.refuses.items())
+
+
+def _varieties_of(key: str) -> Iterator[str]:
+    """The figures of a code and of its varieties, where they differ."""
+    codes = [code_for(key), *(code_for(key, varieties=(v.name,)) for v in VARIETIES if v.codes[0] == key)]
+    found = [code_figures(code) for code in codes]
+    rows = []
+    for name in merged([list(figures) for figures in found]):
+        values = [figures.get(name) for figures in found]
+        if any(value != values[0] for value in values):
+            rows.append([name, *("·" if value is None else _figure(*value) for value in values)])
+    yield f"## {codes[0].title}"
+    yield table(["", *(code_span(code.name) for code in codes)], rows)
 
 
 # -- the language of the table --
@@ -314,6 +344,7 @@ def index_page() -> str:
         "\n".join(
             (
                 "- [The codes side by side](codes.md): every figure with its law",
+                "- [Varieties](varieties.md): other games by the laws of a code",
                 "- [Optional rules](options.md)",
                 "- [The language of the table](table-language.md): acts, calls, faults, remedies",
                 "- [The commands](commands.md)",
@@ -330,6 +361,7 @@ def pages() -> dict[str, str]:
     return {
         "README.md": index_page(),
         "codes.md": codes_page(),
+        "varieties.md": varieties_page(),
         "options.md": options_page(),
         "table-language.md": acts_page(),
         "commands.md": commands_page(),

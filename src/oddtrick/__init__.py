@@ -24,7 +24,7 @@ from __future__ import annotations
 from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, Card, Hand, Seat, deal_round, read_hands
-from oddtrick.codes import CODES, OPTIONS, code_for
+from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.lawbook.books import find_law
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode
 from oddtrick.laws import Code
@@ -53,6 +53,7 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     # the books
     "Code",
     "CODES",
+    "VARIETIES",
     "OPTIONS",
     "code_for",
     "find_law",

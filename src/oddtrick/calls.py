@@ -137,6 +137,9 @@ class Naming:
 
 Call = Word | Bid | Make | StrainBid | FigureBid | Naming
 
+AnyBid = Bid | StrainBid | FigureBid
+"""Calls that are overcalled by higher ones."""
+
 LONGEST = 20
 """No call is written with as many characters."""
 BEYOND_READING = 10**9

@@ -29,6 +29,7 @@ class View:
     """
 
     code: str
+    varieties: tuple[str, ...]
     seat: Seat | None
     state: State
     deal: int
@@ -72,6 +73,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
     trouble = None if deal is None else deal.trouble
     return View(
         code=code.key,
+        varieties=code.varieties,
         seat=seat,
         state=State.DEALING if deal is None else deal.state,
         deal=table.deals,

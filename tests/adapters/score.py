@@ -2,54 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.codes.varieties import (
-    bid_slam_bonus_scoring,
-    by_figures_scoring,
-    by_suits_scoring,
-    dual_spade_scoring,
-    reduced_honours_scoring,
-    three_hand_scoring,
-)
+from oddtrick.codes import auction_1910, bridge_1895
+from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
-from tests.caseform import Case, NotYet, differences
+from tests.caseform import Case, differences
+from tests.codes import code_of
 
-SCORINGS: Mapping[str, Scoring] = {
-    "bridge-1895": bridge_1895.SCORING,
+UNPLAYED = {
+    # Who plays dummy bridge alone makes no difference to the score.
     "dummy-bridge": bridge_1895.SCORING,
-    "auction-1908": auction_1908.SCORING,
-    "auction-1910": auction_1910.SCORING,
-    "auction-1915": auction_1915.SCORING,
-    "by-suits": by_suits_scoring(auction_1910.SCORING),
-    "by-figures": by_figures_scoring(auction_1910.SCORING),
     # In the cases the vacant seat is always E.
     "three-hand": three_hand_scoring(auction_1910.SCORING, Seat.E),
 }
-OPTIONS: Mapping[str, Callable[[Scoring], Scoring]] = {
-    "dual_spade": dual_spade_scoring,
-    "bid_slam_bonus": bid_slam_bonus_scoring,
-    "reduced_honours": reduced_honours_scoring,
-    # Who plays dummy bridge alone makes no difference to the score.
-    "player": lambda scoring: scoring,
-}
+"""Varieties that can be scored and not yet played."""
 
 
 def scoring_of(case: Case) -> Scoring:
-    """The scoring of a case's code with the options given; ``NotYet`` for others."""
-    if case.code not in SCORINGS:
-        raise NotYet(f"no scoring for {case.code}")
-    scoring = SCORINGS[case.code]
-    for option, value in case.options.items():
-        if option not in OPTIONS:
-            raise NotYet(f"no option {option}")
-        if value:
-            scoring = OPTIONS[option](scoring)
-    return scoring
+    """The scoring of a case's code with the options given."""
+    return UNPLAYED[case.code] if case.code in UNPLAYED else code_of(case).scoring
 
 
 def column(name: str) -> Column:

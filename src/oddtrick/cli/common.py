@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -16,8 +16,9 @@ from typing import Any, ParamSpec, TypeVar
 import click
 
 from oddtrick.cards import Seat
-from oddtrick.codes import CODES, Setting
+from oddtrick.codes import CODES, VARIETIES, Setting, code_for
 from oddtrick.errors import OddtrickError
+from oddtrick.laws import Code
 from oddtrick.terminal.paint import Paint
 
 FAULT = 1
@@ -114,6 +115,13 @@ code_option = click.option(
     show_default=True,
     help="The code of laws; `oddtrick codes` shows how they differ.",
 )
+variety_option = click.option(
+    "--variety",
+    "varieties",
+    multiple=True,
+    type=click.Choice([variety.name for variety in VARIETIES]),
+    help="A variety of that code; `oddtrick codes` lists them. May be given several times.",
+)
 options_option = click.option(
     "--option",
     "settings",
@@ -140,6 +148,11 @@ def read_settings(given: Iterable[str]) -> dict[str, Setting]:
         else:
             raise failure(f"--option {text}: write NAME=VALUE with true, false or a number, as limit=100")
     return settings
+
+
+def agreed_code(given: Mapping[str, Any]) -> Code:
+    """The code that the options ``--code``, ``--variety`` and ``--option`` of a command name."""
+    return code_for(given["key"], read_settings(given["settings"]), given["varieties"])
 
 
 def read_file(path: str) -> bytes:

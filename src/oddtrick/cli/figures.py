@@ -8,10 +8,11 @@ from itertools import zip_longest
 import click
 
 from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
-from oddtrick.codes import CODES, OPTIONS, find_code
+from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LawText
 from oddtrick.codes.lawbook.books import find_laws, lawbook
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction, NamingStrain, StrainAuction
 from oddtrick.laws.cutting import cuts_again
 from oddtrick.laws.figures import figures
 from oddtrick.laws.making import Auction, Declaring, Doubling, Phase, by_points
@@ -44,6 +45,12 @@ def _phase(phase: Phase) -> str:
         case Auction(order=order, dealer_may_pass=may_pass):
             rank = "points" if order is by_points else "tricks"
             return f"auction, {rank} rank; dealer {'may' if may_pass else 'may not'} pass"
+        case StrainAuction():
+            return "auction, strains alone are bid; dealer may pass"
+        case FigureAuction():
+            return "auction, numbers are bid; dealer may not pass"
+        case NamingStrain():
+            return "the highest bidder names the strain"
         case _:
             return type(phase).__name__.lower()
 
@@ -62,7 +69,7 @@ def _laws_on(code: Code, subjects: Sequence[str]) -> str:
 
 def side_by_side(codes: Iterable[Code], width: int) -> Block:
     """A row for each figure, a column for each code, the law in brackets."""
-    found = {code.key: code_figures(code) for code in codes}
+    found = {code.name: code_figures(code) for code in codes}
     names = merged([list(values) for values in found.values()])
     margin = 13
     column = max(12, (width - margin) // len(found) - 2)
@@ -106,12 +113,22 @@ def _row(name: str, cells: Sequence[str], margin: int, column: int) -> Block:
     ]
 
 
+def variety_lines(width: int) -> Block:
+    """The varieties, with what does not go with each."""
+    lines: Block = []
+    for variety in VARIETIES:
+        lines.append(f"{variety.name}  ({', '.join(variety.codes)}; {variety.law})")
+        lines += wrapped(variety.meaning, width, "    ")
+        for name, reason in variety.refuses.items():
+            lines += wrapped(f"not with {name}: {reason}", width, "    ")
+    return lines
+
+
 def option_lines(width: int) -> Block:
     """The optional rules, with what they may be set to."""
     lines: Block = []
     for option in OPTIONS:
-        allowed = ", ".join(str(setting).lower() for setting in option.settings)
-        lines.append(f"{option.name}={allowed}  ({', '.join(option.codes)}; {option.law})")
+        lines.append(f"{option.name}={option.allowed}  ({option.where}; {option.law})")
         lines += wrapped(option.meaning, width, "    ")
     return lines
 
@@ -119,16 +136,28 @@ def option_lines(width: int) -> Block:
 def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
     return {
         "codes": {
-            code.key: {
+            code.name: {
                 "title": code.title,
+                "variety": list(code.varieties),
                 "figures": {name: {"value": value, "law": law} for name, (value, law) in code_figures(code).items()},
             }
             for code in codes
         },
+        "varieties": [
+            {
+                "name": variety.name,
+                "codes": list(variety.codes),
+                "meaning": variety.meaning,
+                "law": variety.law,
+                "refuses": dict(variety.refuses),
+            }
+            for variety in VARIETIES
+        ],
         "options": [
             {
                 "name": option.name,
                 "codes": list(option.codes),
+                "variety": option.variety,
                 "settings": list(option.settings),
                 "meaning": option.meaning,
                 "law": option.law,
@@ -138,26 +167,35 @@ def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
     }
 
 
+def _code_or_variety(key: str) -> Code:
+    """The code of that name, or the variety with the code to which it belongs."""
+    variety = next((variety for variety in VARIETIES if variety.name == key), None)
+    return find_code(key) if variety is None else code_for(variety.codes[0], varieties=(key,))
+
+
 @click.command()
 @json_option
 @click.argument("keys", metavar="[CODE]...", nargs=-1)
 @tells_errors
 @with_examples
 def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
-    """Show the codes side by side: every figure with the number of its law, and the optional rules.
+    """Show the codes side by side: every figure with the number of its law, the varieties and the optional rules.
 
-    oddtrick codes                             all of them
+    oddtrick codes                             the printed codes
     oddtrick codes auction-1910 auction-1915   two of them
+    oddtrick codes auction-1910 by-suits       a code and a variety of it
     oddtrick codes --json                      for other programs
     """
-    shown = [find_code(key) for key in keys] or list(CODES)
+    shown = [_code_or_variety(key) for key in keys] or list(CODES)
     if plain:
         as_json(_plain_codes(shown))
         return
     screen = screen_of(colour=wants_colour())
     screen.say(side_by_side(shown, screen.width))
     screen.say(["", "A number in brackets is the law; `oddtrick law CODE NUMBER` tells what it says.", ""])
-    screen.say("Optional rules, for --option NAME=VALUE", strong=True)
+    screen.say("Varieties, for --variety NAME", strong=True)
+    screen.say(variety_lines(screen.width))
+    screen.say(["", "Optional rules, for --option NAME=VALUE"], strong=True)
     screen.say(option_lines(screen.width))
 
 

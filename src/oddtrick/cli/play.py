@@ -20,6 +20,7 @@ from oddtrick.cli.common import (
     options_option,
     screen_of,
     tells_errors,
+    variety_option,
     wants_colour,
     with_examples,
 )
@@ -41,7 +42,7 @@ from oddtrick.record import Policy
 from oddtrick.terminal.people import People
 from oddtrick.terminal.sheets import settlement_block
 
-_FORMING = ("key", "settings", "seat", "name", "seed", "policy", "stake", "record")
+_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "stake", "record")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
 
 _PLAYERS = ", ".join(PLAYERS)
@@ -49,6 +50,7 @@ _PLAYERS = ", ".join(PLAYERS)
 
 @click.command()
 @code_option
+@variety_option
 @options_option
 @click.option("--seat", type=SEAT, default="S", show_default=True, help="Where you sit.")
 @click.option("--name", default="You", show_default=True, help="Your name, for the record.")
@@ -189,6 +191,7 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
         as_json(
             {
                 "code": game.code.key,
+                "variety": list(game.code.varieties),
                 "record": str(seated.journal.path),
                 "players": {seat.name: name for seat, name in seated.header.players.items()},
                 **plain_sheet(sheet),

@@ -76,6 +76,7 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
     table = rubber.table
     return {
         "code": rubber.code.key,
+        "variety": list(rubber.code.varieties),
         "options": dict(rubber.code.options),
         "players": {seat.name: name for seat, name in rubber.header.players.items()},
         "steps": [

@@ -12,10 +12,9 @@ from typing import Any
 
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
-from oddtrick.cli.common import failure, read_settings
+from oddtrick.cli.common import agreed_code, failure
 from oddtrick.cli.journal import Journal, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.cli.seating import COMPANY, form
-from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
@@ -96,7 +95,7 @@ def _fresh_seed() -> str:
 
 def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated:
     """Cut, take seats and open the record, as the options of the command say."""
-    code = code_for(given["key"], read_settings(given["settings"]))
+    code = agreed_code(given)
     if given["stake"] is not None:
         Stake.parse(given["stake"])  # what cannot be understood is said before anything is begun
     seed = _fresh_seed() if given["seed"] is None else given["seed"]
@@ -109,6 +108,7 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
     rest |= {} if given["stake"] is None else {"stake": given["stake"]}
     header = Header(
         code=code.key,
+        variety=code.varieties,
         options=dict(code.options),
         players=formed.players,
         dealer=formed.dealer,

@@ -13,20 +13,20 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.cli.common import (
     Screen,
+    agreed_code,
     as_json,
     code_option,
     failure,
     json_option,
     options_option,
     plain_entry,
-    read_settings,
     screen_of,
     tells_errors,
+    variety_option,
     wants_colour,
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
-from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in, sheet_of
@@ -42,6 +42,7 @@ from oddtrick.terminal.speech import parse_strain
 
 @click.command("score")
 @code_option
+@variety_option
 @options_option
 @click.option("--declarer", metavar="SEAT", help="N, E, S or W.")
 @click.option("--strain", metavar="STRAIN", help="S, H, D, C or NT; royal under the option dual_spade.")
@@ -77,7 +78,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
     screen = screen_of(colour=wants_colour())
     agreed = None if stake is None else Stake.parse(stake)
     if file is None:
-        code = code_for(given["key"], read_settings(given["settings"]))
+        code = agreed_code(given)
         _one_deal(screen, code, _result(code, given), plain=plain)
         return
     if any(given[name] is not None for name in ("declarer", "strain", "level", "tricks", "honours")):
@@ -85,7 +86,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
     rubber = read_rubber(file, given["key"])
     sheet = sheet_of(rubber.code, rubber.table)
     if plain:
-        as_json({"code": rubber.code.key, **plain_sheet(sheet)})
+        as_json({"code": rubber.code.key, "variety": list(rubber.code.varieties), **plain_sheet(sheet)})
     else:
         _whole(screen, sheet, People(rubber.header.players), agreed)
     if rubber.error is not None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
+from oddtrick.codes.agreeing import agreed
 from oddtrick.codes.auction_1908 import CODE as AUCTION_1908
 from oddtrick.codes.auction_1910 import CODE as AUCTION_1910
 from oddtrick.codes.auction_1915 import CODE as AUCTION_1915
 from oddtrick.codes.bridge_1895 import CODE as BRIDGE_1895
-from oddtrick.codes.options import OPTIONS, Option, Setting, with_options
+from oddtrick.codes.options import OPTIONS, Option, Setting
+from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
 from oddtrick.laws import Code
 
@@ -26,13 +28,13 @@ def find_code(key: str) -> Code:
     return code
 
 
-def code_for(key: str, options: Mapping[str, Setting] | None = None) -> Code:
-    """The code of that name with those optional rules; ``UnknownCode`` tells what there is instead.
+def code_for(key: str, options: Mapping[str, Setting] | None = None, varieties: Collection[str] = ()) -> Code:
+    """The code of that name with those optional rules and varieties; ``UnknownCode`` tells what there is instead.
 
     >>> code_for("bridge-1895", {"limit": 100}).options
     (('limit', 100),)
     """
-    return with_options(find_code(key), options or {})
+    return agreed(find_code(key), varieties, options or {})
 
 
 __all__ = [
@@ -42,8 +44,10 @@ __all__ = [
     "BRIDGE_1895",
     "CODES",
     "OPTIONS",
+    "VARIETIES",
     "Option",
     "Setting",
+    "Variety",
     "code_for",
     "find_code",
 ]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from oddtrick.codes import auction_1915
-from oddtrick.codes.varieties import (
+from oddtrick.codes.optional_scoring import (
     bid_slam_bonus_scoring,
     dual_spade_scoring,
     reduced_honours_scoring,
     rubber_250_scoring,
 )
-from oddtrick.errors import UnknownCode
 from oddtrick.laws import Code
 from oddtrick.laws.making import Auction, Declaring, Doubling, by_points, first_to_name
 
@@ -23,16 +22,29 @@ Setting = bool | int
 class Option:
     """A rule that a table may agree upon.
 
-    ``codes`` are the keys of the codes that it belongs to; ``settings`` what it may be set to, the code's own way
-    first; ``law`` is where the book speaks of it.
+    ``codes`` are the keys of the codes that it belongs to, ``variety`` the one without which it has no meaning;
+    ``settings`` what it may be set to, the code's own way first; ``law`` is where the book speaks of it.
     """
 
     name: str
     codes: tuple[str, ...]
-    settings: tuple[Setting, ...]
+    variety: str | None
+    settings: Sequence[Setting]
     meaning: str
     law: str
     apply: Callable[[Code, Setting], Code]
+
+    @property
+    def where(self) -> str:
+        """Where it belongs: its codes, or its variety."""
+        return self.variety or ", ".join(self.codes)
+
+    @property
+    def allowed(self) -> str:
+        """What it may be set to, as it is written: ``false, true``, or ``0 to 30``."""
+        if isinstance(self.settings, range):
+            return f"{self.settings[0]} to {self.settings[-1]}"
+        return ", ".join(str(setting).lower() for setting in self.settings)
 
 
 def _limit(code: Code, points: Setting) -> Code:
@@ -61,6 +73,7 @@ OPTIONS = (
     Option(
         name="limit",
         codes=("bridge-1895",),
+        variety=None,
         settings=(0, 100),
         meaning="no redouble by which a trick would be worth more than so many points",
         law="etiquette, p. 23",
@@ -69,6 +82,7 @@ OPTIONS = (
     Option(
         name="rubber_bonus",
         codes=("auction-1908",),
+        variety=None,
         settings=(100, 250),
         meaning="points for winning the rubber",
         law="19",
@@ -77,6 +91,7 @@ OPTIONS = (
     Option(
         name="dual_spade",
         codes=("auction-1915",),
+        variety=None,
         settings=(False, True),
         meaning="the code of 1913: spades at 2 and royals at 9, points rank, the dealer must bid",
         law="pp. 54-64",
@@ -85,6 +100,7 @@ OPTIONS = (
     Option(
         name="bid_slam_bonus",
         codes=("auction-1915",),
+        variety=None,
         settings=(False, True),
         meaning="more for slams that were bid",
         law="p. 77",
@@ -93,6 +109,7 @@ OPTIONS = (
     Option(
         name="reduced_honours",
         codes=("auction-1915",),
+        variety=None,
         settings=(False, True),
         meaning="six, seven and eight for the three best holdings of honours",
         law="pp. 76-77",
@@ -100,22 +117,3 @@ OPTIONS = (
     ),
 )
 """Every optional rule, in the order in which they are applied."""
-
-_BY_NAME: Mapping[str, Option] = {option.name: option for option in OPTIONS}
-
-
-def with_options(code: Code, settings: Mapping[str, Setting]) -> Code:
-    """The code with those rules agreed upon; ``UnknownCode`` says which rule or setting there is not."""
-    for name, setting in settings.items():
-        option = _BY_NAME.get(name)
-        if option is None or code.key not in option.codes:
-            known = ", ".join(o.name for o in OPTIONS if code.key in o.codes) or "none"
-            raise UnknownCode(f"{code.key} has no option {name!r}; its options: {known}")
-        if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):
-            allowed = ", ".join(str(s).lower() for s in option.settings)
-            raise UnknownCode(f"the option {name} of {code.key} cannot be {setting!r}; it may be {allowed}")
-    for option in OPTIONS:
-        setting = settings.get(option.name, option.settings[0])
-        if setting != option.settings[0]:
-            code = replace(option.apply(code, setting), options=(*code.options, (option.name, setting)))
-    return code

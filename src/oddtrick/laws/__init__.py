@@ -86,7 +86,7 @@ class Code:
     general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
     ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
     ``may_alter`` whether the latest call may be changed into that one.
-    ``options`` are the optional rules agreed upon, by name.
+    ``varieties`` and ``options`` are what was agreed upon beside the book, by name.
     """
 
     key: str
@@ -98,6 +98,7 @@ class Code:
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
+    varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int], ...] = ()
     answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
 
@@ -107,6 +108,11 @@ class Code:
             for fault in law.faults:
                 answers[fault] = (*answers.get(fault, ()), law)
         object.__setattr__(self, "answers", answers)
+
+    @property
+    def name(self) -> str:
+        """The key with the varieties: ``auction-1910 by-suits``."""
+        return " ".join((self.key, *self.varieties))
 
     def law_for(self, case: Case) -> Law | None:
         """The first law, in the order of the book, that answers the case."""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from oddtrick.acts import Play, Say
-from oddtrick.calls import Bid
 from oddtrick.cards import Seat
 from oddtrick.facts import Barred, Fact, LiesExposed, Noted, Recalled
 from oddtrick.laws import Award, Case
-from oddtrick.laws.making import Auction, ask, least_sufficient, phase_of
+from oddtrick.laws.bidding import AnyAuction
+from oddtrick.laws.making import ask, phase_of
 from oddtrick.laws.remedies import NEW_DEAL, STAND, VOID, Choosers, either_adversary, the_dealer
 from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -19,15 +19,15 @@ from oddtrick.terms import Remedy, RemedyKind
 def insufficient(who: Choosers) -> Callable[[Case], Award]:
     """An insufficient bid may be raised to the least number that is enough, and then bars the partner.
 
-    Where seven are not enough it can only be voided, and counts as a pass (1910, A-18; 1915, A-27).
+    Where nothing is enough it can only be voided, and counts as a pass (1910, A-18; 1915, A-27).
     """
 
     def award(case: Case) -> Award:
         act = case.act
-        assert isinstance(act, Say) and isinstance(act.call, Bid)
+        assert isinstance(act, Say)
         phase = phase_of(case.code, case.deal)
-        assert isinstance(phase, Auction)
-        raised = least_sufficient(case.code, phase.order, case.deal.declaration, act.call.strain)
+        assert isinstance(phase, AnyAuction)
+        raised = phase.sufficient(case.code, case.deal.declaration, act.call)
         remedy = VOID if raised is None else Remedy(RemedyKind.MAKE_SUFFICIENT)
         bar = Remedy(RemedyKind.BAR, case.offender.partner)
         return Award(choosers=who(case), remedies=(remedy, bar, STAND), effect=Effect.STANDS)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import Alter, Say
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Granted, LiesExposed, Recalled
@@ -69,7 +69,7 @@ def _outcomes(code: Code, deal: CurrentDeal, act: Say) -> Finding:
 
 
 def _after_the_end(deal: CurrentDeal, act: Say) -> Finding:
-    own = act.by is deal.declaration.by and isinstance(act.call, Bid)
+    own = act.by is deal.declaration.by and isinstance(act.call, AnyBid)
     fault = Fault.OVERBID_OWN if own else Fault.NO_SUCH_CALL
     if isinstance(act.call, Make):
         fault = Fault.MAKE_OUT_OF_TURN
@@ -95,7 +95,7 @@ def _election(table: Table, act: Say) -> Right | None:
 
 def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Finding:
     assert right.call is not None
-    if isinstance(act.call, Bid) and act.by is right.due:
+    if isinstance(act.call, AnyBid) and act.by is right.due:
         # The proper caller's own bid is the election that the call out of turn be void.
         voided = revoiced(code, deal, right.call, effect=Effect.VOID)
         at_turn = replace(deal, declaration=voided)
@@ -113,7 +113,7 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
     # Doubt: A-25. A pass or double of the entitled side lets the call stand; the next to speak is the offender's left.
     content = phase_of(code, deal).fault(code, deal, act.by, act.call)
     finding = _outcomes(code, deal, act)
-    if content is not None or isinstance(act.call, Bid):
+    if content is not None or isinstance(act.call, AnyBid):
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
     if act.call is PASS and act.by is not deal.declaration.turn:
         return Finding(stands=finding.void)
@@ -141,7 +141,7 @@ def barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
     """Whether that player has lost the right to make that call."""
     for bar in deal.trouble.bars:
         if bar.seat is seat and call is not PASS:
-            if bar.scope is BarScope.CALLS and isinstance(call, Bid):
+            if bar.scope is BarScope.CALLS and isinstance(call, AnyBid):
                 return True
             if call in (DOUBLE, REDOUBLE):
                 return True
@@ -149,7 +149,7 @@ def barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
 
 
 def _lifts(deal: CurrentDeal, lift: Lift, barred_seat: Seat, seat: Seat, call: Call) -> bool:
-    if not (isinstance(call, Bid) or call in (DOUBLE, REDOUBLE)):
+    if not (isinstance(call, AnyBid) or call in (DOUBLE, REDOUBLE)):
         return False
     del deal
     # Doubt: A-26. Any later bid counts as overbidding what was passed.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from oddtrick.calls import Bid
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.facts import (
     Barred,
@@ -23,8 +22,9 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import AnyAuction
 from oddtrick.laws.calling import final_facts, redeclared, revoiced
-from oddtrick.laws.making import Auction, least_sufficient, phase_of
+from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
 from oddtrick.laws.play import choose_card, restore_surplus, trumps_of, withdraw
 from oddtrick.table import (
@@ -69,8 +69,8 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
     call = spoken[right.call].call
     phase = phase_of(code, before)
-    assert isinstance(call, Bid) and isinstance(phase, Auction)
-    raised = least_sufficient(code, phase.order, before.declaration, call.strain)
+    assert isinstance(phase, AnyAuction)
+    raised = phase.sufficient(code, before.declaration, call)
     if raised is None:
         return ()
     bar = Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)

@@ -226,6 +226,31 @@ def first_to_name(declaration: Declaration) -> Seat:
     return next(seat for seat, strain in declaration.named if strain is declaration.strain and seat.side is side)
 
 
+def last_bidder(declaration: Declaration) -> Seat:
+    """The declarer where no strain is bid twice, or none is bid at all: whoever bid last."""
+    assert declaration.by is not None
+    return declaration.by
+
+
+def pass_by(declaration: Declaration, seat: Seat, declarer: Callable[[Declaration], Seat]) -> Declaration:
+    """The declaration after a pass: three in a row make the last bid final, four at the beginning end the deal."""
+    passes = declaration.passes + 1
+    if declaration.by is not None and passes >= 3:
+        player = declarer(declaration)
+        return replace(
+            declaration,
+            passes=passes,
+            state=State.FINAL,
+            turn=None,
+            declarer=player,
+            dummy=player.partner,
+            leader=player.left,
+        )
+    if passes >= 4:
+        return replace(declaration, passes=passes, state=State.PASSED_OUT, turn=None)
+    return replace(declaration, passes=passes, turn=seat.left)
+
+
 def least_sufficient(code: Code, order: Order, standing: Declaration, strain: Strain) -> Bid | None:
     """The lowest bid in that strain above the standing one; ``None`` where seven are not enough."""
     worth = code.scoring.tricks
@@ -287,30 +312,18 @@ class Auction:
             return replace(declaration, turn=seat.left, doubling=1, doubled_by=seat, passes=0)
         if call is REDOUBLE:
             return replace(declaration, turn=seat.left, doubling=2, redoubled_by=seat, passes=0)
-        return self._passed(declaration, seat)
-
-    def _passed(self, declaration: Declaration, seat: Seat) -> Declaration:
-        passes = declaration.passes + 1
-        if declaration.by is not None and passes >= 3:
-            declarer = self.declarer(declaration)
-            return replace(
-                declaration,
-                passes=passes,
-                state=State.FINAL,
-                turn=None,
-                declarer=declarer,
-                dummy=declarer.partner,
-                leader=declarer.left,
-            )
-        if passes >= 4:
-            return replace(declaration, passes=passes, state=State.PASSED_OUT, turn=None)
-        return replace(declaration, passes=passes, turn=seat.left)
+        return pass_by(declaration, seat, self.declarer)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
         del deal
         yield from _every_bid(tuple(code.scoring.tricks))
         yield from (PASS, DOUBLE, REDOUBLE)
+
+    def sufficient(self, code: Code, standing: Declaration, call: Call) -> Call | None:
+        """The lowest bid in the strain of that one above the standing one; ``None`` where seven are not enough."""
+        assert isinstance(call, Bid)
+        return least_sufficient(code, self.order, standing, call.strain)
 
 
 @cache

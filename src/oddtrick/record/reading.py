@@ -10,7 +10,7 @@ from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
 from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
 from oddtrick.record.lines import Line, Path, Text, split_lines
-from oddtrick.record.rubbers import FORMAT, Header, Policy, Record, Scan, code_of
+from oddtrick.record.rubbers import FORMAT, Header, Policy, Record, Scan
 from oddtrick.terms import member
 
 
@@ -67,15 +67,15 @@ def _check_code(line: Line, header: Header) -> None:
         find_code(header.code)
     except UnknownCode as error:
         raise line.error(str(error), "code") from None
+    try:
+        code_for(header.code, {}, header.variety)
+    except UnknownCode as error:
+        raise line.error(str(error), "variety") from None
     for name, setting in header.options.items():
         try:
-            code_for(header.code, {name: setting})
+            code_for(header.code, {name: setting}, header.variety)
         except UnknownCode as error:
             raise line.error(str(error), "options", name) from None
-    try:
-        code_of(header)
-    except UnknownCode as error:
-        raise line.error(str(error), "variety" if header.variety else "options") from None
 
 
 def _read_text(line: Line, name: str, value: object) -> str:

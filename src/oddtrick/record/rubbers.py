@@ -10,7 +10,7 @@ from typing import Any
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import Seat
 from oddtrick.codes import Setting, code_for
-from oddtrick.errors import RecordError, UnknownCode
+from oddtrick.errors import RecordError
 from oddtrick.laws import Code
 
 FORMAT = 1
@@ -73,8 +73,5 @@ class Scan:
 
 
 def code_of(header: Header) -> Code:
-    """The code that the header names, with its options; ``UnknownCode`` if there is none such."""
-    # Only the printed codes are built; when varieties are, this is the one place that has to know.
-    if header.variety:
-        raise UnknownCode(f"{header.code} has no variety {header.variety[0]!r}")
-    return code_for(header.code, header.options)
+    """The code that the header names, with its varieties and options; ``UnknownCode`` if there is none such."""
+    return code_for(header.code, header.options, header.variety)

@@ -8,7 +8,7 @@ from typing import assert_never
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Seat
 from oddtrick.laws import Code
-from oddtrick.laws.making import Auction
+from oddtrick.laws.bidding import AnyAuction
 from oddtrick.table import Effect, Said
 from oddtrick.terminal.blocks import Block, columns
 from oddtrick.terminal.people import People
@@ -17,7 +17,7 @@ from oddtrick.wording import doubled, short_call, spoken_call
 
 def is_auction(code: Code) -> bool:
     """Whether all four call in rotation under that code; otherwise the declaration is a dialogue."""
-    return isinstance(code.phases[0], Auction)
+    return isinstance(code.phases[0], AnyAuction)
 
 
 def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:

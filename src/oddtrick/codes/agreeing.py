@@ -1,0 +1,76 @@
+"""What a table agrees upon beside the printed code: varieties and optional rules, and which of them go together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from itertools import permutations
+
+from oddtrick.codes.options import OPTIONS, Option, Setting
+from oddtrick.codes.varieties import VARIETIES, Variety
+from oddtrick.errors import UnknownCode
+from oddtrick.laws import Code
+
+_OPTIONS: Mapping[str, Option] = {option.name: option for option in OPTIONS}
+_VARIETIES: Mapping[str, Variety] = {variety.name: variety for variety in VARIETIES}
+
+
+def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Setting]) -> Code:
+    """The code with those varieties and optional rules.
+
+    ``UnknownCode`` says which variety, rule or setting there is not, or why two of them make no game.
+    """
+    changed = [name for name, value in settings.items() if name not in _OPTIONS or value != _OPTIONS[name].settings[0]]
+    _check_together([*varieties, *changed])
+    for name in varieties:
+        _check_variety(code, name)
+    for name, setting in settings.items():
+        _check_option(code, varieties, name, setting)
+    chosen = [option for option in OPTIONS if option.name in changed]
+    for option in chosen:
+        code = code if option.variety else _with_option(code, option, settings[option.name])
+    for variety in VARIETIES:
+        if variety.name in varieties:
+            title = f"{code.title}, {variety.title}"
+            code = replace(variety.apply(code), title=title, varieties=(*code.varieties, variety.name))
+    for option in chosen:
+        code = _with_option(code, option, settings[option.name]) if option.variety else code
+    return code
+
+
+def refusal(names: Collection[str]) -> str | None:
+    """Why those varieties and options make no game together; ``None`` where they do."""
+    for one, other in permutations(names, 2):
+        reason = _VARIETIES[one].refuses.get(other) if one in _VARIETIES else None
+        if reason is not None:
+            return f"{one} and {other} do not go together: {reason}"
+    return None
+
+
+def _with_option(code: Code, option: Option, setting: Setting) -> Code:
+    return replace(option.apply(code, setting), options=(*code.options, (option.name, setting)))
+
+
+def _check_together(names: Collection[str]) -> None:
+    reason = refusal(names)
+    if reason is not None:
+        raise UnknownCode(reason)
+
+
+def _check_variety(code: Code, name: str) -> None:
+    variety = _VARIETIES.get(name)
+    if variety is None or code.key not in variety.codes:
+        known = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or "none"
+        where = "" if variety is None else f" (it belongs to {', '.join(variety.codes)})"
+        raise UnknownCode(f"{code.key} has no variety {name!r}{where}; its varieties: {known}")
+
+
+def _check_option(code: Code, varieties: Collection[str], name: str, setting: Setting) -> None:
+    option = _OPTIONS.get(name)
+    if option is None or code.key not in option.codes:
+        known = ", ".join(o.name for o in OPTIONS if code.key in o.codes) or "none"
+        raise UnknownCode(f"{code.key} has no option {name!r}; its options: {known}")
+    if option.variety is not None and option.variety not in varieties:
+        raise UnknownCode(f"the option {name} belongs to the variety {option.variety}, which is not played here")
+    if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):
+        raise UnknownCode(f"the option {name} of {code.key} cannot be {setting!r}; it may be {option.allowed}")

@@ -1,0 +1,54 @@
+"""The varieties that the books describe, in one table: functions from one book's game to another. They compose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from oddtrick.codes.varieties.by_figures import by_figures
+from oddtrick.codes.varieties.by_suits import by_suits
+from oddtrick.laws import Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variety:
+    """Another game by the laws of a printed code, where the variety does not say otherwise.
+
+    ``codes`` are the keys of the codes that it belongs to, the first where none is named; ``title`` is added to the
+    code's; ``law`` is where the book speaks of it. ``refuses`` are the varieties and options that make no game with
+    it, each with the reason; one of two that exclude each other says so.
+    """
+
+    name: str
+    codes: tuple[str, ...]
+    title: str
+    meaning: str
+    law: str
+    apply: Callable[[Code], Code]
+    refuses: Mapping[str, str]
+
+
+VARIETIES = (
+    Variety(
+        name="by-suits",
+        codes=("auction-1910",),
+        title="by suits",
+        meaning="a bid names a strain for the odd trick, each a higher one; nothing is doubled",
+        law="pp. 157-158",
+        apply=by_suits,
+        refuses={
+            "by-figures": "a bid is either a strain or a number",
+            "nullo": "the book ranks five strains and bids no number of tricks to lose",
+        },
+    ),
+    Variety(
+        name="by-figures",
+        codes=("auction-1910",),
+        title="by figures",
+        meaning="a bid is a number of points; the highest bidder then names a suit, no trumps or misere",
+        law="pp. 158-162",
+        apply=by_figures,
+        refuses={"nullo": "tricks are lost at misere already, at a value of its own"},
+    ),
+)
+"""Every variety, in the order in which they are applied."""

@@ -1,0 +1,62 @@
+"""By figures (Foster pp. 158-162): points are bid, tricks and honours together, and what is played is named after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.calls import Strain
+from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction, NamingStrain
+from oddtrick.laws.by_figures import LumpSum, TricksHandedOver
+from oddtrick.laws.honours import NoChicane
+from oddtrick.laws.rubber import who_has_more_points
+from oddtrick.laws.scoring import Cited, NotScored, Scoring, SetDeals
+
+
+def by_figures(code: Code) -> Code:
+    """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
+    phases = (FigureAuction(), NamingStrain())
+    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring))
+
+
+def by_figures_scoring(scoring: Scoring) -> Scoring:
+    """Tricks and honours in one lump, and no games."""
+    return replace(
+        scoring,
+        trick_values=Cited(
+            {
+                Strain.SPADES: 2,
+                Strain.CLUBS: 4,
+                Strain.DIAMONDS: 6,
+                Strain.HEARTS: 8,
+                Strain.NO_TRUMPS: 12,
+                Strain.MISERE: 14,
+            },
+            "p. 159",
+        ),
+        doubled=Cited(1, "p. 158"),
+        odd_tricks=LumpSum(
+            honours=Cited(
+                {
+                    Strain.SPADES: 2,
+                    Strain.CLUBS: 2,
+                    Strain.DIAMONDS: 4,
+                    Strain.HEARTS: 4,
+                    Strain.NO_TRUMPS: 6,
+                    Strain.MISERE: 6,
+                },
+                "p. 159",
+            ),
+            given_back=Cited(1, "p. 160"),
+            taken_over=Cited(2, "p. 161"),
+            failing=Cited(2, "p. 160"),
+            short_for_revoke=Cited(3, ""),
+        ),
+        under_tricks=NotScored("p. 160"),
+        bonus=NotScored("p. 158"),
+        slams=NotScored("p. 162"),
+        honours=NotScored("p. 162"),
+        chicane=NoChicane("p. 162"),
+        revokes=TricksHandedOver(tricks=Cited(3, "")),
+        rubber=SetDeals(deals=Cited(4, "p. 162"), winner=Cited(who_has_more_points, "p. 162")),
+    )

@@ -1,0 +1,44 @@
+"""By suits (Foster pp. 157-158): a strain is bid for the odd trick, and there is no doubling."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.laws import Code
+from oddtrick.laws.bidding import StrainAuction
+from oddtrick.laws.honours import NoChicane
+from oddtrick.laws.rubber import who_won_two_games
+from oddtrick.laws.scoring import Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
+
+
+def by_suits(code: Code) -> Code:
+    """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
+    return replace(code, phases=(StrainAuction(),), scoring=by_suits_scoring(code.scoring))
+
+
+def by_suits_scoring(scoring: Scoring) -> Scoring:
+    """Tricks, slams and the rubber of the book; chicane does not count."""
+    return replace(
+        scoring,
+        doubled=Cited(1, "p. 157"),
+        odd_tricks=ToDeclarerWhoMadeIt("p. 158"),
+        under_tricks=ForTricksLost(each=Cited(50, "p. 158")),
+        bonus=NotScored("p. 157"),
+        # The book says that slams count as usual: taken to hold for adversaries too, who score their tricks here.
+        slams=Slams(
+            slam=Cited(100, "p. 158"),
+            little_slam=Cited(50, "p. 158"),
+            scored=Cited(by_whoever_wins_the_tricks, "p. 158"),
+        ),
+        chicane=NoChicane("p. 158"),
+        rubber=TwoGames(
+            game=Cited(30, "p. 158"),
+            games=Cited(2, "p. 158"),
+            bonus=Cited(100, "p. 158"),
+            winner=Cited(who_won_two_games, "p. 158"),
+            stopped=Cited(None, ""),
+            passed_out=Cited(50, "p. 157"),
+            bonus_written=Cited(Written.ABOVE, "p. 158"),
+        ),
+    )

@@ -1,0 +1,27 @@
+"""Three hands (Foster pp. 163-165): each player for himself, the fourth hand is the declarer's dummy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.cards import Seat
+from oddtrick.laws.rubber import who_won_two_games
+from oddtrick.laws.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
+
+
+def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
+    """Each player a column, both adversaries score all that they score."""
+    # Doubts A-44, O-4, O-5, O-6: whatever adversaries score, each of them scores in full.
+    return replace(
+        scoring,
+        columns=Cited(each_for_himself(vacant), "p. 164"),
+        rubber=TwoGames(
+            game=Cited(30, "p. 164"),
+            games=Cited(2, "p. 164"),
+            bonus=Cited(250, "p. 164"),
+            winner=Cited(who_won_two_games, "p. 164"),
+            stopped=Cited(None, ""),
+            passed_out=Cited(0, ""),
+            bonus_written=Cited(Written.ABOVE, "p. 164"),
+        ),
+    )
