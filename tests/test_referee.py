@@ -416,6 +416,35 @@ def test_a_charge_must_be_true_and_in_time(code: Code) -> None:
 
 
 @EVERY
+def test_a_penalty_that_all_gave_up_is_not_claimed_again(code: Code) -> None:
+    table = done(code, playing(code), *REVOKE, *NEXT, ClaimRevoke(Seat.N, Seat.W, 1))
+    (right,) = table.rights
+    table = done(code, table, *(Waive(seat) for seat in sorted(right.choosers)))
+    assert judge(code, table, ClaimRevoke(Seat.N, Seat.W, 1)).fault is Fault.FALSE_CLAIM
+    assert table.rights == ()
+
+
+FALSE_LEAD = (*trick("HA HT H6 H2"), Play(Seat.W, (Card.D7,)))
+"""West leads to the second trick, which East should."""
+
+
+@EVERY
+def test_a_false_lead_whose_penalty_was_given_up_is_taken_back_unpunished(code: Code) -> None:
+    table = done(code, playing(code), *FALSE_LEAD)
+    waived = done(code, table, Waive(Seat.N), Play(Seat.E, (Card.HK,)))
+    assert deal_of(waived).trouble.exposed == ()
+    assert Card.D7 in deal_of(waived).play.hands[Seat.W]
+
+
+@EVERY
+def test_of_cards_that_cannot_be_played_none_is_chosen(code: Code) -> None:
+    table = done(code, playing(code), *FALSE_LEAD)
+    ruling = judge(code, table, Play(Seat.E, (Card.HK, Card.DK)))
+    assert ruling.fault is Fault.EXPOSED_CARD
+    assert deal_of(after(table, ruling)).trouble.exposed == ((Seat.E, Card.HK), (Seat.E, Card.DK))
+
+
+@EVERY
 def test_dummys_refusal_costs_nothing(code: Code) -> None:
     table = done(code, playing(code), *trick("HA CQ H6 H2"), *trick("HK HJ H7 H3"))
     ruling = judge(code, table, ClaimRevoke(Seat.E, Seat.S, 1))

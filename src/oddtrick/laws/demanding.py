@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Ordered
+from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Ordered, RenounceBecame
 from oddtrick.laws import Case
 from oddtrick.laws.calling import redeclared
 from oddtrick.laws.closing import finished
@@ -16,7 +16,7 @@ from oddtrick.laws.faults import Finding
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
 from oddtrick.laws.play import waiting
-from oddtrick.table import CurrentDeal, NoteKind, Order, Right, State, Table, Until
+from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 if TYPE_CHECKING:
@@ -128,7 +128,16 @@ def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
         facts.append(given_up)
         if isinstance(given_up, Ended):
             facts.extend(_then_insufficient(code, table, right))
+            facts.extend(_revoke_forgiven(table, right))
     return Finding(stands=tuple(facts))
+
+
+def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
+    """The penalty for a revoke that nobody wants cannot be claimed again."""
+    if right.fault not in (Fault.REVOKE, Fault.DISOBEYED) or table.deal is None:
+        return ()
+    revokes = [r for r in table.deal.trouble.renounces if r.seat is right.offender and r.trick == right.trick]
+    return tuple(RenounceBecame(r, replace(r, state=RevokeState.LOST)) for r in revokes)
 
 
 def _without(right: Right, seat: Seat) -> Fact:

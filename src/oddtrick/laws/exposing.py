@@ -74,6 +74,12 @@ def shown_in_declaration(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...
     return Finding(fault=fault, offender=source, cards=cards)
 
 
+def shown_in_play(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+    """Cards are put down that cannot be played now: none of them is chosen, all of them are seen."""
+    fault = _fault(deal, Expose(source, cards, How.SHOWN))
+    return NOTHING if fault is None else Finding(fault=fault, offender=source, cards=cards)
+
+
 def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     """Cards of dummy are touched or named: by the declarer that plays them, by dummy it suggests them."""
     deal = in_play(table, "to touch")

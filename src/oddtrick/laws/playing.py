@@ -21,7 +21,7 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.laws.claiming import played_out
-from oddtrick.laws.exposing import shown_in_declaration
+from oddtrick.laws.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.faults import Finding, deal_in_hand
 from oddtrick.laws.orders import applying, finesses, permitted, proper_cards
 from oddtrick.laws.play import (
@@ -213,8 +213,10 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     if source is trick.due and not declarers:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
         undone: tuple[Fact, ...] = (Rearranged(withdraw(play)), *_disputes_ended(table))
-        if trick.leader.side is source.side:
-            # Both adversaries led: the right lead stands and the other card is exposed (1915, 76).
+        punishable = any(r.fault is Fault.LEAD_OUT_OF_TURN and r.offender is trick.leader for r in table.rights)
+        if punishable and trick.leader.side is source.side:
+            # Both adversaries led: the right lead stands and the other card is exposed (1915, 76), unless the
+            # declarer has waived or lost the penalty for it.
             undone = (*undone, LiesExposed(trick.leader, trick.led))
         return replace(finding, stands=(*undone, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
@@ -264,8 +266,7 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
     play = deal.play
     if source is not play.turn or _false(play):
-        exposed = tuple(LiesExposed(source, card) for card in cards)
-        return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=exposed)
+        return shown_in_play(deal, source, cards)
     first = _in_turn(deal, source, cards[0])
     if not first.stands:
         return first
