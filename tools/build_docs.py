@@ -27,6 +27,7 @@ from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.figures import code_figures, merged
+from oddtrick.club import protocol
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
@@ -336,6 +337,47 @@ def lawbook_page(key: str, title: str, laws: tuple[LawText, ...]) -> str:
     return page(f"{title}: the laws", *parts)
 
 
+# -- the club --
+
+
+def protocol_page() -> str:
+    """Every message of the club's sockets, and every shape in one, from the schema that the server prints."""
+    defined = protocol.schema()["$defs"]
+    groups = {
+        "Commands: from a client to the server": [name for name in defined if name.endswith("Command")],
+        "Deliveries: from the server to a client": ["Update", "Ack", "Refused", "Lobby", "Closing"],
+        "What stands in them": [name for name in defined if name.endswith(("Shape", "LobbyLine"))],
+    }
+    parts = [re.sub(r"\n(?!\n)", " ", (protocol.__doc__ or "").split("\n\n")[place]).strip() for place in (1, 2)]
+    for title, names in groups.items():
+        parts.append(f"## {title}")
+        for name in names:
+            parts += [f"### {name}", words(defined[name].get("description"))]
+            fields_of = defined[name].get("properties", {})
+            parts.append(table(["field", "what"], ([code_span(key), _shape(kind)] for key, kind in fields_of.items())))
+    return page("The protocol of the club", *(text.replace("``", "`") for text in parts))
+
+
+def _shape(kind: Mapping[str, typing.Any]) -> str:
+    """A schema in a few words."""
+    if "$ref" in kind:
+        return str(kind["$ref"]).rpartition("/")[2]
+    if "anyOf" in kind:
+        return " or ".join(_shape(each) for each in kind["anyOf"])
+    if "const" in kind or "enum" in kind:
+        return ", ".join(code_span(str(value)) for value in kind.get("enum", [kind.get("const")]))
+    if kind.get("type") == "array":
+        return f"list of {_shape(kind['items'])}"
+    if kind.get("type") == "object" and isinstance(kind.get("additionalProperties"), Mapping):
+        return f"by name: {_shape(kind['additionalProperties'])}"
+    limits = [f"{word} {kind[key]}" for key, word in LIMITS.items() if key in kind]
+    return " ".join([str(kind.get("type", "anything")), *([f"({', '.join(limits)})"] if limits else [])])
+
+
+LIMITS = {"minimum": "from", "maximum": "to", "minLength": "at least", "maxLength": "at most", "pattern": "as"}
+"""Limits of a schema, in words."""
+
+
 def index_page() -> str:
     """What there is in the reference."""
     books = (f"- [The laws of {code.title}](lawbooks/{code.key}.md)" for code in CODES)
@@ -350,6 +392,7 @@ def index_page() -> str:
                 "- [The commands](commands.md)",
                 "- [The record](record.md)",
                 "- [Exceptions](exceptions.md)",
+                "- [The protocol of the club](club-protocol.md)",
                 *books,
             )
         ),
@@ -367,6 +410,7 @@ def pages() -> dict[str, str]:
         "commands.md": commands_page(),
         "exceptions.md": errors_page(),
         "record.md": record_page(),
+        "club-protocol.md": protocol_page(),
         **{f"lawbooks/{code.key}.md": lawbook_page(code.key, code.title, LAWBOOKS[code.key]) for code in CODES},
     }
 

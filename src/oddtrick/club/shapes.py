@@ -1,0 +1,425 @@
+"""What a client is shown, field by field: the shapes of everything that the club sends.
+
+They are plain mappings of plain values. Seats are ``N E S W``, sides ``NS EW``, cards ``SA`` ``HT``, calls and
+remedies as the language of the table writes them. Whatever a client is to show besides comes with its words: he
+knows no law. Times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+SeatName = Literal["N", "E", "S", "W"]
+SideName = Literal["NS", "EW"]
+SuitName = Literal["S", "H", "D", "C"]
+CardName = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
+ActJson = Annotated[dict[str, Any], Field(description="An act in the language of the table: by, act and its fields.")]
+
+# -- one seat's view of the deal --
+
+
+class CallShape(TypedDict):
+    """A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls."""
+
+    call: str
+    spoken: str
+    short: str
+    strain: str | None
+    level: int | None
+    proper: bool
+
+
+class SaidShape(TypedDict):
+    """A call that was heard; ``effect`` is ``stands``, ``void`` or ``pass``."""
+
+    by: SeatName
+    call: str
+    spoken: str
+    short: str
+    effect: Literal["stands", "void", "pass"]
+
+
+class ContractShape(TypedDict):
+    """What is declared so far; ``text`` says it in words. ``trumps`` is ``None`` where there are none."""
+
+    strain: str | None
+    strain_label: str
+    strain_symbol: str
+    trumps: SuitName | None
+    level: int | None
+    points: int | None
+    doubling: int
+    by: SeatName | None
+    declarer: SeatName | None
+    dummy: SeatName | None
+    leader: SeatName | None
+    text: str
+
+
+class PlayedShape(TypedDict):
+    """A card and the hand that it came from."""
+
+    seat: SeatName
+    card: CardName
+
+
+class TrickShape(TypedDict):
+    """A trick in the order played. ``winner`` takes it as far as it has gone."""
+
+    leader: SeatName
+    plays: list[PlayedShape]
+    winner: SeatName
+    surplus: list[PlayedShape]
+    complete: bool
+
+
+class OpenHandShape(TypedDict):
+    """A hand that lies face up."""
+
+    seat: SeatName
+    cards: list[CardName]
+
+
+class BarShape(TypedDict):
+    """A player who has lost his voice, wholly or for doubling."""
+
+    seat: SeatName
+    text: str
+    law: str
+    gist: str
+
+
+class InquiryShape(TypedDict):
+    """ "No spades, partner?": ``void`` is the answer, when it has been given."""
+
+    seat: SeatName
+    by: SeatName | None
+    suit: SuitName
+    trick: int
+    void: bool | None
+
+
+class ClaimShape(TypedDict):
+    """A claim that waits for answers."""
+
+    by: SeatName
+    tricks: int
+    plan: str
+    agreed: list[SeatName]
+    waits_for: list[SeatName]
+
+
+class OptionShape(TypedDict):
+    """A value and its label."""
+
+    value: str | int | bool
+    label: str
+
+
+class AskShape(TypedDict):
+    """What is still to be named before a form is an act: the field of the act, and what may stand in it.
+
+    ``many``: a list of several of the values.
+    """
+
+    field: str
+    label: str
+    options: list[OptionShape]
+    many: bool
+
+
+class FormShape(TypedDict):
+    """An act to be done: complete as it is, or when what is asked has been filled in."""
+
+    act: ActJson
+    label: str
+    asks: list[AskShape]
+
+
+class ChoiceShape(TypedDict):
+    """One of the remedies of a right; its form demands it."""
+
+    text: str
+    form: FormShape
+
+
+class RightShape(TypedDict):
+    """A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose."""
+
+    law: str
+    gist: str
+    fault: str
+    cause: str
+    offender: SeatName
+    choosers: list[SeatName]
+    until: str
+    cards: list[CardName]
+    trick: int | None
+    mine: bool
+    choices: list[ChoiceShape]
+
+
+class OffersShape(TypedDict):
+    """What this seat may do.
+
+    ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
+    hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+    """
+
+    calls: list[CallShape]
+    plays: list[PlayedShape]
+    acts: list[FormShape]
+    besides: list[FormShape]
+
+
+class EntryShape(TypedDict):
+    """One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber."""
+
+    who: str
+    line: Literal["below", "above"]
+    points: int
+    law: str
+    gist: str
+    what: str
+    deal: int
+
+
+class FootShape(TypedDict):
+    """A line at the foot of the sheet, by column."""
+
+    label: str
+    points: list[int | None]
+
+
+class SheetShape(TypedDict):
+    """The score sheet, its columns from left to right.
+
+    ``above`` runs by column from the line upward, ``below`` by game, then by column, downward; a rule stands under the
+    first ``ruled`` games.
+    """
+
+    columns: list[str]
+    above: list[list[EntryShape]]
+    below: list[list[list[EntryShape]]]
+    ruled: int
+    foot: list[FootShape]
+    won: list[str]
+    open: list[int]
+    totals: list[int]
+    over: bool
+    winner: str | None
+    value: int | None
+
+
+class ViewShape(TypedDict):
+    """What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher."""
+
+    seat: SeatName | None
+    state: Literal["dealing", "open", "final", "passed-out", "over"]
+    state_text: str
+    deal: int
+    dealer: SeatName
+    turn: SeatName | None
+    player: SeatName | None
+    hand: list[CardName]
+    dealt: list[CardName]
+    dummy_hand: list[CardName] | None
+    said: list[SaidShape]
+    contract: ContractShape
+    tricks: list[TrickShape]
+    on_table: TrickShape | None
+    left: list[int]
+    won: dict[SideName, int]
+    exposed: list[PlayedShape]
+    faced: list[OpenHandShape]
+    bars: list[BarShape]
+    inquiries: list[InquiryShape]
+    claim: ClaimShape | None
+    rights: list[RightShape]
+    result: str
+    sheet: SheetShape
+    offers: OffersShape
+
+
+# -- the table in the club --
+
+
+class PersonShape(TypedDict):
+    """A member or guest; ``id`` is public and tells nothing."""
+
+    id: str
+    name: str
+
+
+class ChairShape(TypedDict):
+    """A seat of the table and who is in it.
+
+    ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
+    place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
+    host chooses. ``ready``: he waits for the next deal.
+    """
+
+    seat: SeatName
+    person: PersonShape | None
+    computer: str | None
+    name: str
+    connected: bool
+    absent_since: int | None
+    absent_until: int | None
+    expired: bool
+    ready: bool
+    you: bool
+
+
+class TermsShape(TypedDict):
+    """What a table agreed upon."""
+
+    name: str
+    code: str
+    code_title: str
+    variety: list[str]
+    options: dict[str, bool | int]
+    policy: Literal["guarded", "club", "study"]
+    seating: Literal["choice", "cutting"]
+    players: str
+    slips: float
+    stake: str
+    listed: bool
+    watchers: bool
+
+
+class SlipShape(TypedDict):
+    """The referee's slip.
+
+    ``private``: only you are shown it, for nobody else can know. ``choices`` are for the ``choosers``; without
+    choosers what is listed under ``follows`` happens by itself.
+    """
+
+    text: str
+    fault: str
+    fault_text: str
+    law: str
+    gist: str
+    offender: SeatName | None
+    choosers: list[SeatName]
+    follows: list[str]
+    until: str
+    private: bool
+
+
+class HappeningShape(TypedDict):
+    """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
+
+    ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
+    ``rubber``. ``reason`` is why a computer player did it, once the deal is over.
+    """
+
+    seq: int
+    kind: Literal["act", "chat", "people", "cutting", "deal", "undo", "rubber"]
+    by: SeatName | None
+    who: str
+    text: str
+    act: ActJson | None
+    slip: SlipShape | None
+
+
+class FairShape(TypedDict):
+    """The shuffle of the coming deal or of the deal in hand, and the last one revealed.
+
+    ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
+    """
+
+    deal: int
+    commitment: str
+    cut: int | None
+    dealer: SeatName
+    secret: str | None
+
+
+class UndoShape(TypedDict):
+    """Somebody asks to take back his last act."""
+
+    by: SeatName
+    text: str
+    waits_for: list[SeatName]
+
+
+class WashRowShape(TypedDict):
+    """A player's row: the running total after each rubber, ``None`` until he first plays."""
+
+    name: str
+    totals: list[str | None]
+
+
+class WashShape(TypedDict):
+    """The wash-book of the evening: the value of each rubber above, a row for each player."""
+
+    values: list[str]
+    rows: list[WashRowShape]
+
+
+class RubberShape(TypedDict):
+    """A rubber of this table: its permalink, how it stands, what it came to."""
+
+    id: str
+    number: int
+    over: bool
+    outcome: str
+    value: int | None
+    amount: str
+
+
+class WaitShape(TypedDict):
+    """For whom the table waits, and for what; in words, for everybody to see."""
+
+    seats: list[SeatName]
+    what: Literal["call", "card", "choice", "claim", "answer", "ready", "start", "host", "nobody"]
+    text: str
+
+
+class TableShape(TypedDict):
+    """A table as one person sees it.
+
+    ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+    ``may`` names the commands that he can give now.
+    """
+
+    id: str
+    seq: int
+    terms: TermsShape
+    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    host: PersonShape
+    you: PersonShape
+    is_host: bool
+    chairs: list[ChairShape]
+    waiting: list[PersonShape]
+    watchers: int
+    rubber: RubberShape | None
+    rubbers: list[RubberShape]
+    views: list[ViewShape]
+    fair: FairShape | None
+    revealed: list[FairShape]
+    undo: UndoShape | None
+    waits: WaitShape
+    wash: WashShape
+    may: list[str]
+    phrases: list[OptionShape]
+
+
+class LobbyLine(TypedDict):
+    """A table in the lobby: nothing of the cards."""
+
+    id: str
+    name: str
+    code: str
+    code_title: str
+    policy: Literal["guarded", "club", "study"]
+    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    host: str
+    chairs: list[str | None]
+    free: int
+    watchers: int
+    may_watch: bool
