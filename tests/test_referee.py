@@ -21,6 +21,7 @@ from oddtrick.acts import (
     Cut,
     Deal,
     Demand,
+    Look,
     Play,
     PlayOn,
     Quit,
@@ -247,6 +248,24 @@ def test_a_new_deal_is_dealt_by_the_same_player(code: Code) -> None:
     assert again.proper
     assert deal_of(after(table, again)).number == 1
     assert judge(code, table, Deal(Seat.E, HANDS)).fault is Fault.MISDEAL
+
+
+def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
+    look = Look(Seat.E, "own-cards", dealt=30)
+    # The dealer's left looks: he only loses his claim to a new deal (1895, law 40; 1910, law 39), or he is fined (41a).
+    found = {code.key: judge(code, Table(), look) for code in CODES}
+    assert {key: ruling.law for key, ruling in found.items()} == {
+        "bridge-1895": "40",
+        "auction-1908": "1",
+        "auction-1910": "39",
+        "auction-1915": "41a",
+    }
+    assert [fine.points for fine in after(Table(), found["auction-1915"]).fines] == [25]
+    # The dealer himself, before his last two cards: the adversaries may have a new deal (1895, law 42; 1910, law 38c).
+    for code in (BRIDGE_1895, AUCTION_1910):
+        ruling = judge(code, Table(), replace(look, by=Seat.N))
+        assert NEW_DEAL in ruling.remedies
+        assert ruling.choosers == frozenset({Seat.E, Seat.W})
 
 
 @NEW_YORK

@@ -46,6 +46,11 @@ def by_dealers_partner(case: Case) -> bool:
     return case.offender is case.deal.dealer.partner
 
 
+def by_dealer(case: Case) -> bool:
+    """The offender deals."""
+    return case.offender is (case.table.dealer if case.table.deal is None else case.table.deal.dealer)
+
+
 def by_adversary_of_dealer(case: Case) -> bool:
     """The offender is one of the dealer's adversaries."""
     return not by_dealers_side(case)
@@ -141,7 +146,7 @@ def still_dealing(case: Case) -> bool:
 
 def before_51(case: Case) -> bool:
     """Fewer than fifty-one cards have been dealt."""
-    return isinstance(case.act, Mishap) and (case.act.dealt or 0) < COMPLETE - 1
+    return isinstance(case.act, Look | Mishap) and (case.act.dealt or 0) < COMPLETE - 1
 
 
 def corrected_in_time(case: Case) -> bool:

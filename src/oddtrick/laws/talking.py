@@ -191,7 +191,8 @@ def _own_cards(code: Code, table: Table, act: Look) -> Finding:
     for right in lost:
         others = right.choosers - {act.by}
         gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
-    return Finding(stands=(*begun(code, table), *gone, Noted(Note(NoteKind.LOOKED, act.by))))
+    facts = (*begun(code, table), *gone, Noted(Note(NoteKind.LOOKED, act.by)))
+    return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, stands=facts)
 
 
 def examine_placing(code: Code, table: Table, act: Place) -> Finding:

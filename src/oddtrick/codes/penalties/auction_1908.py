@@ -11,6 +11,7 @@ from oddtrick.laws.conditions import (
     before_51,
     both,
     by_adversary,
+    by_dealer,
     by_dealing_side,
     by_declarers_side,
     by_leader,
@@ -135,7 +136,9 @@ LAWS = (
     Law(
         "1", (Fault.MISDEAL,), claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND), mishap(MishapKind.EXPOSED_CARD)
     ),
-    Law("1", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), before_51),
+    Law("1", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+    Law("1", (Fault.LOOKED_IN_DEAL,), stands, by_dealer),
+    # Any other player only loses his claim to a new deal.
     Law("1", (Fault.LOOKED_IN_DEAL,), stands),
     Law(
         "1",

@@ -12,6 +12,7 @@ from oddtrick.laws.conditions import (
     before_51,
     both,
     by_adversary,
+    by_dealer,
     by_dealing_side,
     by_declarer,
     by_declarers_side,
@@ -142,9 +143,11 @@ LAWS = (
         claim_of_deal(not_looked(dealers_side), NEW_DEAL, STAND),
         mishap(MishapKind.EXPOSED_CARD),
     ),
-    Law("38c", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), before_51),
+    Law("38c", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
     # Doubt: A-51. After the fifty-first card it is harmless.
-    Law("38c", (Fault.LOOKED_IN_DEAL,), stands),
+    Law("38c", (Fault.LOOKED_IN_DEAL,), stands, by_dealer),
+    # Any other player only loses his claim to a new deal.
+    Law("39", (Fault.LOOKED_IN_DEAL,), stands),
     # Doubt: A-09. A hand is short while nobody has proved the pack itself wrong.
     Law(
         "40",

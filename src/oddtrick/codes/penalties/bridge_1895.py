@@ -10,6 +10,7 @@ from oddtrick.laws.conditions import (
     before_51,
     both,
     by_adversary_of_dealer,
+    by_dealer,
     by_dealers_partner,
     by_dealers_side,
     by_dealing_side,
@@ -124,8 +125,10 @@ LAWS = (
         claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND),
         mishap(MishapKind.EXPOSED_CARD),
     ),
-    Law("42", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), before_51),
-    Law("42", (Fault.LOOKED_IN_DEAL,), stands),
+    Law("42", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+    Law("42", (Fault.LOOKED_IN_DEAL,), stands, by_dealer),
+    # Any other player only loses his claim to a new deal.
+    Law("40", (Fault.LOOKED_IN_DEAL,), stands),
     Law(
         "43",
         (Fault.MISDEAL,),
