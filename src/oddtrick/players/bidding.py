@@ -86,14 +86,14 @@ class Weighing:
         return self.expected(view.strain, view.level, doubling, view.by.side)
 
 
-def weigh(code: Code, view: View, prices: Prices, chance: Random) -> Weighing:
-    """What goes into a call at this turn."""
+def weigh(code: Code, view: View, prices: Prices, chance: Random, seen: Picture | None = None) -> Weighing:
+    """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more."""
     return Weighing(
         code=code,
         view=view,
         prices=prices,
         stakes=stakes(code, view),
-        picture=picture(code, view),
+        picture=seen or picture(code, view),
         whim=chance.uniform(-WHIM, WHIM),
     )
 

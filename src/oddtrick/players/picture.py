@@ -112,8 +112,8 @@ class Picture:
 
 
 @dataclass(slots=True)
-class _Player:
-    """What one player has shown so far."""
+class Impression:
+    """What one player has shown so far: high cards, lengths of suits, and how often he has bid."""
 
     strength: float = SILENT.strength
     lengths: dict[Suit, float] = field(default_factory=dict)
@@ -122,17 +122,27 @@ class _Player:
 
 def picture(code: Code, view: View) -> Picture:
     """The hands as they look from ``view.seat``."""
-    assert view.seat is not None, "a watcher has no hand to judge by"
-    players = {seat: _Player() for seat in SEATS}
+    return pictured(view, impressions(code, view))
+
+
+def impressions(code: Code, view: View) -> dict[Seat, Impression]:
+    """What the calls have shown of each player."""
+    players = {seat: Impression() for seat in SEATS}
     least = least_strain(code)
     strains: list[tuple[Seat, Strain]] = []
     for call in heard(code, view):
         _hear(players, strains, call, least)
+    return players
+
+
+def pictured(view: View, players: dict[Seat, Impression]) -> Picture:
+    """The hands as they look from ``view.seat`` to one who has those impressions of the others."""
+    assert view.seat is not None, "a watcher has no hand to judge by"
     others = tuple(seat for seat in SEATS if seat is not view.seat)
     return Picture(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
 
 
-def _hear(players: dict[Seat, _Player], strains: list[tuple[Seat, Strain]], heard: Heard, least: Strain) -> None:
+def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], heard: Heard, least: Strain) -> None:
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
@@ -160,7 +170,7 @@ def _hear(players: dict[Seat, _Player], strains: list[tuple[Seat, Strain]], hear
             pass
 
 
-def _hear_again(players: dict[Seat, _Player], seat: Seat, suit: Suit | None) -> None:
+def _hear_again(players: dict[Seat, Impression], seat: Seat, suit: Suit | None) -> None:
     """A second bid of the same player."""
     player = players[seat]
     if suit is None:
@@ -185,7 +195,7 @@ def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make, le
     return BID_SUIT if call.level == 1 else BID_SUIT_HIGH
 
 
-def _strengths(hand: Hand, players: dict[Seat, _Player], others: tuple[Seat, ...]) -> tuple[float, ...]:
+def _strengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, ...]) -> tuple[float, ...]:
     """High cards by seat; what is over or wanting is shared, the bidders' part being the surer."""
     strengths = [players[seat].strength for seat in SEATS]
     own = next(seat for seat in SEATS if seat not in others)
@@ -197,7 +207,7 @@ def _strengths(hand: Hand, players: dict[Seat, _Player], others: tuple[Seat, ...
     return tuple(strengths)
 
 
-def _lengths(hand: Hand, players: dict[Seat, _Player], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
+def _lengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
     """Lengths by seat and suit: those shown, and the rest shared out."""
     lengths = [[0.0] * len(SUITS) for _ in SEATS]
     own = next(seat for seat in SEATS if seat not in others)

@@ -9,9 +9,9 @@ from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Decision
-from oddtrick.players.bidding import weigh
+from oddtrick.players.bidding import choose_call, weigh
 from oddtrick.players.books import Book, Told
-from oddtrick.players.books.rules import Occasion
+from oddtrick.players.books.rules import occasion
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.players.sight import sight
 from oddtrick.view import View
@@ -38,10 +38,12 @@ class BookPlayer:
 
     def _call(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
-        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view))
-        told = self.book.call(Occasion(code=code, view=view, known=self.book.read(code, view), weighing=weighing))
+        known = self.book.read(code, view)
+        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), known.picture())
+        told = self.book.call(occasion(code, view, known, weighing))
         if told is None or told.what not in view.offers.calls:
-            return self._unadvised(code, view)
+            call, reason = choose_call(weighing)
+            return Decision(act=Say(view.seat, call), reason=self._silent(reason))
         return _decided(Say(view.seat, told.what), told)
 
     def _card(self, code: Code, view: View) -> Decision:
@@ -50,13 +52,12 @@ class BookPlayer:
         leads = seen.trick is None and not seen.declaring
         told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
         if told is None or told.what not in seen.legal:
-            return self._unadvised(code, view)
+            decision = self._plain.decide(code, view)
+            return replace(decision, reason=self._silent(decision.reason))
         return _decided(Play(view.seat, (told.what,), None if seen.turn is view.seat else seen.turn), told)
 
-    def _unadvised(self, code: Code, view: View) -> Decision:
-        """Plain sense, where the book says nothing."""
-        decision = self._plain.decide(code, view)
-        return replace(decision, reason=f"{self.book.title} is silent here. {decision.reason}")
+    def _silent(self, reason: str) -> str:
+        return f"{self.book.title} is silent here. {reason}"
 
 
 def _decided(act: Say | Play, told: Told[Call] | Told[Card]) -> Decision:

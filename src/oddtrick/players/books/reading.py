@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
-from oddtrick.cards import SEATS, Seat, Suit
+from oddtrick.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.laws import Code
-from oddtrick.players.picture import Heard, heard
+from oddtrick.players.picture import Heard, Picture, heard, impressions, pictured
 from oddtrick.view import View
 
 
@@ -33,7 +33,7 @@ class Shown:
 
     def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> Shown:
         """The same, and a suit named, with at least so many cards of it."""
-        lengths = [max(old, least) if at is suit else old for at, old in zip(Suit, self.least, strict=True)]
+        lengths = [max(old, least) if at is suit else old for at, old in zip(SUITS, self.least, strict=True)]
         return replace(
             self,
             named=self.named if suit in self.named else (*self.named, suit),
@@ -57,6 +57,17 @@ class Reading:
     def of(self, seat: Seat) -> Shown:
         """What that hand has shown."""
         return self.shown[seat]
+
+    def picture(self) -> Picture:
+        """The hands to be expected, with what the book adds to what anyone makes of the calls."""
+        seen = impressions(self.code, self.view)
+        for seat, shown in zip(SEATS, self.shown, strict=True):
+            if shown.strength is not None:
+                seen[seat].strength = shown.strength
+            for suit, length in zip(SUITS, shown.least, strict=True):
+                if length:
+                    seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
+        return pictured(self.view, seen)
 
     @property
     def doubler(self) -> Seat | None:

@@ -9,7 +9,7 @@ from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Player
-from oddtrick.players.books import Book, Told
+from oddtrick.players.books import Book, Told, badsworth_calls
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading, plainly, read
 from oddtrick.players.books.rules import Occasion
@@ -39,7 +39,7 @@ BOOKS: Mapping[str, Book] = {
             title="Badsworth",
             year=1898,
             read=_read,
-            call=_no_call,
+            call=badsworth_calls.advise,
             lead=_no_card,
             card=_no_card,
         ),

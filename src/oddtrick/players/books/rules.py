@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from math import ceil
 
-from oddtrick.calls import Call
-from oddtrick.cards import Hand, Seat
+from oddtrick.calls import PASS, Bid, Call, Make, Strain, Word
+from oddtrick.cards import SUITS, Hand, Seat, Side, Suit
 from oddtrick.laws import Code
-from oddtrick.players.bidding import Weighing
+from oddtrick.players.bidding import Weighing, lowest_bids
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.told import Told
+from oddtrick.players.picture import Heard, dealer_must_bid
 from oddtrick.view import View
+
+STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
+"""The strain with a suit as trumps."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occasion:
-    """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to him."""
+    """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to him.
+
+    ``bids`` are the lowest bids that may be made, by strain.
+    """
 
     code: Code
     view: View
     known: Reading
     weighing: Weighing
+    bids: Mapping[Strain, Bid]
+
+    # -- the cards and the seats --
 
     @property
     def me(self) -> Seat:
@@ -33,6 +44,103 @@ class Occasion:
     def hand(self) -> Hand:
         """His cards as dealt."""
         return self.view.dealt
+
+    @property
+    def place(self) -> int:
+        """His place in the order of bidding, 1 for the dealer to 4."""
+        return (self.me - self.view.dealer) % 4 + 1
+
+    # -- what has been said --
+
+    def by(self, seat: Seat) -> tuple[Call, ...]:
+        """The calls of that seat, in order."""
+        return tuple(heard.call for heard in self.known.calls if heard.by is seat)
+
+    @property
+    def mine(self) -> tuple[Call, ...]:
+        """His own calls, in order."""
+        return self.by(self.me)
+
+    @property
+    def partners(self) -> tuple[Call, ...]:
+        """His partner's calls, in order."""
+        return self.by(self.me.partner)
+
+    @property
+    def theirs(self) -> tuple[Heard, ...]:
+        """The adversaries' calls other than passes, in order."""
+        return tuple(h for h in self.known.calls if h.by.side is not self.me.side and h.call is not PASS)
+
+    @property
+    def stands(self) -> Bid | None:
+        """The bid that stands."""
+        view = self.view
+        return None if view.strain is None or view.level is None else Bid(view.level, view.strain)
+
+    @property
+    def adverse(self) -> bool:
+        """Whether an adversary made the bid that stands."""
+        return self.view.by is not None and self.view.by.side is not self.me.side
+
+    @property
+    def waited(self) -> bool:
+        """Whether nothing stands but the bid of a dealer who had to say something."""
+        spoken = [heard for heard in self.known.calls if heard.call is not PASS]
+        return len(spoken) == 1 and spoken[0].waiting
+
+    def offered(self, call: Call) -> bool:
+        """Whether that call may be made."""
+        return call in self.view.offers.calls
+
+    @property
+    def quiet(self) -> Call:
+        """The call that says no more than it must."""
+        calls = (PASS, Word.MAY_I_PLAY, Word.SATISFIED, Word.YES)
+        return next((call for call in calls if self.offered(call)), self.view.offers.calls[0])
+
+    # -- the score --
+
+    @property
+    def ours(self) -> int:
+        """Points of his side in the game that is open."""
+        return self.weighing.stakes.open[0]
+
+    @property
+    def others(self) -> int:
+        """Points of the other side in it."""
+        return self.weighing.stakes.open[1]
+
+    def worth(self, strain: Strain) -> int:
+        """Points for an odd trick in that strain."""
+        return self.code.scoring.tricks.get(strain, 0)
+
+    def need(self, strain: Strain, *, ours: bool = True, doublings: int = 0) -> int:
+        """Odd tricks that one side lacks to win the game in that strain; 0 if the code has no such strain."""
+        lacking = self.weighing.stakes.game - (self.ours if ours else self.others)
+        value = self.worth(strain) << doublings
+        return ceil(lacking / value) if value else 0
+
+    def hopes(self, strain: Strain) -> float:
+        """Tricks of thirteen that his side may hope for with that strain declared."""
+        return self.weighing.tricks(strain, self.me.side).tricks
+
+    # -- the code --
+
+    @property
+    def must_bid(self) -> bool:
+        """Whether a dealer may not pass under this code."""
+        return dealer_must_bid(self.code)
+
+    @property
+    def ranked(self) -> tuple[Suit, ...]:
+        """The suits, that of the dearest tricks first."""
+        return tuple(sorted(SUITS, key=lambda suit: -self.worth(STRAIN_OF[suit])))
+
+
+def occasion(code: Code, view: View, known: Reading, weighing: Weighing) -> Occasion:
+    """A turn to call."""
+    bids = {bid.strain: bid for bid in lowest_bids(view.offers.calls)}
+    return Occasion(code=code, view=view, known=known, weighing=weighing, bids=bids)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +159,31 @@ def first_of(rules: Iterable[Rule], at: Occasion) -> Told[Call] | None:
     for rule in rules:
         if rule.when(at):
             call = rule.call(at)
-            if call is not None and call in at.view.offers.calls:
+            if call is not None and at.offered(call):
                 return Told(call, rule.reason, rule.id, rule.page)
     return None
+
+
+def make(strain: Strain) -> Callable[[Occasion], Call | None]:
+    """Declares that strain."""
+    return lambda _at: Make(strain)
+
+
+def say(call: Call) -> Callable[[Occasion], Call | None]:
+    """Makes that call."""
+    return lambda _at: call
+
+
+def bid(strain: Strain) -> Callable[[Occasion], Call | None]:
+    """Bids that strain as low as it can be bid."""
+    return lambda at: at.bids.get(strain)
+
+
+def quietly(at: Occasion) -> Call | None:
+    """Says no more than must be said."""
+    return at.quiet
+
+
+def adverse_side(at: Occasion) -> Side:
+    """The side of the adversaries."""
+    return at.me.side.other

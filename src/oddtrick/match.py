@@ -1,0 +1,220 @@
+"""Matches: two kinds of players at two tables, with the same cards and the sides changed.
+
+A pair is two rubbers. Both tables are dealt the same packs, as long as their rubbers last, by the same dealers; at the
+first table the one kind sits N and S, at the second E and W. What it wins at both is due to its calls and its play.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import count
+from math import sqrt
+from random import Random
+from statistics import fmean
+
+from oddtrick.acts import Act, Deal
+from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
+from oddtrick.codes import Setting, code_for
+from oddtrick.errors import OddtrickError
+from oddtrick.laws import Code
+from oddtrick.laws.account import rubber_over, sheet_of
+from oddtrick.laws.rubber import standing
+from oddtrick.players import Player
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.referee import after, judge
+from oddtrick.table import Table
+from oddtrick.view import view
+
+LONGEST = 400
+"""Deals after which a rubber is taken never to end."""
+ACTS = 400
+"""Acts after which a deal is taken never to end."""
+Z95 = 1.96
+"""Standard errors on either side of a mean, for 95 %."""
+
+
+class Stalled(OddtrickError):
+    """Players who bring no deal, or no rubber, to its end, or who do what the law forbids."""
+
+
+# -- one table --
+
+
+def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table:
+    """The deal in hand to its end; ``Stalled`` if it has none, or an act is not proper."""
+    for _ in range(ACTS):
+        assert table.deal is not None, "there is a deal to be played"
+        seat = table.deal.player
+        if seat is None:
+            return table
+        table = _done(code, table, players[seat].decide(code, view(code, table, seat)).act)
+    raise Stalled(f"the players do not finish deal {table.deals}")
+
+
+def _done(code: Code, table: Table, act: Act) -> Table:
+    ruling = judge(code, table, act)
+    if not ruling.proper:
+        raise Stalled(f"{act} is not proper: {ruling.fault}")
+    return after(table, ruling)
+
+
+@dataclass(frozen=True, slots=True)
+class Rubber:
+    """A rubber played: ``points`` of N and S less those of E and W, the bonus included, and how many ``deals``."""
+
+    points: int
+    deals: int
+
+
+def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber:
+    """A rubber to its end; ``seed`` settles the first dealer and every pack."""
+    table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
+    for number in range(LONGEST):
+        dealer = table.dealer if table.deal is None else table.deal.dealer.left
+        pack = list(PACK)
+        Random(f"{seed}/{number}").shuffle(pack)
+        table = play_deal(code, _done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
+        if rubber_over(code, table):
+            totals = standing(sheet_of(code, table)).totals
+            return Rubber(totals[Side.NS] - totals[Side.EW], number + 1)
+    raise Stalled(f"the players do not finish a rubber of {LONGEST} deals")
+
+
+# -- two tables --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contest:
+    """What is played: the code with its options, the two kinds of players by name, and the seed of all chance."""
+
+    code: str
+    first: str
+    second: str
+    seed: str
+    options: tuple[tuple[str, Setting], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two rubbers with the same packs: what the first kind won at each table."""
+
+    there: Rubber
+    back: Rubber
+
+    @property
+    def points(self) -> int:
+        """Points of the first kind at both tables together."""
+        return self.there.points - self.back.points
+
+    @property
+    def deals(self) -> int:
+        """Deals at both tables."""
+        return self.there.deals + self.back.deals
+
+
+def play_pair(contest: Contest, number: int) -> Pair:
+    """The pair of that number; the same again for the same contest."""
+    code = code_for(contest.code, dict(contest.options))
+    if set(code.scoring.columns.value.names) != set(Side):
+        raise Stalled(f"{contest.code} is not played by two sides: a match has no meaning there")
+    seed = f"{contest.seed}/{number}"
+    return Pair(*(play_rubber(code, _seated(contest, seed, side), seed) for side in Side))
+
+
+def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
+    """Players by seat, the first kind on that side."""
+    names = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
+    return {seat: PLAYERS[name](Random(f"{seed}/{seat}").randrange(2**31)) for seat, name in names.items()}
+
+
+def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:
+    """Pair after pair without end, in the same order however many processes work at them."""
+    if workers <= 1:
+        yield from (play_pair(contest, number) for number in count())
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        ahead: deque[Future[Pair]] = deque()
+        try:
+            for number in count():
+                ahead.append(pool.submit(play_pair, contest, number))
+                if len(ahead) > 2 * workers:
+                    yield ahead.popleft().result()
+        finally:
+            for future in ahead:
+                future.cancel()
+
+
+# -- what it comes to --
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean and half the width of its 95 % interval."""
+
+    value: float
+    margin: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether the interval leaves zero out."""
+        return abs(self.value) > self.margin
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What the first kind wins: points a deal and points a rubber; ``deals`` and ``rubbers`` count both tables."""
+
+    contest: Contest
+    pairs: int
+    deals: int
+    a_deal: Mean
+    a_rubber: Mean
+    length: float
+
+    @property
+    def rubbers(self) -> int:
+        """Rubbers at both tables."""
+        return 2 * self.pairs
+
+
+def outcome(contest: Contest, played: Iterable[Pair]) -> Outcome:
+    """The figures of some pairs, at least two."""
+    found = list(played)
+    points, deals = [pair.points for pair in found], [pair.deals for pair in found]
+    a_deal = sum(points) / sum(deals)
+    # Points and deals of a pair go together: the ratio's error is that of what a pair wins beyond its deals.
+    beyond = [won - a_deal * number for won, number in zip(points, deals, strict=True)]
+    return Outcome(
+        contest=contest,
+        pairs=len(found),
+        deals=sum(deals),
+        a_deal=Mean(a_deal, _error(beyond) / fmean(deals)),
+        a_rubber=Mean(fmean(points) / 2, _error([won - fmean(points) for won in points]) / 2),
+        length=fmean(deals) / 2,
+    )
+
+
+def _error(centred: list[float]) -> float:
+    """Half the 95 % interval of the mean of numbers that are given less their mean."""
+    number = len(centred)
+    return Z95 * sqrt(sum(value * value for value in centred) / (number * (number - 1)))
+
+
+def play_match(
+    contest: Contest, deals: int, workers: int = 1, told: Callable[[int], None] = lambda _deals: None
+) -> Outcome:
+    """Pairs until so many deals, and two pairs at least, have been played at each table; ``told`` of each pair's."""
+    played: list[Pair] = []
+    done = 0
+    source = pairs(contest, workers)
+    for pair in source:
+        played.append(pair)
+        done += pair.deals
+        told(pair.deals)
+        if done >= 2 * deals and len(played) > 1:
+            break
+    source.close()
+    return outcome(contest, played)

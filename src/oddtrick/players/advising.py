@@ -1,0 +1,67 @@
+"""A hand and the calls so far, as the view of whoever is to act: what advice is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from oddtrick.acts import Deal, Say
+from oddtrick.calls import Call
+from oddtrick.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.rubber import Sheet, enter
+from oddtrick.laws.scoring import Entry, Line, TwoGames
+from oddtrick.referee import after, judge
+from oddtrick.table import Table
+from oddtrick.view import View, view
+
+
+def situation(
+    code: Code, dealer: Seat, seat: Seat, hand: Hand, calls: Iterable[Call], sheet: Sheet | None = None
+) -> View:
+    """What ``seat`` knows with that hand after those calls, made in turn from the dealer.
+
+    The other hands are made up: a view does not show them. ``NotUnderstood`` if the hand has not 13 cards, a call is
+    not proper, or it is not his turn to act.
+    """
+    if len(hand) != 13:
+        raise NotUnderstood(f"{hand} has {len(hand)} cards: a hand has 13")
+    table = Table(dealer=dealer)
+    table = after(table, judge(code, table, Deal(dealer, _dealt(seat, hand))))
+    for number, call in enumerate(calls, 1):
+        if table.deal is None or table.deal.declaration.turn is None:
+            raise NotUnderstood(f"call {number}, {call}: the declaration is over before it")
+        ruling = judge(code, table, Say(table.deal.declaration.turn, call))
+        if ruling.fault is not None:
+            fault = ruling.fault.value.replace("-", " ")
+            raise NotUnderstood(f"call {number}, {call}, is not proper for {table.deal.declaration.turn}: {fault}")
+        table = after(table, ruling)
+    player = None if table.deal is None else table.deal.player
+    if player is not seat:
+        raise NotUnderstood(f"after those calls {f'it is the turn of {player}' if player else 'nobody'}, not of {seat}")
+    seen = view(code, table, seat)
+    return seen if sheet is None else replace(seen, sheet=sheet)
+
+
+def _dealt(seat: Seat, hand: Hand) -> Hands:
+    rest = list(Hand(WHOLE_PACK.bits & ~hand.bits))
+    others = iter(Hand.of(rest[place::3]) for place in range(3))
+    hands = [hand if at is seat else next(others) for at in SEATS]
+    return (hands[0], hands[1], hands[2], hands[3])
+
+
+def sheet_with(code: Code, below: Mapping[Side, int], games: Mapping[Side, int] | None = None) -> Sheet:
+    """A score sheet with those points below the line in the game that is open, after so many games of each side."""
+    sheet = Sheet(scoring=code.scoring)
+    rubber = code.scoring.rubber
+    if isinstance(rubber, TwoGames):
+        for side, number in (games or {}).items():
+            for _ in range(number):
+                sheet = enter(sheet, (_below(side, rubber.game.value),))
+    written = tuple(_below(side, points) for side, points in below.items() if points)
+    return enter(sheet, written) if written else sheet
+
+
+def _below(side: Side, points: int) -> Entry:
+    return Entry(who=side, line=Line.BELOW, points=points, law="", what="the score so far")

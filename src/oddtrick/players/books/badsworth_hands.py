@@ -1,0 +1,58 @@
+"""What Badsworth looks for in a hand before he declares (pp. 53-59)."""
+
+from __future__ import annotations
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SUITS, Hand
+from oddtrick.players.books.holdings import aces, count, court_cards, guarded, holds, lengths
+from oddtrick.players.books.rules import Occasion
+
+NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
+    Strain.NO_TRUMPS,
+    Strain.SPADES,
+    Strain.HEARTS,
+    Strain.DIAMONDS,
+    Strain.CLUBS,
+)
+
+ODD_TRICK = 7.0
+"""D1: tricks of both hands that make the odd one."""
+UNGUARDED = 1.0
+"""D1: tricks to spare for a suit that is not guarded."""
+EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
+"""D5: hands that are evenly divided."""
+
+
+def guards(hand: Hand, *, seen: bool = False) -> float:
+    """Suits that are guarded; in a hand that will be ``seen`` a bare ace or a king with one card is half a guard."""
+    total = 0.0
+    for suit in SUITS:
+        if guarded(hand, suit):
+            thin = holds(hand, suit, "A") and hand.length(suit) == 1
+            thin = thin or (holds(hand, suit, "K") and not holds(hand, suit, "A") and hand.length(suit) == 2)
+            total += 0.5 if seen and thin else 1.0
+    return total
+
+
+def even_with_ace(hand: Hand) -> bool:
+    """D5: an ace, an even hand, good cards in all suits."""
+    return aces(hand) >= 1 and lengths(hand) in EVEN and guards(hand) >= 3 and court_cards(hand) >= 8
+
+
+def strong_all_round(hand: Hand) -> bool:
+    """D4: an ace, every suit guarded, and an honour more in most of them."""
+    return aces(hand) >= 1 and guards(hand) == 4 and court_cards(hand) >= 7
+
+
+def expects_odd_trick(at: Occasion) -> bool:
+    """D1: an ace, three suits guarded, and seven tricks to be hoped for without trumps."""
+    sure = guards(at.hand)
+    return aces(at.hand) >= 1 and sure >= 3 and at.hopes(NT) >= ODD_TRICK + UNGUARDED * (sure < 4)
+
+
+def may_be_trumps(at: Occasion, strain: Strain, least: float) -> bool:
+    """Whether a suit is long enough for trumps, and so many tricks may be hoped for with it."""
+    suit = strain.trumps
+    if suit is None or at.hand.length(suit) < 4:
+        return False
+    return (at.hand.length(suit) > 4 or count(at.hand, suit) >= 2) and at.hopes(strain) >= least
