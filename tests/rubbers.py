@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Bid, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
-from oddtrick.codes import CODES, code_for
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
 from oddtrick.laws.calling import fault_of_call
@@ -34,14 +31,16 @@ def only(text: str | bytes) -> PbnGame:
 
 def done_at(code: Code, start: Seat, acts: list[Act]) -> Record:
     """A record of acts, each of which must be possible."""
-    record = Record(Header(code=code.key, options=dict(code.options), dealer=start), tuple(acts))
+    record = Record(
+        Header(code=code.key, variety=code.varieties, options=dict(code.options), dealer=start), tuple(acts)
+    )
     assert replay_all(code, record).error is None
     return record
 
 
 def walk(code: Code, seed: object, length: int, odd: float = 0.0) -> Record:
     """Acts that are offered, and a part of acts of any kind, lawful or not."""
-    rng = random.Random(f"{code.key}/{seed}")
+    rng = random.Random(f"{code.name}/{seed}")
     start = rng.choice(SEATS)
     table = Table(dealer=start)
     acts: list[Act] = []
@@ -60,15 +59,9 @@ def walk(code: Code, seed: object, length: int, odd: float = 0.0) -> Record:
     return done_at(code, start, acts)
 
 
-TABLES = tuple(
-    pytest.param(code, id="-".join((code.key, *(name for name, _ in code.options))))
-    for code in (*CODES, code_for("bridge-1895", {"limit": 100}), code_for("auction-1915", {"dual_spade": True}))
-)
-
-
 def rubber(code: Code, seed: int, deals: int) -> Record:
     """Deals played by lawful calls and cards to their last trick, with nothing else."""
-    rng = random.Random(f"{code.key}/{seed}")
+    rng = random.Random(f"{code.name}/{seed}")
     start = rng.choice(SEATS)
     table = Table(dealer=start)
     acts: list[Act] = []

@@ -314,7 +314,8 @@ def _call(rng: random.Random, code: Code, table: Table) -> Call:
         low = [c for c in known if not isinstance(c, Bid) or c.level <= 2 + (deal.declaration.level or 0)]
         return rng.choice(low or known)
     strain = rng.choice(tuple(Strain))
-    anything: tuple[Call, ...] = (*Word, Bid(rng.randint(0, 9), strain), Make(strain), StrainBid(strain), FigureBid(20))
+    anything: tuple[Call, ...] = (*Word, Bid(rng.randint(0, 9), strain), Make(strain), StrainBid(strain))
+    anything = (*anything, FigureBid(rng.randint(0, 60)), Naming(strain))
     return rng.choice(anything)
 
 

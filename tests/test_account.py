@@ -104,7 +104,7 @@ def test_honours() -> None:
 def test_a_result(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "S"), 8)
     assert table.deal is not None
-    result = result_of(table.deal, {Side.NS: 0, Side.EW: 0})
+    result = result_of(code.scoring, table.deal, {Side.NS: 0, Side.EW: 0})
     assert (str(result.strain), result.declarer, result.tricks) == ("S", Seat.N, 8)
     assert result.level == (None if code is BRIDGE_1895 else 1)
     assert result.doubling == 0
@@ -117,10 +117,10 @@ def test_a_result(code: Code) -> None:
 def test_a_void_hand(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "S"), 8, VOID)
     assert table.deal is not None
-    assert result_of(table.deal, {}).chicane == {Seat.W}
+    assert result_of(code.scoring, table.deal, {}).chicane == {Seat.W}
     table = deal_won(code, Table(), make(code, "NT"), 8, VOID)
     assert table.deal is not None
-    assert result_of(table.deal, {}).chicane == frozenset()
+    assert result_of(code.scoring, table.deal, {}).chicane == frozenset()
 
 
 @pytest.mark.parametrize(

@@ -447,7 +447,7 @@ def test_whatever_is_said_there_is_always_something_to_say(code: Code, policy: P
         game = game_of(code, Script(answer), acts, policy=policy, persons=persons, pause=rng.choice(list(Pause)))
         with contextlib.suppress(LeftTable):
             game.play()
-        again = replay_all(code, Record(Header(code=code.key, dealer=Seat.E), tuple(acts)))
+        again = replay_all(code, Record(Header(code=code.key, variety=code.varieties, dealer=Seat.E), tuple(acts)))
         assert again.error is None
         assert again.table == game.table
 

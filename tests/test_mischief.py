@@ -21,7 +21,7 @@ import pytest
 from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say, read_act, write_act
 from oddtrick.calls import PASS
 from oddtrick.cards import SEATS, SIDES, Hand, Seat
-from oddtrick.codes import CODES, code_for
+from oddtrick.codes import CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
 from oddtrick.laws.account import counted, sheet_of
@@ -31,16 +31,12 @@ from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import State, Table
 from oddtrick.view import view
 from tests.strategies import BUSY, KINDS, Leaning, any_act, dealt, offered_act
+from tests.tables import COMBINED, EVERY_TABLE
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 SEED = int(os.environ.get("ODDTRICK_STORM_SEED", "0"))
 WALK = 300
 """Acts in a walk: enough for some deals, few enough that a failing one is soon shortened."""
-
-TABLES = tuple(
-    pytest.param(code, id="-".join((code.key, *(name for name, _ in code.options))))
-    for code in (*CODES, code_for("bridge-1895", {"limit": 100}), code_for("auction-1915", {"dual_spade": True}))
-)
 
 NOT_YET: frozenset[str] = frozenset(name for kind, name in ACT_NAMES.items() if kind not in EXAMINERS)
 """Kinds of act that nobody examines yet: to be empty in the end."""
@@ -265,7 +261,7 @@ def shortened(acts: tuple[Act, ...], fails: Callable[[tuple[Act, ...]], bool], m
 
 def as_record(code: Code, acts: tuple[Act, ...]) -> str:
     """The acts as lines of a record."""
-    header = {"oddtrick": 1, "code": code.key, "options": dict(code.options)}
+    header = {"oddtrick": 1, "code": code.key, "variety": list(code.varieties), "options": dict(code.options)}
     return "\n".join(json.dumps(line) for line in (header, *map(write_act, acts)))
 
 
@@ -287,15 +283,16 @@ def fail(code: Code, seed: str, done: Done) -> None:
 
 def walks(code: Code, salt: str, share: int = 1) -> Iterator[tuple[str, random.Random]]:
     """The seeds of the walks of one code: as many as the storm, or a share of it, has room for."""
-    for number in range(SEED, SEED + max(4, STORM // WALK // share)):
-        seed = f"{code.key}/{code.options}/{salt}/{number}"
+    share *= 4 if code in COMBINED else 1
+    for number in range(SEED, SEED + max(2, STORM // WALK // share)):
+        seed = f"{code.name}/{code.options}/{salt}/{number}"
         yield seed, random.Random(seed)
 
 
 # -- the storms --
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 def test_whatever_is_done_the_table_stays_whole(code: Code) -> None:
     for seed, rng in walks(code, "storm"):
         done = wander(code, rng)
@@ -303,7 +300,7 @@ def test_whatever_is_done_the_table_stays_whole(code: Code) -> None:
             fail(code, seed, done)
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 def test_the_same_acts_give_the_same_table(code: Code) -> None:
     """Done again from their plain data."""
     for seed, rng in walks(code, "same", 2):
@@ -313,7 +310,7 @@ def test_the_same_acts_give_the_same_table(code: Code) -> None:
         assert replayed(code, Seat.N, written, deep=False).table == done.table, seed
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 def test_the_same_act_is_judged_alike_again(code: Code) -> None:
     for _, rng in walks(code, "again", 3):
         table = wander(code, rng, WALK // 4).table
@@ -328,7 +325,7 @@ def test_the_same_act_is_judged_alike_again(code: Code) -> None:
             assert rulings[0] == rulings[1]
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 def test_the_deal_always_can_go_on(code: Code) -> None:
     for seed, rng in walks(code, "alive", 2):
         done = wander(code, rng, rng.randint(1, WALK))

@@ -31,10 +31,11 @@ from oddtrick.pbn.sections import laid
 from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after
 from oddtrick.referee import after, judge
 from oddtrick.table import CardPlay, Table, Trick
-from tests.rubbers import ONE_NO_TRUMP, SPLIT, TABLES, card, only, played, rubber, say, walk
+from tests.rubbers import ONE_NO_TRUMP, SPLIT, card, only, played, rubber, say, walk
+from tests.tables import EVERY_TABLE
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 @pytest.mark.parametrize("odd", [0.0, 0.1, 0.6], ids=["offered", "now-and-then", "wild"])
 def test_a_record_written_and_read_again_is_the_same(code: Code, odd: float) -> None:
     for seed in range(8):
@@ -105,7 +106,7 @@ def test_the_export_format_is_written_to_the_letter() -> None:
     ]
 
 
-@pytest.mark.parametrize("code", TABLES)
+@pytest.mark.parametrize("code", EVERY_TABLE)
 def test_the_export_format_keeps_its_rules(code: Code) -> None:
     for seed in range(3):
         text, _ = write_pbn(walk(code, f"rules/{seed}", 150, 0.2))
@@ -190,7 +191,7 @@ def test_the_words_of_1895_are_kept_in_a_section_of_our_own() -> None:
 
 def test_royals_are_written_as_spades() -> None:
     code = code_for("auction-1915", {"dual_spade": True})
-    header = Header(code=code.key, options={"dual_spade": True})
+    header = Header(code=code.key, variety=code.varieties, options={"dual_spade": True})
     calls = (say("S", "3royal"), say("W", "P"), say("N", "P"), say("E", "P"))
     text, warnings = write_pbn(played("", *calls, header=header))
     assert '[Contract "3S"]' in text

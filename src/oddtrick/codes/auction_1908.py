@@ -39,6 +39,7 @@ SCORING = Scoring(
     trick_values=Cited(
         {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "1"
     ),
+    losing=Cited(frozenset(), ""),
     doubled=Cited(2, "7"),
     odd_tricks=ToDeclarerWhoMadeIt("8"),
     under_tricks=ForUnderTricks(
@@ -57,6 +58,7 @@ SCORING = Scoring(
         aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "1"),
     ),
     # Doubt: 20 chicane is not defined: as in ordinary bridge, nothing is deducted.
+    captured=Cited(value=False, law=""),
     chicane=ScoredByVoidSide(Cited(2, "20")),
     # Doubts 15, 17: every revoke costs alike; where both sides revoke, neither scores even the 150.
     revokes=PointsOrTricks(

@@ -40,6 +40,7 @@ SCORING = Scoring(
         {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "4"
     ),
     # Doubt: A-37 the table gives single values only; they are multiplied.
+    losing=Cited(frozenset(), ""),
     doubled=Cited(2, "54"),
     odd_tricks=ToDeclarerWhoMadeIt("4"),
     under_tricks=ForUnderTricks(
@@ -56,6 +57,7 @@ SCORING = Scoring(
         ),
         aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
     ),
+    captured=Cited(value=False, law=""),
     chicane=AddedOrDeducted(Cited(2, "9")),
     revokes=PointsOrTricks(
         declarer=Cited(150, "86a"),

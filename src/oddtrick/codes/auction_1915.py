@@ -42,6 +42,7 @@ SCORING = Scoring(
     trick_values=Cited(
         {Strain.CLUBS: 6, Strain.DIAMONDS: 7, Strain.HEARTS: 8, Strain.SPADES: 9, Strain.NO_TRUMPS: 10}, "3"
     ),
+    losing=Cited(frozenset(), ""),
     doubled=Cited(2, "53"),
     odd_tricks=ToDeclarerWhoMadeIt("3"),
     under_tricks=ForUnderTricks(each=Cited((50, 100, 200), "48a"), limit=Cited(None, "48a")),
@@ -54,6 +55,7 @@ SCORING = Scoring(
         ),
         aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
     ),
+    captured=Cited(value=False, law=""),
     chicane=NoChicane(""),
     # Doubts: under-tricks and double bonus go with the tricks, for whichever side revoked.
     revokes=PointsOrTricks(

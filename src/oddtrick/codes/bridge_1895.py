@@ -31,6 +31,7 @@ SCORING = Scoring(
     trick_values=Cited(
         {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "4"
     ),
+    losing=Cited(frozenset(), ""),
     doubled=Cited(2, "53"),
     odd_tricks=ToEitherSide("4"),
     under_tricks=NotScored(""),
@@ -44,6 +45,7 @@ SCORING = Scoring(
         ),
         aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "7"),
     ),
+    captured=Cited(value=False, law=""),
     chicane=ScoredByVoidSide(Cited(2, "8")),
     revokes=TakeAddOrDeduct(tricks=Cited(3, "87"), cap=Cited(28, "87")),
     rubber=TwoGames(

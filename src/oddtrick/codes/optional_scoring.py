@@ -69,3 +69,15 @@ def reduced_honours_scoring(scoring: Scoring) -> Scoring:
             aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
         ),
     )
+
+
+def nullo_scoring(scoring: Scoring, value: int) -> Scoring:
+    """Work pp. 71-76: tricks to be lost, at ``value`` points each; the book says only that some play so."""
+    # The value ranks the bid, as it does every other; two strains of one value do not overcall each other.
+    values = {**scoring.tricks, Strain.NULLO: value}
+    ranked = dict(sorted(values.items(), key=lambda item: item[1]))
+    return replace(
+        scoring,
+        trick_values=Cited(ranked, scoring.trick_values.law),
+        losing=Cited(scoring.losing.value | {Strain.NULLO}, "p. 71"),
+    )

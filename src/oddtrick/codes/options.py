@@ -9,6 +9,7 @@ from oddtrick.codes import auction_1915
 from oddtrick.codes.optional_scoring import (
     bid_slam_bonus_scoring,
     dual_spade_scoring,
+    nullo_scoring,
     reduced_honours_scoring,
     rubber_250_scoring,
 )
@@ -69,6 +70,10 @@ def _reduced_honours(code: Code, _setting: Setting) -> Code:
     return replace(code, scoring=reduced_honours_scoring(code.scoring))
 
 
+def _nullo(code: Code, value: Setting) -> Code:
+    return replace(code, scoring=nullo_scoring(code.scoring, int(value)))
+
+
 OPTIONS = (
     Option(
         name="limit",
@@ -114,6 +119,15 @@ OPTIONS = (
         meaning="six, seven and eight for the three best holdings of honours",
         law="pp. 76-77",
         apply=_reduced_honours,
+    ),
+    Option(
+        name="nullo",
+        codes=("auction-1915",),
+        variety=None,
+        settings=range(31),
+        meaning="a declaration to lose tricks, at so many points each; 0 means that there is none",
+        law="pp. 71-76",
+        apply=_nullo,
     ),
 )
 """Every optional rule, in the order in which they are applied."""

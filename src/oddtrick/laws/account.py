@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
 from oddtrick.laws.rubber import Sheet, correct, games, standing, stop, written
-from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, score
+from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
 
 if TYPE_CHECKING:
@@ -28,12 +28,13 @@ def honours_in(trumps: Suit | None) -> Hand:
     return _ACES if trumps is None else _HONOURS[trumps]
 
 
-def result_of(deal: CurrentDeal, before: dict[Column, int], fines: tuple[Entry, ...] = ()) -> Result:
+def result_of(scoring: Scoring, deal: CurrentDeal, before: dict[Column, int], fines: tuple[Entry, ...] = ()) -> Result:
     """What a deal that is over came to; ``before`` are the points of each column in the game then open."""
     declaration = deal.declaration
     assert declaration.strain is not None and declaration.declarer is not None and deal.taken is not None
     trumps = declaration.strain.trumps
     honours = honours_in(trumps).bits
+    taken, last = taken_home(deal) if scoring.captured.value else (None, None)
     return Result(
         strain=declaration.strain,
         declarer=declaration.declarer,
@@ -45,8 +46,32 @@ def result_of(deal: CurrentDeal, before: dict[Column, int], fines: tuple[Entry, 
         chicane=frozenset(seat for seat in SEATS if trumps is not None and not deal.dealt[seat].has(trumps)),
         revokes=_revokes(deal),
         before=before,
+        taken=taken,
+        last=last,
         fines=fines,
     )
+
+
+def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | None]:
+    """The honours that each side took home in tricks, and the one that was played last."""
+    declarer = deal.declaration.declarer
+    assert declarer is not None and deal.declaration.strain is not None and deal.taken is not None
+    honours = honours_in(deal.declaration.strain.trumps)
+    home: dict[Side, list[Card]] = {side: [] for side in Side}
+    last: Card | None = None
+    for trick in deal.play.tricks:
+        for _, card in trick.plays:
+            if card in honours and trick.complete:
+                home[trick.winner.side].append(card)
+                last = card
+    rest = [card for card in honours if not any(card in cards for cards in home.values())]
+    if rest:
+        # The book says nothing of claims: honours that are not played go home with the most of the tricks left.
+        left = 13 - sum(trick.complete for trick in deal.play.tricks)
+        mine = deal.taken - deal.play.won(declarer.side)
+        home[declarer.side if 2 * mine > left else declarer.side.other] += rest
+        last = rest[-1]
+    return {side: tuple(cards) for side, cards in home.items()}, last
 
 
 def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
@@ -88,7 +113,7 @@ def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = Non
         else:
             found = games(sheet)[-1]
             before = dict(found.below) if found.winner is None else {}
-            sheet = written(sheet, score(code.scoring, result_of(deal, before, fines)))
+            sheet = written(sheet, score(code.scoring, result_of(code.scoring, deal, before, fines)))
         for correction in table.corrections:
             if correction.entry.deal == number:
                 sheet = corrected(sheet, correction)

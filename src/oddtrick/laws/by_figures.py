@@ -14,13 +14,13 @@ class LumpSum:
     """The declarer scores tricks and honours in one lump if they come to his bid; if not, the adversaries score.
 
     ``honours`` are points for each honour or ace by which one side has more than the other, as taken home in
-    tricks; the ace played last counts twice. ``given_back`` are tricks that the declarer gives up at no trumps,
-    ``taken_over`` those that he is given at misere. ``failing`` multiplies the value of each trick short.
+    tricks; the ace played last counts twice. ``handed_over`` are the tricks that the declarer gives up at no trumps,
+    and is given at misere, before one side's are compared with the other's. ``failing`` multiplies the value of each
+    trick short.
     """
 
     honours: Cited[Mapping[Strain, int]]
-    given_back: Cited[int]
-    taken_over: Cited[int]
+    handed_over: Cited[Mapping[Strain, int]]
     failing: Cited[int]
     short_for_revoke: Cited[int]
 
@@ -47,23 +47,19 @@ class LumpSum:
         return max(short, least, 0 if majority > 0 else 1)
 
     def _majority(self, deal: Reckoning) -> int:
-        """Tricks that count for the declarer: over the book, at no trumps and misere over the other side's."""
-        ours, theirs = deal.counted, 13 - deal.counted
-        match deal.result.strain:
-            case Strain.NO_TRUMPS:
-                return ours - theirs - 2 * self.given_back.value
-            case Strain.MISERE:
-                return theirs - ours - 2 * self.taken_over.value
-            case _:
-                return ours - BOOK
+        """Tricks that count for the declarer: over the book or, where some change hands, over the other side's."""
+        handed = self.handed_over.value.get(deal.result.strain)
+        if handed is None:
+            return deal.counted - BOOK
+        # Doubt: F-5 at misere too, a trick that changes hands moves the difference by two.
+        return deal.counted - (13 - deal.counted) - 2 * handed
 
     def _honour_points(self, deal: Reckoning) -> int:
         """Points for honours, negative where they are against the declarer."""
         # Doubt: F-1 honours against the declarer are taken from his tricks.
-        strain = deal.result.strain
         ours, theirs = self._taken(deal.result, deal.playing), self._taken(deal.result, deal.adverse)
-        more = theirs - ours if strain is Strain.MISERE else ours - theirs
-        return more * self.honours.value[strain]
+        more = theirs - ours if deal.losing else ours - theirs
+        return more * self.honours.value[deal.result.strain]
 
     def _taken(self, result: Result, party: Party) -> int:
         # Doubt: F-6 of aces in one trick, the last played is the last.
@@ -73,16 +69,15 @@ class LumpSum:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksHandedOver:
-    """An adversary's revoke passes so many tricks to the other side, or at misere from it to his own."""
+    """An adversary's revoke adds so many tricks to those that count for the declarer."""
 
     # Doubt: F-10 the book says nothing of revokes by figures; points of the ordinary game would be out of scale.
     tricks: Cited[int]
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
-        del playing
-        tricks = self.tricks.value * len(adverse)
-        return -tricks if result.strain is Strain.MISERE else tricks
+        del result, playing
+        return self.tricks.value * len(adverse)
 
     def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
         """See ``Revokes``."""

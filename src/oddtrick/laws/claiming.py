@@ -70,12 +70,16 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
 
 
 def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
-    """Tricks are given up; a concession stands, even one made in error, and ends the deal when nothing is left."""
-    del code
+    """Tricks are given up; a concession stands, even one made in error, and ends the deal when nothing is left.
+
+    Where tricks are to be lost, giving them up is to claim: the others must admit it.
+    """
     deal = in_play(table, "to concede")
     given = _count(deal, act.tricks, "concede")
     if deal.declaration.dummy is act.by and deal.play.dummy_down:
         raise ImpossibleAct("dummy takes no part in the play: he cannot concede")
+    if code.scoring.loses(deal.declaration.strain):
+        return examine_claim(code, table, Claim(act.by, tricks_left(deal) - given))
     gainer = act.by.side.other
     least = least_won(deal, gainer) + given
     # A concession answers whatever claim was waiting.

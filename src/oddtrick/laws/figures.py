@@ -34,10 +34,14 @@ def _figures(within: str, part: Any) -> Iterator[tuple[str, str, str]]:
 
 def _in_words(value: object) -> str:
     match value:
-        case None:
+        case None | False:
             return "none"
+        case True:
+            return "yes"
         case Enum():
             return str(value.value)
+        case frozenset():
+            return ", ".join(sorted(map(str, value))) or "none"
         case Mapping():
             return ", ".join(f"{key} {worth}" for key, worth in value.items())
         case tuple():

@@ -82,7 +82,8 @@ class Honours:
 
     def _dealt(self, deal: Reckoning, party: Party) -> tuple[int, str]:
         honours = deal.result.honours
-        if honours is None:
+        # No book gives points for aces where tricks are to be lost, unless it says who takes them home.
+        if honours is None or deal.losing:
             return 0, ""
         first, second = (len(honours[seat]) for seat in party.hands)
         side, hand = first + second, max(first, second)

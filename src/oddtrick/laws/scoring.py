@@ -157,7 +157,8 @@ class Reckoning:
     """A deal that is being scored.
 
     ``revoked`` are the revokes by the declarer's party and by the other, dummy's left out (no book punishes
-    them). ``counted`` are the tricks of the declarer's side after those taken for revokes.
+    them). ``counted`` are the tricks that count for the declarer, after those taken for revokes: those that his side
+    won or, where tricks are to be lost, those that the other side won.
     """
 
     scoring: Scoring
@@ -184,6 +185,11 @@ class Reckoning:
         return int(scoring.tricks[self.result.strain] * scoring.doubled.value**self.result.doubling)
 
     @property
+    def losing(self) -> bool:
+        """Whether tricks are to be lost."""
+        return self.scoring.loses(self.result.strain)
+
+    @property
     def parties(self) -> tuple[Party, Party]:
         """The declarer's party and the other."""
         return (self.playing, self.adverse)
@@ -193,8 +199,8 @@ class Reckoning:
         return bool(self.revoked[0] if party is self.playing else self.revoked[1])
 
     def won(self, party: Party) -> int:
-        """Tricks that party won in play, none taken for revokes."""
-        return self.result.tricks if party is self.playing else 13 - self.result.tricks
+        """Tricks that count for that party by the play alone, none taken for revokes."""
+        return self.result.tricks if (party is self.playing) is not self.losing else 13 - self.result.tricks
 
 
 class Part(Protocol):
@@ -222,7 +228,7 @@ class Revokes(Protocol):
     """What revokes cost."""
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
-        """Tricks that pass to the declarer's side (negative: from it)."""
+        """Tricks by which the count of the declarer's rises (negative: falls)."""
 
     def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
         """All entries of the deal, given those of the play."""
@@ -272,18 +278,21 @@ Rubber = TwoGames | SetDeals
 class Scoring:
     """Every figure and rule by which one book scores.
 
-    ``trick_values`` are points for an odd trick by strain, the lowest strain first; ``doubled`` is what each
-    doubling multiplies them by. The parts find the items, ``revokes`` settles them all.
+    ``trick_values`` are points for an odd trick by strain, the lowest strain first; ``losing`` the strains in which
+    tricks are to be lost; ``doubled`` is what each doubling multiplies the points by. The parts find the items,
+    ``revokes`` settles them all. ``captured`` tells that honours count for who takes them home in tricks.
     """
 
     columns: Cited[Columns]
     trick_values: Cited[Mapping[Strain, int]]
+    losing: Cited[frozenset[Strain]]
     doubled: Cited[int]
     odd_tricks: Part
     under_tricks: Part
     bonus: Part
     slams: Part
     honours: Part
+    captured: Cited[bool]
     chicane: Chicane
     revokes: Revokes
     rubber: Rubber
@@ -292,6 +301,10 @@ class Scoring:
     def tricks(self) -> Mapping[Strain, int]:
         """Points for an odd trick by strain, before doubling."""
         return self.trick_values.value
+
+    def loses(self, strain: Strain | None) -> bool:
+        """Whether tricks are to be lost in that strain."""
+        return strain in self.losing.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +326,7 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
     """The deal with its parties, its revokes and its tricks sorted out."""
     playing, adverse = scoring.columns.value.parties[result.declarer]
     revoked: tuple[tuple[Revoke, ...], tuple[Revoke, ...]] = ((), ())
-    counted = result.tricks
+    counted = 13 - result.tricks if scoring.loses(result.strain) else result.tricks
     if result.revokes:
         ours = tuple(r for r in result.revokes if r.by in playing.hands and r.by is not playing.dummy)
         theirs = tuple(r for r in result.revokes if r.by in adverse.hands)

@@ -127,7 +127,7 @@ class ForDoubledContract:
         """See ``Part``."""
         doubling = deal.result.doubling
         # Doubts A-22, A-53: only tricks won in play earn it, never those taken for a revoke.
-        over = deal.result.tricks - deal.needed
+        over = deal.won(deal.playing) - deal.needed
         if not doubling or over < 0 or deal.revoker(deal.playing):
             return ()
         figure = self.doubled if doubling == 1 else self.redoubled
@@ -165,9 +165,11 @@ class Slams:
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""
-        if 1 < deal.result.tricks < 12:
+        won = deal.won(deal.playing)
+        if 1 < won < 12:
             return ()
-        party = deal.playing if deal.result.tricks >= 12 else deal.adverse
+        # Where tricks are to be lost, a slam is to lose them all; no book says so, and none has it otherwise.
+        party = deal.playing if won >= 12 else deal.adverse
         if deal.revoker(party) or not self.scored.value(deal, party):
             return ()
         # Doubt: A-4 thirteen tricks are a slam, not a slam and a little slam.
@@ -187,7 +189,7 @@ class BidSlams:
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""
-        level, won = deal.result.level or 0, deal.result.tricks
+        level, won = deal.result.level or 0, deal.won(deal.playing)
         if level < 6 or won < 12 or deal.revoker(deal.playing):
             return self.unbid(deal)
         # The book leaves six bid and thirteen won open: taken as six bid and made.

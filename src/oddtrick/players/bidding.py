@@ -10,16 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
 from oddtrick.laws import Code
 from oddtrick.laws.scoring import BOOK
+from oddtrick.players.figuring import choose_number
 from oddtrick.players.picture import Picture, least_strain, picture, strength_of
 from oddtrick.players.valuing import Estimate, Prices, Stakes, estimate, stakes
 from oddtrick.view import View
-
-LOSING = frozenset({Strain.NULLO, Strain.MISERE})
-"""Strains in which tricks are to be lost: a plain player lets them alone."""
 
 MARGIN = 3.0
 """Points by which a bid must promise more than a pass."""
@@ -33,6 +31,8 @@ SAFELY = 1.5
 """Tricks beyond the book, and half a trick for each doubling, that are expected by one who doubles."""
 WAITING = 0.35
 """How often, about, the lowest bid of a dealer who may not pass is the last word."""
+EVEN, DUCKED = 6.5, 0.6
+"""Half the tricks; what is left of a difference in high cards where tricks are to be lost."""
 LEAVING_BASE, LEAVING_RATE = 2.0, 2.6
 """What the partner's declaration brings: points, and points for each high card of one's own (of forty)."""
 
@@ -63,14 +63,20 @@ class Weighing:
         return max(LEAST_STEP, SURER * self.stakes.bonus)
 
     def tricks(self, strain: Strain, side: Side) -> Estimate:
-        """What that side may expect to take as declarer."""
-        return estimate(self.view, self.picture, strain, side)
+        """The tricks that may be expected to count for that side as declarer."""
+        found = estimate(self.view, self.picture, strain, side)
+        if not self.code.scoring.loses(strain):
+            return found
+        # Everybody ducks, so that high cards make less of a difference.
+        return Estimate(EVEN - DUCKED * (found.tricks - EVEN), found.spread)
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         """Points for our side, those of the rubber included, when ``side`` plays that contract."""
         ours = side is self.side
-        prices = self.prices.of(strain, level, doubling)
-        feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))
+        # By the tricks that count for the declarer.
+        way = -1 if self.code.scoring.loses(strain) else 1
+        prices = self.prices.of(strain, level, doubling)[::way]
+        feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
         two_short = -1 if level is None else BOOK + level - 2
         total, now = 0.0, self.stakes.now()
         for tricks, chance in enumerate(self.tricks(strain, side).chances()):
@@ -102,10 +108,13 @@ def choose_call(weighing: Weighing) -> Reasoned:
     """The call to make, of those offered, and why."""
     view = weighing.view
     calls = view.offers.calls
-    makes = [call for call in calls if isinstance(call, Make) and call.strain not in LOSING]
+    if any(isinstance(call, FigureBid | Naming) for call in calls):
+        return choose_number(weighing.code, view, weighing.prices, weighing.picture)
+    # A plain player lets strains alone in which tricks are to be lost.
+    makes = [call for call in calls if isinstance(call, Make) and not weighing.code.scoring.loses(call.strain)]
     if makes:
         return _make(weighing, makes, may_leave=Word.LEAVE in calls)
-    bids = lowest_bids(calls)
+    bids = [bid for bid in lowest_bids(calls) if not weighing.code.scoring.loses(bid.strain)]
     if PASS in calls:
         return _bid_or_pass(weighing, calls, bids)
     if bids:
@@ -113,15 +122,20 @@ def choose_call(weighing: Weighing) -> Reasoned:
     return _answer(weighing, calls)
 
 
-def lowest_bids(calls: Iterable[Call]) -> list[Bid]:
-    """The lowest bid offered in every strain in which tricks are to be won."""
-    found: dict[Strain, Bid] = {}
+def lowest_bids(calls: Iterable[Call]) -> list[Bid | StrainBid]:
+    """The lowest bid offered in every strain."""
+    found: dict[Strain, Bid | StrainBid] = {}
     for call in calls:
-        if isinstance(call, Bid) and call.strain not in LOSING:
+        if isinstance(call, Bid | StrainBid):
             known = found.get(call.strain)
-            if known is None or call.level < known.level:
+            if known is None or (level_of(call) or 0) < (level_of(known) or 0):
                 found[call.strain] = call
     return list(found.values())
+
+
+def level_of(bid: Bid | StrainBid) -> int | None:
+    """The odd tricks bid; ``None`` where a strain alone is."""
+    return bid.level if isinstance(bid, Bid) else None
 
 
 # -- where trumps are made, or left to the partner --
@@ -157,10 +171,10 @@ def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
 # -- the auction --
 
 
-def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid]) -> Reasoned:
+def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | StrainBid]) -> Reasoned:
     view = weighing.view
     passing = weighing.standing(view.doubling) if view.by is not None else 0.0
-    worth = {bid: weighing.expected(bid.strain, bid.level, 0, weighing.side) for bid in bids}
+    worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
     best = max(bids, key=lambda bid: worth[bid], default=None)
     to_beat = passing if best is None else max(passing, worth[best])
     if DOUBLE in calls and _beaten(weighing) and weighing.standing(1) > max(to_beat, passing + weighing.step):
@@ -172,9 +186,9 @@ def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid]) -
     return PASS, _why_pass(weighing)
 
 
-def _must_bid(weighing: Weighing, bids: list[Bid]) -> Reasoned:
+def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
     """Something has to be named: the lowest bid of all will seldom be the last word."""
-    worth = {bid: weighing.expected(bid.strain, bid.level, 0, weighing.side) for bid in bids}
+    worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
     best = max(bids, key=lambda bid: worth[bid])
     waiting = next((bid for bid in bids if bid.strain is least_strain(weighing.code)), best)
     if worth[best] > WAITING * worth[waiting] + MARGIN + weighing.whim:
@@ -182,7 +196,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid]) -> Reasoned:
     return waiting, "Something must be bid, and this risks least."
 
 
-def _margin(weighing: Weighing, bid: Bid) -> float:
+def _margin(weighing: Weighing, bid: Bid | StrainBid) -> float:
     """By how much a bid must promise more than a pass.
 
     Nobody bids lightly what he expects to lose, nor overrules his partner, and that less each time.
@@ -195,9 +209,9 @@ def _margin(weighing: Weighing, bid: Bid) -> float:
     return weighing.step if ours or _fails(weighing, bid) else MARGIN
 
 
-def _fails(weighing: Weighing, bid: Bid) -> bool:
+def _fails(weighing: Weighing, bid: Bid | StrainBid) -> bool:
     """Whether a bid of our side is more likely to fail than to be made."""
-    return weighing.tricks(bid.strain, weighing.side).tricks < BOOK + bid.level - 0.5
+    return weighing.tricks(bid.strain, weighing.side).tricks < BOOK + (level_of(bid) or 1) - 0.5
 
 
 def _beaten(weighing: Weighing) -> bool:
@@ -208,7 +222,7 @@ def _beaten(weighing: Weighing) -> bool:
     return weighing.tricks(view.strain, view.by.side).tricks < BOOK + view.level - SAFELY
 
 
-def _why_bid(weighing: Weighing, bid: Bid) -> str:
+def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> str:
     tricks = weighing.tricks(bid.strain, weighing.side).tricks
     if _fails(weighing, bid):
         return f"With about {tricks:.0f} tricks this may fail, and still cost less than letting them play."

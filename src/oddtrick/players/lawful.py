@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, Make, Word
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
 from oddtrick.laws import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import lowest_bids
@@ -61,7 +61,7 @@ def _act(view: View, chance: Random) -> Act:
 def _call(calls: tuple[Call, ...], chance: Random) -> Call:
     """A quiet call as a rule; else a double, a declaration, or a bid no higher than it need be."""
     quiet = [call for call in calls if call in _QUIET]
-    bold: list[Call] = [call for call in calls if isinstance(call, Make) or call in _BOLD]
+    bold: list[Call] = [call for call in calls if isinstance(call, Make | Naming | FigureBid) or call in _BOLD]
     bold += lowest_bids(calls)
     if quiet and (not bold or chance.random() >= BOLDNESS):
         return chance.choice(quiet)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from oddtrick.calls import PASS, Bid, Call, Make, Strain, Word
+from oddtrick.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
 from oddtrick.laws import Code
 from oddtrick.laws.making import Auction
@@ -91,7 +91,7 @@ def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:
     """The suits that each player has named in earnest."""
     named: dict[Seat, set[Suit]] = {seat: set() for seat in SEATS}
     for call in heard(code, view):
-        if isinstance(call.call, Bid | Make) and call.call.strain.trumps is not None and not call.waiting:
+        if isinstance(call.call, Bid | Make | StrainBid) and call.call.strain.trumps is not None and not call.waiting:
             named[call.by].add(call.call.strain.trumps)
     return named
 
@@ -146,7 +146,7 @@ def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], h
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
-        case Bid(strain=strain) | Make(strain=strain):
+        case Bid(strain=strain) | Make(strain=strain) | StrainBid(strain=strain):
             suit = strain.trumps
             if heard.waiting:
                 player.strength = BID_WAITING.strength
@@ -181,7 +181,7 @@ def _hear_again(players: dict[Seat, Impression], seat: Seat, suit: Suit | None) 
         player.lengths[suit] = SECOND_SUIT
 
 
-def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make, least: Strain) -> Sign:
+def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make | StrainBid, least: Strain) -> Sign:
     """What the first bid of a player means, or what was made of trumps."""
     plain = call.strain.trumps is None
     if isinstance(call, Make):
@@ -192,7 +192,7 @@ def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make, le
         return RAISED_PLAIN if plain else RAISED_SUIT
     if plain:
         return BID_PLAIN
-    return BID_SUIT if call.level == 1 else BID_SUIT_HIGH
+    return BID_SUIT if isinstance(call, StrainBid) or call.level == 1 else BID_SUIT_HIGH
 
 
 def _strengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, ...]) -> tuple[float, ...]:

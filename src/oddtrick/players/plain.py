@@ -9,6 +9,7 @@ from oddtrick.laws import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import choose_call, weigh
 from oddtrick.players.declaring import declarers_lead
+from oddtrick.players.ducking import duck
 from oddtrick.players.following import Chosen, follow
 from oddtrick.players.leading import defenders_lead
 from oddtrick.players.picture import named_suits
@@ -40,7 +41,7 @@ class PlainPlayer:
         if seat is None:
             raise ValueError("a watcher has nothing to decide")
         if "agree" in view.offers.acts:
-            return self._on_claim(view)
+            return self._on_claim(code, view)
         if view.offers.rights:
             act, reason = exercise(code, view, view.offers.rights[-1])
             return Decision(act=act, reason=reason)
@@ -72,7 +73,9 @@ class PlainPlayer:
         return self._prices
 
     def _card(self, code: Code, view: View, seen: Sight) -> Chosen:
-        if seen.trick is not None:
+        if code.scoring.loses(view.strain):
+            card, reason = duck(seen)
+        elif seen.trick is not None:
             card, reason = follow(seen)
         elif seen.declaring:
             card, reason = declarers_lead(seen)
@@ -81,11 +84,11 @@ class PlainPlayer:
         # A direction of the other side may leave less than the hand holds.
         return (card, reason) if card in seen.legal else (seen.low(), "It is played as directed.")
 
-    def _on_claim(self, view: View) -> Decision:
+    def _on_claim(self, code: Code, view: View) -> Decision:
         assert view.seat is not None and view.claim is not None
         if view.seat in view.claim.agreed:
             return Decision(act=Agree(view.seat), reason="He has admitted the claim already.")
-        act, reason = answer_claim(view, sight(view))
+        act, reason = answer_claim(code, view, sight(view))
         return Decision(act=act, reason=reason)
 
     def _on_question(self, view: View) -> Decision:

@@ -118,12 +118,16 @@ def _strongest(view: View) -> Suit:
 # -- claims --
 
 
-def answer_claim(view: View, sight: Sight) -> Reasoned:
+def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     """Admit a claim only if the hands that can be seen leave no doubt of it."""
     assert view.claim is not None and view.seat is not None
     if view.claim.by.side is view.seat.side:
         return Agree(view.seat), "The partner answers for his claim."
     left = 13 - sum(view.won.values())
+    if code.scoring.loses(view.strain):
+        if view.claim.tricks == left:
+            return Agree(view.seat), "They take all that are left: nobody could ask for more."
+        return PlayOn(view.seat), "It is not plain that those tricks are ours."
     ours = sum(_possible(sight, seat) for seat in sight.seen if seat.side is view.seat.side)
     ours += sight.trick is not None and sight.trick.winner.side is view.seat.side
     if ours <= left - view.claim.tricks:

@@ -81,7 +81,8 @@ def _too_little(act: Say, view: View) -> Act | None:
     """The bid that he means, a trick short of what overcalls."""
     if not isinstance(act.call, Bid) or view.level is None:
         return None
-    lowest = [bid for bid in lowest_bids(view.offers.calls) if bid.strain is act.call.strain and bid.level > 1]
+    bids = [bid for bid in lowest_bids(view.offers.calls) if isinstance(bid, Bid) and bid.level > 1]
+    lowest = [bid for bid in bids if bid.strain is act.call.strain]
     return Say(act.by, Bid(lowest[0].level - 1, act.call.strain)) if lowest else None
 
 

@@ -130,18 +130,27 @@ class Prices:
     """The price list of one code, made out as it is asked for."""
 
     scoring: Scoring
-    known: dict[tuple[Strain, int | None, int], tuple[Price, ...]] = field(default_factory=dict)
+    known: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
 
-    def of(self, strain: Strain, level: int | None, doubling: int) -> tuple[Price, ...]:
-        """What 0 to 13 tricks bring in that contract, honours apart."""
-        key = (strain, level, doubling)
+    def of(self, strain: Strain, level: int | None, doubling: int, points: int | None = None) -> tuple[Price, ...]:
+        """What 0 to 13 tricks bring in that contract, or for that number of ``points``, honours apart."""
+        key = (strain, level, doubling, points)
         if key not in self.known:
-            bare = Result(strain=strain, declarer=Seat.N, tricks=0, level=level, doubling=doubling)
+            bare = Result(strain=strain, declarer=Seat.N, tricks=0, level=level, bid=points, doubling=doubling)
             self.known[key] = tuple(price(self.scoring, replace(bare, tricks=tricks)) for tricks in range(14))
         return self.known[key]
 
+    def captured(self, strain: Strain) -> int:
+        """Points for each honour more than the other side has, where they count for who takes them home."""
+        home = tuple(honours_in(strain.trumps))
+        bare = Result(strain=strain, declarer=Seat.N, tricks=13, bid=1, taken={Side.NS: home[:1], Side.EW: ()})
+        with_one = price(self.scoring, bare).above
+        return with_one - price(self.scoring, replace(bare, taken=None)).above
+
     def honours(self, hand: Hand, strain: Strain) -> int:
-        """Points for the honours in one hand."""
+        """Points for the honours in one hand as it was dealt."""
+        if self.scoring.captured.value:
+            return 0
         held = tuple(Hand(hand.bits & honours_in(strain.trumps).bits))
         if len(held) < 3:
             return 0

@@ -34,6 +34,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
             },
             "p. 159",
         ),
+        losing=Cited(frozenset({Strain.MISERE}), "p. 161"),
         doubled=Cited(1, "p. 158"),
         odd_tricks=LumpSum(
             honours=Cited(
@@ -47,8 +48,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
                 },
                 "p. 159",
             ),
-            given_back=Cited(1, "p. 160"),
-            taken_over=Cited(2, "p. 161"),
+            handed_over=Cited({Strain.NO_TRUMPS: 1, Strain.MISERE: 2}, "pp. 160-161"),
             failing=Cited(2, "p. 160"),
             short_for_revoke=Cited(3, ""),
         ),
@@ -56,6 +56,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
         bonus=NotScored("p. 158"),
         slams=NotScored("p. 162"),
         honours=NotScored("p. 162"),
+        captured=Cited(value=True, law="p. 159"),
         chicane=NoChicane("p. 162"),
         revokes=TricksHandedOver(tricks=Cited(3, "")),
         rubber=SetDeals(deals=Cited(4, "p. 162"), winner=Cited(who_has_more_points, "p. 162")),
