@@ -299,12 +299,24 @@ def ruling_text(ruling: Ruling, name_of: NameOf) -> str:
 
 def consequence_text(ruling: Ruling, name_of: NameOf) -> str:
     """What follows from a fault: ``Before the next call Brown may choose: a new deal, or it stands``, with a stop."""
-    texts = [alternative_text(remedies, name_of) for remedies in alternatives(ruling.remedies)]
     if not ruling.choosers:
+        texts = _by_itself(ruling.remedies, name_of)
         return f"{sentence(listed(texts))}." if texts else "It is undone and costs nothing."
+    texts = [alternative_text(remedies, name_of) for remedies in alternatives(ruling.remedies)]
     who = listed((name_of(seat) for seat in sorted(ruling.choosers)), "or")
     term = "" if ruling.until is None else f", {term_text(ruling.until)}"
     return f"{who} may choose{term}: {', or '.join(texts)}."
+
+
+def _by_itself(remedies: tuple[Remedy, ...], name_of: NameOf) -> list[str]:
+    """What follows without a choice; of a hand thrown down the cards are named together."""
+    lying = [
+        remedy.param for remedy in remedies if remedy.kind is RemedyKind.EXPOSED and isinstance(remedy.param, Card)
+    ]
+    if len(lying) < 2:
+        return [remedy_text(remedy, name_of) for remedy in remedies]
+    others = [remedy_text(remedy, name_of) for remedy in remedies if remedy.kind is not RemedyKind.EXPOSED]
+    return [f"{cards_text(lying)} lie face up", *others]
 
 
 def alternatives(remedies: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:

@@ -11,6 +11,7 @@ from oddtrick.cli.deals import convert, deal
 from oddtrick.cli.figures import codes, law
 from oddtrick.cli.play import play
 from oddtrick.cli.replay import replay
+from oddtrick.cli.ruling import ruling
 from oddtrick.cli.score import score_command
 
 
@@ -33,6 +34,7 @@ def main() -> None:
 
     oddtrick play                     a rubber against computer players
     oddtrick play --code bridge-1895
+    oddtrick ruling                   an irregularity at your own table settled
     oddtrick codes                    how the four codes differ
     oddtrick law auction-1910 52      what a law says
 
@@ -40,5 +42,5 @@ def main() -> None:
     """
 
 
-for _command in (play, replay, score_command, codes, law, deal, convert):
+for _command in (play, ruling, replay, score_command, codes, law, deal, convert):
     main.add_command(_command)

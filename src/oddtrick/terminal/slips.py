@@ -24,8 +24,12 @@ TREATMENTS = {
 
 def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, the law and its gist, what stands and who may choose."""
-    law = law_of(code, ruling.law)
-    lines = wrapped(ruling_text(ruling, people.name), width - 2)
+    return boxed(ruling_text(ruling, people.name), law_of(code, ruling.law), width)
+
+
+def boxed(text: str, law: LawText | None, width: int) -> Block:
+    """A slip with that text, and the gist of the law below it."""
+    lines = wrapped(text, width - 2)
     if law is not None:
         lines += wrapped(f"Law {law.number}: {law.gist}", width - 2)
     return ["┌─ The referee", *(f"│ {line}" for line in lines), "└─"]

@@ -145,6 +145,11 @@ def parse_strain(text: str) -> Strain:
     return strain
 
 
+def parse_suit(text: str) -> Suit | None:
+    """The suit named: ``h``, ``hearts``; ``None`` if the text names none."""
+    return _SUITS.get(plain(text))
+
+
 # -- cards --
 
 

@@ -1,0 +1,228 @@
+"""`oddtrick ruling`: an irregularity at a real table settled, from a few questions, from acts, or from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from oddtrick.acts import Act
+from oddtrick.cards import Seat
+from oddtrick.cli.asking import guided
+from oddtrick.cli.common import (
+    FAULT,
+    SEAT,
+    Screen,
+    as_json,
+    code_option,
+    failure,
+    json_option,
+    options_option,
+    read_settings,
+    screen_of,
+    tells_errors,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.files import read_rubber
+from oddtrick.cli.front import LeftTable
+from oddtrick.codes import code_for
+from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, waived_line
+from oddtrick.desk.supposing import Known, completed
+from oddtrick.guard import law_of
+from oddtrick.laws import Code
+from oddtrick.record import write_line
+from oddtrick.referee import Ruling, after, judge
+from oddtrick.terminal.blocks import Block, wrapped
+from oddtrick.terminal.people import People
+from oddtrick.terminal.slips import boxed
+from oddtrick.terminal.speech import parse_strain
+from oddtrick.terminal.telling import act_told, holdings, tell
+from oddtrick.wording import ruling_text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What is told: the settled irregularity, faults found in the acts before it, what was made up."""
+
+    settled: Settled
+    people: People
+    earlier: tuple[Ruling, ...] = ()
+    supposed: str = ""
+    opening: tuple[Act, ...] = ()
+
+
+@click.command()
+@code_option
+@options_option
+@click.option("--dealer", type=SEAT, help="Who dealt.")
+@click.option("--declarer", type=SEAT, help="Who plays the two hands: the declaration is over.")
+@click.option("--strain", metavar="STRAIN", help="What is declared: S, H, D, C or NT.")
+@click.option("--level", type=click.IntRange(1, 7), help="How many are bid, where tricks are bid.")
+@click.option("--doubled", type=click.IntRange(0, 20), default=0, help="How often it is doubled: 2 for redoubled.")
+@click.option("--trick", type=click.IntRange(1, 13), help="The trick in hand at the first act.")
+@click.option("--leader", type=SEAT, help="The hand whose lead that trick is.")
+@click.option("--holds", multiple=True, metavar="W=HQ,H5", help="Cards that a hand holds; W=H: some heart.")
+@click.option("--void", multiple=True, metavar="W=H", help="A suit that a hand does not hold.")
+@click.option("--name", "named", multiple=True, metavar="W=Brown", help="The name of a player.")
+@click.option("--at", "line", type=click.IntRange(2), metavar="LINE", help="With FILE: the line of the act.")
+@json_option
+@click.argument("told", nargs=-1, metavar="[FILE] [ACT]...")
+@tells_errors
+@with_examples
+def ruling(*, told: tuple[str, ...], plain: bool, **given: Any) -> None:
+    """Settle an irregularity: what the law says, who may choose what, and what each choice comes to.
+
+    oddtrick ruling                                            asks a few questions
+    oddtrick ruling --declarer S --strain H "W: lead d5" "E: lead c3"
+    oddtrick ruling --code auction-1915 "S: 1h" "W: 2c" "N: 1s"
+    oddtrick ruling '{"by": "S", "act": "call", "call": "P"}'
+    oddtrick ruling rubber.odd --at 40                         the act in that line of a record
+
+    Each ACT says who did what, as at the prompt of `oddtrick play`; the last one is ruled on. What is not told is
+    made up so that it fits, and it is said what was. The exit status is 1 where the referee finds a fault.
+    """
+    screen = screen_of(colour=wants_colour())
+    names = _names(given["named"])
+    if told and _is_file(told[0]):
+        answer = _from_record(told[0], told[1:], given)
+    elif given["line"] is not None:
+        raise failure("--at names a line of a record: give its FILE too")
+    elif told:
+        code = code_for(given["key"], read_settings(given["settings"]))
+        answer = _from_acts(code, _known(given, names), told, names)
+    else:
+        try:
+            answer = _from_questions(screen, given, names)
+        except LeftTable:
+            screen.say("Nothing was ruled on.")
+            return
+    if plain:
+        as_json(_plain(answer))
+    else:
+        screen.say(_shown(answer, screen.width))
+    if told and answer.settled.ruling.fault is not None:
+        raise click.exceptions.Exit(FAULT)
+
+
+def _is_file(text: str) -> bool:
+    return text == "-" or text.endswith((".odd", ".pbn")) or (":" not in text and Path(text).is_file())
+
+
+# -- what is told --
+
+
+def _names(given: Sequence[str]) -> dict[Seat, str]:
+    names: dict[Seat, str] = {}
+    for text in given:
+        seat, equals, name = text.partition("=")
+        if not equals or not name or seat.upper() not in Seat.__members__:
+            raise failure(f"--name {text}: write the seat and the name, as W=Brown")
+        names[Seat[seat.upper()]] = name
+    return names
+
+
+def _known(given: Mapping[str, Any], names: Mapping[Seat, str]) -> Known:
+    def seat(name: str) -> Seat | None:
+        return None if given[name] is None else Seat[given[name].upper()]
+
+    cards, suits = holdings(given["holds"], names)
+    no_cards, voids = holdings(given["void"], names)
+    if no_cards:
+        raise failure("--void names suits that a hand does not hold, as W=H")
+    known = Known(
+        dealer=seat("dealer"),
+        declarer=seat("declarer"),
+        strain=None if given["strain"] is None else parse_strain(given["strain"]),
+        level=given["level"],
+        doubling=given["doubled"],
+        trick=given["trick"],
+        leader=seat("leader"),
+        cards=cards,
+        suits=frozenset(suits),
+        voids=frozenset(voids),
+    )
+    play_is_told = known.declarer is None and (known.strain, known.trick, known.leader) != (None, None, None)
+    return completed(known, ()) if play_is_told else known
+
+
+def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Seat, str]) -> Answer:
+    story = tell(code, known, texts, names)
+    people = People(names)
+    sitting, earlier = story.sitting, []
+    for act in story.acts[:-1]:
+        sitting, ruled = sitting.do(act)
+        earlier += [ruled] if ruled.fault is not None else []
+    ready = sitting.ready(story.acts[-1])
+    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
+    supposed = _supposed(completed(story.known, story.acts), people) if story.opening else ""
+    return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
+
+
+def _supposed(known: Known, people: People) -> str:
+    """What was taken for granted, so that it can be put right."""
+    assert known.dealer is not None and known.declarer is not None and known.strain is not None
+    dealt = "" if known.dealer is known.declarer else f"{people.name(known.dealer)} dealt; "
+    leader = known.declarer.left if known.leader is None else known.leader
+    return (
+        f"{dealt}{people.name(known.declarer)} plays {known.strain.label}; trick {known.trick}, "
+        f"in which the lead is {people.name(leader)}'s. Cards that were not named are made up."
+    )
+
+
+def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> Answer:
+    rubber = read_rubber(path, given["key"])
+    people = People(rubber.header.players)
+    steps = [step for step in rubber.steps if given["line"] is None or step.line <= given["line"]]
+    if rubber.error is not None and (given["line"] is None or given["line"] >= rubber.error.line):
+        raise failure(str(rubber.error))
+    if not steps or (given["line"] is not None and steps[-1].line != given["line"]):
+        raise failure(f"{path} has acts in the lines 2 to {len(rubber.steps) + 1}: name one of them by --at")
+    before, ruled = steps[-1].before, steps[-1].ruling
+    for text in more:
+        before = after(before, ruled)
+        ruled = judge(rubber.code, before, act_told(rubber.code, before, text, rubber.header.players))
+    return Answer(settled=settle(rubber.code, before, ruled, people.name), people=people)
+
+
+def _from_questions(screen: Screen, given: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
+    source = click.get_current_context().get_parameter_source("key")
+    found = guided(screen, {"code": given["key"]} if source is ParameterSource.COMMANDLINE else {})
+    answer = _from_acts(code_for(found.key, read_settings(given["settings"])), found.known, found.texts, names)
+    # What led to the act that is asked about was asked for too: it is no news.
+    return replace(answer, earlier=())
+
+
+# -- what is shown --
+
+
+def _shown(answer: Answer, width: int) -> Block:
+    settled, name_of = answer.settled, answer.people.name
+    lines: Block = []
+    for ruled in answer.earlier:
+        lines += wrapped(f"Before it: {ruling_text(ruled, name_of)}", width)
+    law = law_of(settled.code, settled.ruling.law)
+    lines += boxed(paragraph(settled, name_of), law, width)
+    if settled.ruling.choosers:
+        for number, choice in enumerate(settled.choices, 1):
+            first, *rest = wrapped(choice_line(choice, name_of), width - 5)
+            lines += [f"  {number:<3}{first}", *(f"     {line}" for line in rest)]
+        lines += wrapped(waived_line(settled), width, "     ")
+    if answer.supposed:
+        lines += wrapped(f"Supposed: {answer.supposed}", width)
+    return lines
+
+
+def _plain(answer: Answer) -> dict[str, object]:
+    settled, name_of = answer.settled, answer.people.name
+    law = law_of(settled.code, settled.ruling.law)
+    return {
+        **plain_settled(settled, name_of, "" if law is None else law.gist),
+        "earlier": [ruling_text(ruled, name_of) for ruled in answer.earlier],
+        "supposed": answer.supposed,
+        "opening": [write_line(act).strip() for act in answer.opening],
+    }

@@ -1,0 +1,192 @@
+"""An irregularity settled: the ruling as a paragraph, and what each choice that it leaves comes to, tried out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from oddtrick.acts import Act, Demand, Waive, write_act
+from oddtrick.cards import SUITS
+from oddtrick.desk.telling import told, turn_text
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Granted
+from oddtrick.laws import Code
+from oddtrick.referee import Ruling, after, judge
+from oddtrick.table import Right, Table
+from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.wording import NameOf, act_text, alternative_text, alternatives, consequence_text, ruling_text, sentence
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what it comes to.
+
+    ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing.
+    """
+
+    remedies: tuple[Remedy, ...]
+    demand: Act | None
+    stands: tuple[str, ...]
+    example: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """The ruling on an act, what now ``stands``, and the choices; ``waived`` is what stands if none is taken."""
+
+    code: Code
+    before: Table
+    after: Table
+    ruling: Ruling
+    stands: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    waived: tuple[str, ...]
+
+
+def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settled:
+    """What a ruling on an act at that table comes to, every remedy tried out."""
+    now = after(before, ruling)
+    # The choice is told as such; other rights that the act brings are facts like any other.
+    facts = [fact for fact in ruling.facts if not (ruling.choosers and isinstance(fact, Granted))]
+    stands = told(facts, before, now, name_of)
+    right = next((right for right in reversed(now.rights) if right.choosers == ruling.choosers), None)
+    return Settled(
+        code=code,
+        before=before,
+        after=now,
+        ruling=ruling,
+        stands=stands,
+        choices=tuple(
+            choice
+            for group in alternatives(ruling.remedies)
+            for choice in _tried(code, now, ruling, right, group, name_of)
+        )
+        if ruling.choosers
+        else tuple(Choice(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
+        waived=_waived(code, now, ruling, name_of) if ruling.choosers else (),
+    )
+
+
+def _tried(
+    code: Code, table: Table, ruling: Ruling, right: Right | None, group: tuple[Remedy, ...], name_of: NameOf
+) -> list[Choice]:
+    """A choice for each card that may be named; for a suit that may be, one as an example."""
+    remedy, chooser = group[0], min(ruling.choosers)
+    named = _named(remedy, right)
+    choices = []
+    for each in named:
+        demand = Demand(chooser, (each,))
+        try:
+            ruled = judge(code, table, demand)
+        except ImpossibleAct as error:
+            choices.append(Choice(remedies=group, demand=demand, stands=(f"It cannot be done: {error}.",)))
+            continue
+        stands = told(ruled.facts, table, after(table, ruled), name_of)
+        example = each is not remedy and remedy.kind in _OF_SUITS
+        group_named = (each, *group[1:]) if not example else group
+        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example))
+    return choices
+
+
+_OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF)
+_OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE)
+
+
+def _named(remedy: Remedy, right: Right | None) -> tuple[Remedy, ...]:
+    """The remedy as it can be demanded, with what the law leaves to be named."""
+    if remedy.param is not None:
+        return (remedy,)
+    if remedy.kind in _OF_SUITS:
+        return (Remedy(remedy.kind, SUITS[0]),)
+    if remedy.kind in _OF_CARDS and right is not None and right.cards:
+        return tuple(Remedy(remedy.kind, card) for card in right.cards)
+    return (remedy,)
+
+
+def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[str, ...]:
+    """What stands when all who might choose have given it up."""
+    before = table
+    facts: list[Any] = []
+    for chooser in sorted(ruling.choosers):
+        ruled = judge(code, table, Waive(chooser))
+        facts += ruled.facts
+        table = after(table, ruled)
+    texts = told([fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
+    return texts or ("It stays as it is.",)
+
+
+# -- in words --
+
+
+def paragraph(settled: Settled, name_of: NameOf) -> str:
+    """What happened, the law, what stands, who may choose what and until when."""
+    ruling = settled.ruling
+    if ruling.fault is not None:
+        head = ruling_text(ruling, name_of)
+    else:
+        law = f" (law {ruling.law})" if ruling.law else ""
+        follows = f" {consequence_text(ruling, name_of)}" if ruling.choosers else ""
+        head = f"That is in order{law}.{follows}"
+    return " ".join((head, *_beyond(settled, head)))
+
+
+_SAID = (("is void", "is void."), ("face up", "liable to be called."), ("right to double", "again in this deal."))
+"""What the ruling has said, and the end of a line that says it once more."""
+
+
+def _beyond(settled: Settled, head: str) -> list[str]:
+    """What stands, less what has been said."""
+    said = tuple(ending for words, ending in _SAID if words in head and not settled.ruling.choosers)
+    return [line for line in settled.stands if line not in head and not line.endswith(said)]
+
+
+def choice_line(choice: Choice, name_of: NameOf) -> str:
+    """The remedy, and after a colon what it comes to: ``♥5 lies face up: North leads next.``."""
+    what = sentence(alternative_text(choice.remedies, name_of))
+    example = ""
+    if choice.example and isinstance(choice.demand, Demand):
+        example = f" (if it is {alternative_text(choice.demand.remedies, name_of).split(' ')[0]})"
+    follows = " ".join(choice.stands) or "Nothing further follows."
+    return f"{what}{example}: {follows}"
+
+
+def waived_line(settled: Settled) -> str:
+    """What stands if nothing is demanded."""
+    return f"If nothing is demanded: {' '.join(settled.waived)}"
+
+
+# -- as plain data --
+
+
+def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, object]:
+    """All of it as JSON has it; every ``demand`` can be read as an act again."""
+    ruling = settled.ruling
+    return {
+        "code": settled.code.key,
+        "act": write_act(ruling.act),
+        "said": f"{name_of(ruling.act.by)}: {act_text(ruling.act, name_of)}",
+        "proper": ruling.proper,
+        "fault": None if ruling.fault is None else ruling.fault.value,
+        "law": ruling.law,
+        "gist": gist,
+        "by": None if ruling.offender is None else ruling.offender.name,
+        "choosers": [seat.name for seat in sorted(ruling.choosers)],
+        "remedies": [str(remedy) for remedy in ruling.remedies],
+        "until": None if ruling.until is None else ruling.until.value,
+        "text": paragraph(settled, name_of),
+        "stands": list(settled.stands),
+        "turn": turn_text(settled.after, name_of),
+        "choices": [_plain_choice(choice, name_of) for choice in settled.choices],
+        "waived": list(settled.waived),
+    }
+
+
+def _plain_choice(choice: Choice, name_of: NameOf) -> Mapping[str, object]:
+    return {
+        "remedies": [str(remedy) for remedy in choice.remedies],
+        "demand": None if choice.demand is None else write_act(choice.demand),
+        "example": choice.example,
+        "stands": list(choice.stands),
+        "text": choice_line(choice, name_of),
+    }

@@ -1,0 +1,389 @@
+"""A table made up from what is told of it: unknown cards and earlier tricks are filled in so that all of that holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+
+from oddtrick.acts import (
+    Act,
+    Alter,
+    Answer,
+    AskVoid,
+    Claim,
+    ClaimRevoke,
+    Concede,
+    Deal,
+    Expose,
+    LeaveTable,
+    Look,
+    Mishap,
+    Place,
+    Play,
+    Quit,
+    Remarks,
+    Say,
+    Search,
+    TakeBack,
+    Touch,
+)
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
+from oddtrick.desk.sitting import Sitting
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction
+from oddtrick.offers import offers
+from oddtrick.table import State, Table
+from oddtrick.terms import MishapKind
+
+HAND = 13
+
+_IN_PLAY = (
+    Play,
+    TakeBack,
+    Quit,
+    AskVoid,
+    Answer,
+    Touch,
+    Place,
+    Claim,
+    Concede,
+    ClaimRevoke,
+    LeaveTable,
+    Look,
+    Remarks,
+    Search,
+)
+"""Acts that, where nothing else is told, mean that the cards are being played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What is told of a deal; ``None`` or nothing for what is not.
+
+    ``trick`` (from 1) is the one in hand when the first act is done, ``leader`` the hand whose lead it is or was.
+    ``cards``, ``suits`` and ``voids`` tell what hands hold then: cards, at least one of a suit, none of a suit.
+    """
+
+    dealer: Seat | None = None
+    declarer: Seat | None = None
+    strain: Strain | None = None
+    level: int | None = None
+    doubling: int = 0
+    trick: int | None = None
+    leader: Seat | None = None
+    cards: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict, hash=False)
+    suits: frozenset[tuple[Seat, Suit]] = frozenset()
+    voids: frozenset[tuple[Seat, Suit]] = frozenset()
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the declaration is over."""
+        return self.declarer is not None
+
+
+def suppose(code: Code, known: Known, acts: Sequence[Act]) -> tuple[Sitting, tuple[Act, ...]]:
+    """A table at which those acts can be done, and the acts that led to it: the deal, the calls, earlier tricks.
+
+    Where the declaration is not over nothing has been done yet. ``NotUnderstood`` where what is told cannot be.
+    """
+    dealt = next((act for act in acts if isinstance(act, Deal)), None)
+    if dealt is not None:
+        table = Table(dealer=_or(known.dealer, dealt.by))
+        return Sitting(code=code, hands=dealt.hands, table=table), ()
+    known = completed(known, acts)
+    assert known.dealer is not None
+    needs = _needs(known, acts)
+    past = (known.trick or 1) - 1 if known.in_play else 0
+    hands, tricks = _filled(needs, past, known.leader)
+    hands = _without_missing(hands, acts)
+    sitting = Sitting(code=code, hands=hands, table=Table(dealer=known.dealer))
+    if not known.in_play:
+        return sitting, ()
+    opening: list[Act] = [Deal(known.dealer, hands)]
+    sitting, _ = sitting.do(opening[0])
+    sitting = _declared(sitting, known, opening)
+    for number, trick in enumerate(tricks):
+        sitting = _played(sitting, trick, known.leader if number else None, opening)
+    return sitting, tuple(opening)
+
+
+# -- what goes without saying --
+
+
+def completed(known: Known, acts: Sequence[Act]) -> Known:
+    """What is told, with the most likely for what is not: see the fields of ``Known``."""
+    callers = [act.by for act in acts if isinstance(act, Say | Alter)]
+    told = any(value is not None for value in (known.declarer, known.strain, known.trick, known.leader))
+    if not told and (callers or not any(isinstance(act, _IN_PLAY) for act in acts)):
+        return replace(known, dealer=_or(known.dealer, callers[0] if len(callers) > 1 else Seat.S))
+    declarer = known.declarer if known.declarer is not None else _or(known.dealer, Seat.S)
+    # In bridge the dealer's own side declares and he plays it, whoever names the trump.
+    known = replace(
+        known,
+        declarer=declarer,
+        dealer=_or(known.dealer, declarer),
+        strain=known.strain or Strain.NO_TRUMPS,
+        trick=known.trick or _likely_trick(acts),
+    )
+    return replace(known, leader=_or(known.leader, _likely_leader(known, declarer, acts)))
+
+
+def _or(seat: Seat | None, other: Seat) -> Seat:
+    # North is 0: "or" would pass over him.
+    return other if seat is None else seat
+
+
+def _likely_trick(acts: Sequence[Act]) -> int:
+    looked = [int(act.at[6:]) for act in acts if isinstance(act, Look) and act.at.startswith("trick:")]
+    if looked:
+        return min(max(looked) + 2, HAND)
+    return 1 if any(isinstance(act, Play | Expose | Place) for act in acts) else 2
+
+
+def _likely_leader(known: Known, declarer: Seat, acts: Sequence[Act]) -> Seat:
+    """At the first trick eldest hand; later who plays first in what is told, unless all that is told is his lead."""
+    if known.trick == 1:
+        return declarer.left
+    plays = [act for act in acts if isinstance(act, Play)]
+    if not plays:
+        return declarer
+    first = plays[0].source
+    if len(plays) > 1 or len(acts) > 1:
+        return first
+    return first.partner if first.side is declarer.side else declarer
+
+
+# -- what the hands must hold --
+
+
+@dataclass(slots=True)
+class _Needs:
+    """What each hand must hold, and may not, when the first act is done."""
+
+    cards: dict[Seat, list[Card]]
+    suits: set[tuple[Seat, Suit]]
+    voids: set[tuple[Seat, Suit]]
+
+    def hold(self, seat: Seat, card: Card) -> None:
+        for other, cards in self.cards.items():
+            if other is not seat and card in cards:
+                raise NotUnderstood(f"{card} cannot lie with {other} and with {seat}")
+        if card not in self.cards[seat]:
+            self.cards[seat].append(card)
+
+
+def _needs(known: Known, acts: Sequence[Act]) -> _Needs:
+    needs = _Needs({seat: [] for seat in SEATS}, set(known.suits), set(known.voids))
+    for seat, cards in known.cards.items():
+        for card in cards:
+            needs.hold(seat, card)
+    for act in acts:
+        for seat, card in _named(known, act, needs):
+            needs.hold(seat, card)
+    for seat, suit in _refusals(acts):
+        if (seat, suit) not in needs.suits | needs.voids and not any(c.suit is suit for c in needs.cards[seat]):
+            (needs.suits if _denied(acts, seat) else needs.voids).add((seat, suit))
+    return needs
+
+
+def _named(known: Known, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]:
+    """The cards that an act shows to be in a hand."""
+    match act:
+        case Play():
+            return [(act.source, card) for card in act.cards]
+        case Mishap(kind=MishapKind.SHORT_HAND):
+            return [(_or(act.seat, act.by), card) for card in act.cards]
+        case Expose(cards=cards):
+            partners = needs.cards[act.by.partner]
+            return [(act.by, card) for card in cards if card not in partners]
+        case Touch(cards=cards) if known.declarer is not None:
+            return [(known.declarer.partner, card) for card in cards]
+        case _:
+            return []
+
+
+def _refusals(acts: Sequence[Act]) -> list[tuple[Seat, Suit]]:
+    """Who played another suit than the one led, and which that was."""
+    found: list[tuple[Seat, Suit]] = []
+    trick: list[tuple[Seat, Card]] = []
+    for act in acts:
+        if isinstance(act, TakeBack):
+            trick = [(seat, card) for seat, card in trick if seat is not act.source]
+        if not isinstance(act, Play):
+            continue
+        if len({seat for seat, _ in trick}) == len(SEATS):
+            trick = []
+        if trick and act.cards[0].suit is not trick[0][1].suit:
+            found.append((act.source, trick[0][1].suit))
+        trick.append((act.source, act.cards[0]))
+    return found
+
+
+def _denied(acts: Sequence[Act], seat: Seat) -> bool:
+    """Whether the story is of a suit that he held after all: it ends there, or he is asked, charged, or takes back."""
+    last = acts[-1]
+    if isinstance(last, Play) and last.source is seat:
+        return True
+    return any(
+        (isinstance(act, ClaimRevoke) and act.against is seat)
+        or (isinstance(act, TakeBack) and act.source is seat)
+        or (isinstance(act, Answer) and act.by is seat and not act.void)
+        for act in acts
+    )
+
+
+# -- the hands --
+
+_Trick = tuple[tuple[Seat, Card], ...]
+
+
+def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple[_Trick, ...]]:
+    """Whole hands, and ``past`` tricks out of them, each of one suit and won by ``leader``."""
+    size = HAND - past
+    for seat, cards in needs.cards.items():
+        if len(cards) > size:
+            raise NotUnderstood(f"{seat} can hold only {size} cards in trick {past + 1}, not {len(cards)}")
+    free = [card for card in PACK if not any(card in cards for cards in needs.cards.values())]
+    held = {seat: list(cards) for seat, cards in needs.cards.items()}
+    for seat, suit in sorted(needs.suits):
+        if not any(card.suit is suit for card in held[seat]):
+            of_suit = [card for card in free if card.suit is suit]
+            if not of_suit or len(held[seat]) >= size:
+                raise NotUnderstood(f"{seat} can hold no {suit.name.lower()}: the cards are elsewhere")
+            held[seat].append(of_suit[len(of_suit) // 2])
+            free.remove(of_suit[len(of_suit) // 2])
+    for gone in _ways(free, past):
+        rest = [card for card in free if card not in gone]
+        found = _dealt_out(rest, held, size, needs.voids)
+        if found is not None:
+            tricks = _tricks(gone, _or(leader, Seat.N))
+            for trick in tricks:
+                for seat, card in trick:
+                    found[seat].append(card)
+            north, east, south, west = (Hand.of(found[seat]) for seat in SEATS)
+            return (north, east, south, west), tricks
+    raise NotUnderstood("no deal fits all that: give fewer cards, or an earlier trick")
+
+
+def _without_missing(hands: Hands, acts: Sequence[Act]) -> Hands:
+    """The hands as they lay while a card that is found later was missing."""
+    missing = {
+        card for act in acts if isinstance(act, Mishap) and act.kind is MishapKind.SHORT_HAND for card in act.cards
+    }
+    north, east, south, west = (Hand.of(card for card in hand if card not in missing) for hand in hands)
+    return (north, east, south, west)
+
+
+def _ways(free: Sequence[Card], past: int) -> Iterable[tuple[Card, ...]]:
+    """The cards of earlier tricks, four of a suit to each, the suits as even as can be first."""
+    of_suit = {suit: [card for card in free if card.suit is suit] for suit in SUITS}
+    shares = [share for share in product(range(4), repeat=4) if sum(share) == past]
+    for share in sorted(shares, key=lambda share: max(share) - min(share)):
+        counts = dict(zip(SUITS, share, strict=True))
+        if all(len(of_suit[suit]) >= 4 * count for suit, count in counts.items()):
+            yield tuple(card for suit, count in counts.items() for card in of_suit[suit][: 4 * count])
+
+
+def _tricks(gone: Sequence[Card], leader: Seat) -> tuple[_Trick, ...]:
+    losers = (leader.left, leader.partner, leader.right)
+    tricks = []
+    for start in range(0, len(gone), 4):
+        *low, high = sorted(gone[start : start + 4])
+        tricks.append(((leader, high), *zip(losers, low, strict=True)))
+    return tuple(tricks)
+
+
+def _dealt_out(
+    cards: Sequence[Card], given: Mapping[Seat, list[Card]], size: int, voids: set[tuple[Seat, Suit]]
+) -> dict[Seat, list[Card]] | None:
+    """The cards dealt out so that each hand has ``size``, suits about even; ``None`` if the voids forbid it."""
+    held = {seat: list(cards) for seat, cards in given.items()}
+
+    def place(card: Card, tried: set[Seat]) -> bool:
+        seats = [seat for seat in SEATS if seat not in tried and (seat, card.suit) not in voids]
+        for seat in sorted(seats, key=lambda seat: sum(other.suit is card.suit for other in held[seat])):
+            if len(held[seat]) < size:
+                held[seat].append(card)
+                return True
+        for seat in seats:
+            tried.add(seat)
+            for other in held[seat]:
+                if other not in given[seat] and place(other, tried):
+                    held[seat].remove(other)
+                    held[seat].append(card)
+                    return True
+        return False
+
+    return held if all(place(card, set()) for card in cards) else None
+
+
+# -- how it came to that --
+
+_QUIET: tuple[Call, ...] = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
+
+
+def _declared(sitting: Sitting, known: Known, opening: list[Act]) -> Sitting:
+    """The declaration up to the contract that is told."""
+    while (deal := sitting.table.deal) is not None and deal.state is State.OPEN:
+        turn = deal.declaration.turn
+        assert turn is not None
+        call = _next_call(sitting, known, offers(sitting.code, sitting.table, turn).calls, turn)
+        opening.append(Say(turn, call))
+        sitting, _ = sitting.do(opening[-1])
+    declaration = None if deal is None else deal.declaration
+    wanted = (known.declarer, known.strain, known.doubling)
+    if declaration is None or (declaration.declarer, declaration.strain, declaration.doubling) != wanted:
+        raise _not_so(sitting.code, known)
+    return sitting
+
+
+def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Seat) -> Call:
+    deal = sitting.table.deal
+    assert deal is not None and known.strain is not None
+    if deal.declaration.strain is not known.strain:
+        wanted = _declaring(sitting.code, known, calls)
+        if turn is known.declarer and wanted is not None:
+            return wanted
+        if turn is known.declarer or not isinstance(sitting.code.phases[0], Auction):
+            raise _not_so(sitting.code, known)
+    elif deal.declaration.doubling < known.doubling:
+        for double in (DOUBLE, REDOUBLE):
+            if double in calls:
+                return double
+    quiet = next((call for call in _QUIET if call in calls), None)
+    if quiet is not None:
+        return quiet
+    # A dealer who may not pass bids what the declarer can overcall.
+    return next(call for call in calls if isinstance(call, Bid) and call.strain is not known.strain)
+
+
+def _declaring(code: Code, known: Known, calls: tuple[Call, ...]) -> Call | None:
+    """The call that names the strain told; the lowest bid where the number is not told."""
+    if not isinstance(code.phases[0], Auction):
+        return next((call for call in calls if isinstance(call, Make) and call.strain is known.strain), None)
+    bids = [call for call in calls if isinstance(call, Bid) and call.strain is known.strain]
+    return next((bid for bid in bids if known.level in (None, bid.level)), None)
+
+
+def _not_so(code: Code, known: Known) -> NotUnderstood:
+    assert known.strain is not None
+    number = "" if known.level is None else f"{known.level} "
+    doubled = f", doubled {known.doubling} times" if known.doubling else ""
+    told = f"{known.declarer} cannot come to play {number}{known.strain.label}{doubled}, with {known.dealer} dealing"
+    return NotUnderstood(f"{told}, under the code {code.key}: put --declarer, --strain, --level or --dealer right")
+
+
+def _played(sitting: Sitting, trick: _Trick, leader: Seat | None, opening: list[Act]) -> Sitting:
+    """One earlier trick, led by eldest hand where no ``leader`` is told."""
+    deal = sitting.table.deal
+    assert deal is not None and deal.declaration.leader is not None
+    cards = dict(trick)
+    for source in round_from(deal.declaration.leader if leader is None else leader):
+        by = deal.declaration.declarer if source is deal.declaration.dummy else source
+        assert by is not None
+        opening.append(Play(by, (cards[source],), None if by is source else source))
+        sitting, _ = sitting.do(opening[-1])
+    return sitting

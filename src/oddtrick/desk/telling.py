@@ -1,0 +1,340 @@
+"""What an act or a choice has made so, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from oddtrick.cards import Card, Seat, Suit
+from oddtrick.facts import (
+    Barred,
+    Called,
+    ClaimStands,
+    Conceded,
+    DealBegun,
+    DealClosed,
+    DealOver,
+    Dealt,
+    DealtBy,
+    DealVoid,
+    Ended,
+    Fact,
+    Fined,
+    Forgotten,
+    Found,
+    Freed,
+    Granted,
+    Inquired,
+    LiesExposed,
+    Narrowed,
+    Noted,
+    Obeyed,
+    Ordered,
+    Played,
+    Rearranged,
+    Recalled,
+    RenounceBecame,
+    Renounced,
+    ScoreAgreed,
+    ScoreCorrected,
+    TakenUp,
+)
+from oddtrick.table import (
+    Bar,
+    BarScope,
+    CardPlay,
+    Declaration,
+    Effect,
+    Lift,
+    Note,
+    NoteKind,
+    Order,
+    Renounce,
+    RevokeState,
+    Right,
+    State,
+    Table,
+)
+from oddtrick.terms import Fault, RemedyKind
+from oddtrick.wording import (
+    NameOf,
+    alternative_text,
+    alternatives,
+    cards_text,
+    counted,
+    listed,
+    sentence,
+    short_call,
+    term_text,
+)
+
+PlayFact = (
+    Rearranged | RenounceBecame | Ordered | LiesExposed | TakenUp | Noted | ClaimStands | Conceded | Played | Renounced
+)
+"""Facts about the play of the cards."""
+
+
+def told(facts: Sequence[Fact], before: Table, after: Table, name_of: NameOf) -> tuple[str, ...]:
+    """What now stands, a sentence each, the last of them whose turn it is; nothing for what goes without saying."""
+    texts: list[str] = []
+    exposed: dict[Seat, list[Card]] = {}
+    for fact in facts:
+        if isinstance(fact, LiesExposed):
+            exposed.setdefault(fact.seat, []).append(fact.card)
+    for fact in facts:
+        text = _exposed(fact.seat, exposed[fact.seat], name_of) if isinstance(fact, LiesExposed) else ""
+        text = text or _fact(fact, before, name_of)
+        if text and (line := f"{sentence(text)}.") not in texts:
+            texts.append(line)
+    if turn := turn_text(after, name_of):
+        texts.append(f"{sentence(turn)}.")
+    return tuple(texts)
+
+
+def turn_text(table: Table, name_of: NameOf) -> str:
+    """``Brown leads next``; empty where no deal is in hand."""
+    deal = table.deal
+    if deal is None or deal.turn is None or deal.player is None:
+        return ""
+    who = name_of(deal.player)
+    if deal.state is State.OPEN:
+        return f"{who} calls next"
+    trick = deal.play.trick
+    if trick is not None and trick.due is not None and not trick.complete:
+        # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
+        led = f"{trick.led.symbol} lies on the table, and its trick stands if all four play to it"
+        return f"{led}; until then {name_of(trick.due)} may lead"
+    leads = trick is None or trick.complete
+    where = " from dummy" if deal.player is not deal.turn else ""
+    return f"{who} {'leads' if leads else 'plays'} next{where}"
+
+
+def _fact(fact: Fact, before: Table, name_of: NameOf) -> str:
+    match fact:
+        case Called() | Recalled() | Barred() | Freed():
+            return _of_declaration(fact, before, name_of)
+        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
+            return _of_deal(fact, before, name_of)
+        case Fined() | ScoreCorrected() | ScoreAgreed():
+            return _of_score(fact, name_of)
+        case Granted(right=right):
+            return _granted(right, name_of)
+        case Narrowed(was=was, now=now):
+            return "" if was.choosers == now.choosers else f"{_names(now.choosers, name_of, 'or')} may still choose"
+        case Ended() | Obeyed() | Forgotten() | Inquired():
+            return ""
+        case _:
+            return _of_play(fact, before, name_of)
+
+
+def _of_play(fact: PlayFact, before: Table, name_of: NameOf) -> str:
+    match fact:
+        case Rearranged(after=after):
+            return _returned(before, after, name_of)
+        case RenounceBecame(now=now):
+            return _renounce(now, name_of)
+        case Ordered(order=order):
+            return _order(order, name_of)
+        case LiesExposed(seat=seat, card=card):
+            return _exposed(seat, [card], name_of)
+        case TakenUp(card=card):
+            return f"{card.symbol} is not liable to be called besides"
+        case Noted(note=note):
+            return _note(note, name_of)
+        case ClaimStands(claim=claim):
+            what = None if claim is None else f"{name_of(claim.by)} claims {counted(claim.tricks, 'trick')}"
+            return what or "the claim is answered"
+        case Conceded(to=to, tricks=tricks):
+            return f"{_names(to.seats, name_of)} have at least {counted(tricks, 'trick')} of the thirteen"
+        case Played() | Renounced():
+            return ""
+        case _:
+            assert_never(fact)
+
+
+def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> str:
+    match fact:
+        case Fined(fine=fine):
+            return f"{fine.points} points above the line to {_names(fine.to.seats, name_of)}, law {fine.law}"
+        case ScoreCorrected(correction=correction):
+            entry = correction.entry
+            whose = f"what {_names(entry.side.seats, name_of)} have {entry.column} the line in deal {entry.deal}"
+            return f"{whose} now reads {correction.to}"
+        case ScoreAgreed(side=side):
+            return f"{_names(side.seats, name_of)} have agreed the score"
+        case _:
+            assert_never(fact)
+
+
+def _exposed(seat: Seat, cards: list[Card], name_of: NameOf) -> str:
+    lie = "lies" if len(cards) == 1 else "lie"
+    return f"{cards_text(cards)} {lie} face up before {name_of(seat)}, liable to be called"
+
+
+def _names(seats: Iterable[Seat], name_of: NameOf, last: str = "and") -> str:
+    return listed((name_of(seat) for seat in sorted(seats)), last)
+
+
+# -- the declaration and the deal --
+
+_EFFECTS = {
+    Effect.STANDS: "{} by {} stands",
+    Effect.VOID: "{} by {} is void",
+    Effect.AS_PASS: "{} by {} counts as a pass",
+}
+_LIFTS = {
+    Lift.ADVERSE_CALL: " until an adversary bids or doubles",
+    Lift.OVERBID: " until the bid that he passed is overbid or doubled",
+    Lift.NEVER: " again in this deal",
+}
+
+
+def _of_declaration(fact: Called | Recalled | Barred | Freed, before: Table, name_of: NameOf) -> str:
+    match fact:
+        case Called():
+            return _EFFECTS[fact.effect].format(short_call(fact.call), name_of(fact.seat))
+        case Recalled():
+            return _recalled(before, fact.after, name_of)
+        case Barred(bar=bar):
+            return _bar(bar, name_of)
+        case Freed(bar=bar):
+            return f"{name_of(bar.seat)} has his voice again"
+        case _:
+            assert_never(fact)
+
+
+def _bar(bar: Bar, name_of: NameOf) -> str:
+    what = "bid or double" if bar.scope is BarScope.CALLS else "double or redouble"
+    lift = _LIFTS[bar.lift] if bar.scope is BarScope.CALLS else _LIFTS[Lift.NEVER]
+    return f"{name_of(bar.seat)} may not {what}{lift}"
+
+
+def _recalled(before: Table, after: Declaration, name_of: NameOf) -> str:
+    said = () if before.deal is None else before.deal.declaration.said
+    changed = [(was, now) for was, now in zip(said, after.said, strict=False) if was != now]
+    texts = [
+        f"{short_call(was.call)} by {name_of(was.by)} is raised to {short_call(now.call)}"
+        if was.call != now.call
+        else _EFFECTS[now.effect].format(short_call(now.call), name_of(now.by))
+        for was, now in changed
+    ]
+    return listed(texts) if texts else ""
+
+
+def _of_deal(
+    fact: Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed, before: Table, name_of: NameOf
+) -> str:
+    match fact:
+        case DealVoid():
+            dealer = before.dealer if before.deal is None else before.deal.dealer
+            return f"the deal counts for nothing, and {name_of(dealer)} deals again"
+        case DealtBy(dealer=dealer):
+            return f"the deal stands as {name_of(dealer)}'s"
+        case Found(seat=seat, card=card):
+            return f"{card.symbol} belongs to {name_of(seat)}, as if he had held it from the first"
+        case DealOver(taken=taken):
+            return f"the deal is over: {counted(taken, 'trick')} of the thirteen to the declarer's side"
+        case Dealt() | DealBegun() | DealClosed():
+            return ""
+        case _:
+            assert_never(fact)
+
+
+# -- the play --
+
+
+def _returned(before: Table, after: CardPlay, name_of: NameOf) -> str:
+    """The cards that go back to their hands."""
+    if before.deal is None:
+        return ""
+    back: dict[Seat, list[Card]] = {}
+    for seat, hand in enumerate(after.hands):
+        found = [card for card in hand if card not in before.deal.play.hands[seat]]
+        if found:
+            back[Seat(seat)] = found
+    return listed(
+        f"{listed(card.symbol for card in cards)} {'goes' if len(cards) == 1 else 'go'} back to {name_of(seat)}'s hand"
+        for seat, cards in back.items()
+    ) * bool(back)
+
+
+_PENALTIES = {
+    RemedyKind.TRICKS: "three of the offenders' tricks go to the other side when the deal is scored",
+    RemedyKind.ADD: "the worth of three tricks is added to the other side's score",
+    RemedyKind.DEDUCT: "the worth of three tricks is taken from the offenders' score",
+    RemedyKind.POINTS: "points above the line go to the other side",
+}
+
+
+def _renounce(now: Renounce, name_of: NameOf) -> str:
+    what = "the disobedience" if now.disobeyed else "the revoke"
+    whose = f"{what} of {name_of(now.seat)} in trick {now.trick}"
+    match now.state:
+        case RevokeState.CORRECTED:
+            return f"the suit that {name_of(now.seat)} refused in trick {now.trick} is followed in time"
+        case RevokeState.ESTABLISHED:
+            return f"{whose} is established"
+        case RevokeState.CLAIMED:
+            penalty = None if now.choice is None else _PENALTIES.get(now.choice.kind)
+            if now.choice is not None and isinstance(now.choice.param, int):
+                penalty = f"{now.choice.param} {penalty}"
+            return f"{whose} is charged" + (f": {penalty}" if penalty else "")
+        case RevokeState.LOST:
+            return f"nothing can be had for {what} of {name_of(now.seat)} any more"
+        case RevokeState.OPEN:
+            return ""
+        case _:
+            assert_never(now.state)
+
+
+def _granted(right: Right, name_of: NameOf) -> str:
+    """A right that follows upon another; the choice that a ruling gives is told with it."""
+    if right.fault is Fault.REVOKE and right.secret:
+        return "it costs nothing until it is charged"
+    texts = [alternative_text(remedies, name_of) for remedies in alternatives(right.remedies)]
+    return f"{_names(right.choosers, name_of, 'or')} may choose, {term_text(right.until)}: {', or '.join(texts)}"
+
+
+_ORDERS = {
+    RemedyKind.HIGHEST: "must play his highest card of the suit led",
+    RemedyKind.LOWEST: "must play his lowest card of the suit led",
+    RemedyKind.WIN: "must win the trick if he can",
+    RemedyKind.LOSE: "must lose the trick if he can",
+    RemedyKind.WIN_ONE: "must win the trick if he can",
+}
+
+
+def _order(order: Order, name_of: NameOf) -> str:
+    who = _names(order.seats, name_of, "or")
+    named = (
+        order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
+    )
+    match order.kind:
+        case RemedyKind.CALL_SUIT:
+            return f"{who}, when next to lead, must lead {named} if he can"
+        case RemedyKind.FORBID_SUIT:
+            return f"{who}, when next to lead, may not lead {named} unless he has nothing else"
+        case RemedyKind.CALL_CARD | RemedyKind.PLAY_CARD:
+            return f"{who} must play {named} if he can without revoking"
+        case RemedyKind.NOT_CARD:
+            return f"{who} may not play {named} if he can help it"
+        case RemedyKind.HIGHEST_OF:
+            return f"{who} must play his highest card of {named}"
+        case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):
+            return f"the lead must come from the hand of {name_of(order.param)}"
+        case _:
+            return f"{who} {_ORDERS[order.kind]}" if order.kind in _ORDERS else ""
+
+
+_NOTES = {
+    NoteKind.FACED: "lays his hand face up",
+    NoteKind.DETACHED: "holds a card detached, which the declarer may name",
+    NoteKind.MISSED: "has missed a trick",
+    NoteKind.PEEPED: "has lost dummy's right to warn",
+    NoteKind.COURTESIES: "leaves the table with its courtesies: partner may be asked whether he has none of a suit",
+    NoteKind.PLACED: "may see each card placed before its player",
+}
+
+
+def _note(note: Note, name_of: NameOf) -> str:
+    return f"{name_of(note.seat)} {_NOTES[note.kind]}" if note.kind in _NOTES else ""
