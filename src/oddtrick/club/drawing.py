@@ -281,27 +281,26 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
 # -- the score --
 
 
-def entry_shape(code: Code, entry: Entry, deal: int) -> EntryShape:
+def entry_shape(entry: Entry, deal: int) -> EntryShape:
     """An item of the score with its law."""
     return {
         "who": str(entry.who),
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
-        "gist": gist_of(code, entry.law),
         "what": entry.what,
         "deal": deal,
     }
 
 
-def sheet_shape(code: Code, sheet: Sheet) -> SheetShape:
+def sheet_shape(sheet: Sheet) -> SheetShape:
     """The score sheet as it is drawn."""
     stands, block = standing(sheet), layout(sheet)
     # The block holds the sheet's own entries: equal ones of two deals are still two.
     deals = {id(entry): number for number, entries in enumerate(sheet.deals, 1) for entry in entries}
 
     def shown(entries: Iterable[Entry]) -> list[EntryShape]:
-        return [entry_shape(code, entry, deals.get(id(entry), 0)) for entry in entries]
+        return [entry_shape(entry, deals.get(id(entry), 0)) for entry in entries]
 
     columns: tuple[Column, ...] = sheet.columns
     return {
@@ -351,7 +350,6 @@ def view_shape(code: Code, table: Table, seat: Seat | None, policy: Policy, name
         "claim": _claim(seen, deal),
         "rights": [_right(code, right, seat, name_of) for right in seen.rights],
         "result": _result(seen, deal, name_of),
-        "sheet": sheet_shape(code, seen.sheet),
         "offers": {
             "calls": calls,
             "plays": _played(seen.offers.plays),

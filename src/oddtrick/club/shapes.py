@@ -182,7 +182,6 @@ class EntryShape(TypedDict):
     line: Literal["below", "above"]
     points: int
     law: str
-    gist: str
     what: str
     deal: int
 
@@ -240,7 +239,6 @@ class ViewShape(TypedDict):
     claim: ClaimShape | None
     rights: list[RightShape]
     result: str
-    sheet: SheetShape
     offers: OffersShape
 
 
@@ -327,7 +325,7 @@ class HappeningShape(TypedDict):
 
 
 class FairShape(TypedDict):
-    """The shuffle of the coming deal or of the deal in hand, and the last one revealed.
+    """The shuffle of a deal; ``secret`` is shown when the deal is over.
 
     ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
     """
@@ -384,6 +382,7 @@ class TableShape(TypedDict):
     """A table as one person sees it.
 
     ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+    ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
     ``may`` names the commands that he can give now.
     """
 
@@ -400,13 +399,13 @@ class TableShape(TypedDict):
     rubber: RubberShape | None
     rubbers: list[RubberShape]
     views: list[ViewShape]
+    sheet: SheetShape | None
     fair: FairShape | None
-    revealed: list[FairShape]
+    revealed: FairShape | None
     undo: UndoShape | None
     waits: WaitShape
     wash: WashShape
     may: list[str]
-    phrases: list[OptionShape]
 
 
 class LobbyLine(TypedDict):

@@ -1,0 +1,335 @@
+"""A table of the club as a value: who sits, waits and watches, the rubber in hand, what was done before.
+
+``handle`` in ``rooms`` takes a room and a message to the room that follows. Nothing here keeps time, shuffles or
+talks to anybody: the time and the chance come with each message, and so a room is had again from its messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from oddtrick.acts import Act
+from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.club.fair import Fair
+from oddtrick.club.shapes import HappeningShape, SlipShape
+from oddtrick.codes import Setting
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.account import rubber_over, sheet_of
+from oddtrick.laws.closing import finished
+from oddtrick.laws.formation import ClubTable
+from oddtrick.laws.rubber import standing
+from oddtrick.laws.settlement import Stake, WashBook
+from oddtrick.record import Header, Policy, Record, code_of
+from oddtrick.table import Table
+
+GRACE = 60_000
+"""Milliseconds for which an absent player is waited for before the host is asked."""
+
+RING = 64
+"""Events that are kept for clients that come back."""
+
+REMEMBERED = 200
+"""Commands whose effect is remembered, so that they do not take effect twice."""
+
+
+class Phase(Enum):
+    """How far a table has come."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A rubber is over, and the next has not begun."""
+    PAUSED = "paused"
+    CLOSED = "closed"
+
+
+class Seating(Enum):
+    """How the players come to their seats."""
+
+    CHOICE = "choice"
+    CUTTING = "cutting"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only)."""
+
+    name: str
+    code_key: str
+    variety: tuple[str, ...] = ()
+    options: Mapping[str, Setting] = field(default_factory=dict, hash=False)
+    policy: Policy = Policy.GUARDED
+    seating: Seating = Seating.CHOICE
+    players: str = "plain"
+    slips: float = 0.0
+    stake: str = ""
+    listed: bool = True
+    watchers: bool = True
+
+    @cached_property
+    def code(self) -> Code:
+        """The code of laws; ``UnknownCode`` if there is none such."""
+        return code_of(Header(code=self.code_key, variety=self.variety, options=self.options))
+
+    @property
+    def money(self) -> Stake | None:
+        """What is played for."""
+        try:
+            return Stake.parse(self.stake)
+        except NotUnderstood:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who has been at the table; ``present`` while one of his sockets is open."""
+
+    id: str
+    name: str
+    present: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat: the ``owner`` (a person's id), the ``computer`` player who plays there now, in his place or for himself.
+
+    ``absent_since`` and ``absent_until`` (milliseconds) are those of an owner's countdown; ``expired``: it has ended.
+    """
+
+    owner: str | None = None
+    computer: str = ""
+    absent_since: int | None = None
+    absent_until: int | None = None
+    expired: bool = False
+    ready: bool = False
+
+    @property
+    def person(self) -> str | None:
+        """The person who acts here himself."""
+        return None if self.computer else self.owner
+
+
+Chairs = tuple[Chair, Chair, Chair, Chair]
+EMPTY: Chairs = (Chair(), Chair(), Chair(), Chair())
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a computer player did act number ``act`` (from 0) of a rubber."""
+
+    act: int
+    seat: Seat
+    text: str
+    rule: str = ""
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rubber:
+    """A rubber: its record, the table after it, and how its cards were dealt.
+
+    ``fairs`` are the shuffles of all deals; the last is of the deal in hand, or of the next. ``owners`` are the people
+    at the seats, ``None`` for a computer player.
+    """
+
+    number: int
+    header: Header
+    table: Table
+    fairs: tuple[Fair, ...]
+    owners: tuple[str | None, str | None, str | None, str | None]
+    acts: tuple[Act, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def fair(self) -> Fair:
+        """The shuffle of the deal in hand, or of the next."""
+        return self.fairs[-1]
+
+    @property
+    def record(self) -> Record:
+        """The rubber as a record."""
+        return Record(self.header, self.acts)
+
+    def name(self, seat: Seat) -> str:
+        """Who plays there."""
+        return self.header.players[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """``by`` asks that the record end before act number ``length``; those in ``agreed`` have agreed."""
+
+    by: Seat
+    length: int
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command that has taken effect, as event ``seq``."""
+
+    client: str
+    number: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A line of what happened, as everybody is shown it, and the slips of those who are shown more."""
+
+    line: HappeningShape
+    slips: Mapping[Seat, SlipShape] = field(default_factory=dict)
+
+    def seen_by(self, seats: tuple[Seat, ...]) -> HappeningShape:
+        """The line as the player of those seats is shown it."""
+        for seat in seats:
+            if seat in self.slips:
+                return {**self.line, "slip": self.slips[seat]}
+        return self.line
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """A table of the club.
+
+    ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
+    of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
+    """
+
+    id: str
+    terms: Terms
+    host: str
+    seq: int = 0
+    touched: int = 0
+    at: int = 0
+    phase: Phase = Phase.GATHERING
+    members: Mapping[str, Member] = field(default_factory=dict)
+    chairs: Chairs = EMPTY
+    club: ClubTable = field(default_factory=lambda: ClubTable(playing=()))
+    rubber: Rubber | None = None
+    past: tuple[Rubber, ...] = ()
+    undo: Undo | None = None
+    paused: Phase = Phase.PLAYING
+    done: tuple[Done, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def code(self) -> Code:
+        """The code of laws."""
+        return self.terms.code
+
+    # -- who --
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that he owns, whoever plays there now."""
+        return tuple(seat for seat in SEATS if self.chairs[seat].owner == person)
+
+    def played_by(self, person: str) -> tuple[Seat, ...]:
+        """The seats at which he acts himself."""
+        return tuple(seat for seat in SEATS if self.chairs[seat].person == person)
+
+    @property
+    def persons(self) -> frozenset[Seat]:
+        """The seats at which people act."""
+        return frozenset(seat for seat in SEATS if self.chairs[seat].person is not None)
+
+    @property
+    def ruler(self) -> str:
+        """Who decides as the host: he himself, or while he is away the first player who is there."""
+        present = [chair.owner for chair in self.chairs if chair.owner and self.is_present(chair.owner)]
+        return self.host if self.is_present(self.host) or not present else str(present[0])
+
+    def is_present(self, person: str) -> bool:
+        """Whether one of his sockets is open."""
+        member = self.members.get(person)
+        return member is not None and member.present
+
+    def called(self, person: str) -> str:
+        """The name of a person."""
+        member = self.members.get(person)
+        return "somebody" if member is None else member.name
+
+    def name(self, seat: Seat) -> str:
+        """Who plays at that seat; its point of the compass where nobody does."""
+        chair = self.chairs[seat]
+        if self.terms.policy is Policy.STUDY:
+            return COMPASS[seat]
+        if chair.owner is not None:
+            return self.called(chair.owner)
+        return chair.computer or COMPASS[seat]
+
+    # -- what --
+
+    @property
+    def table(self) -> Table:
+        """The table of the rubber in hand."""
+        return Table() if self.rubber is None else self.rubber.table
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the table waits for a deal: the rubber goes on, and none is in play."""
+        if self.phase is not Phase.PLAYING or self.rubber is None or rubber_over(self.code, self.table):
+            return False
+        return self.table.deal is None or finished(self.table.deal)
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next cards."""
+        deal = self.table.deal
+        return deal.dealer.left if deal is not None and finished(deal) else self.table.dealer
+
+    @property
+    def in_deal(self) -> bool:
+        """Whether cards are in play, so that nobody may talk."""
+        return self.rubber is not None and self.table.deal is not None and not finished(self.table.deal)
+
+
+COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
+
+
+def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:
+    """The room with one chair changed."""
+    n, e, s, w = (
+        replace(chair, **changes) if place is seat else chair for place, chair in zip(SEATS, room.chairs, strict=True)
+    )
+    return replace(room, chairs=(n, e, s, w))
+
+
+def with_every_chair(room: Room, **changes: Any) -> Room:
+    """The room with the same change in all chairs."""
+    n, e, s, w = (replace(chair, **changes) for chair in room.chairs)
+    return replace(room, chairs=(n, e, s, w))
+
+
+def wash_book(room: Room) -> WashBook:
+    """The account of the evening: every rubber that came to an end, in the order in which they did."""
+    book = WashBook(players=())
+    for rubber in (*room.past, *((room.rubber,) if room.rubber is not None else ())):
+        stands = standing(sheet_of(room.code, rubber.table))
+        if stands.value is None or not isinstance(stands.winner, Side):
+            continue
+        winners, losers = ([rubber.name(seat) for seat in side.seats] for side in (stands.winner, stands.winner.other))
+        for name in (*winners, *losers):
+            book = book if name in book.players else book.with_player(name)
+        book = book.with_rubber(winners, losers, stands.value)
+    return book
+
+
+def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+    """The shuffles that may be shown: of deals that are over, and of which nothing more can be claimed.
+
+    At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
+    """
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)
+    if rubber is not room.rubber or room.phase is Phase.CLOSED:
+        over = rubber.table.deal is None or finished(rubber.table.deal)
+        return dealt if over else dealt[:-1]
+    deal = rubber.table.deal
+    if deal is None:
+        return dealt
+    return dealt if finished(deal) and room.terms.policy is not Policy.CLUB else dealt[:-1]

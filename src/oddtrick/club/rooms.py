@@ -1,0 +1,131 @@
+"""``handle``: a room and a message, and the room that follows with what is then to be delivered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from oddtrick.club import gathering, playing
+from oddtrick.club.messages import Came, Commanded, Decided, Lapsed, Message, News, No, Reply, Step, Went
+from oddtrick.club.protocol import (
+    Ack,
+    ActCommand,
+    AnswerUndoCommand,
+    AskUndoCommand,
+    CloseCommand,
+    Command,
+    DecideCommand,
+    GoOnCommand,
+    ReadyCommand,
+    Refused,
+    ReturnCommand,
+    SayCommand,
+    SitCommand,
+    StandCommand,
+    StartCommand,
+    WaitCommand,
+)
+from oddtrick.club.room import REMEMBERED, RING, Done, Phase, Room
+
+
+def handle(room: Room, message: Message) -> Step:
+    """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
+    fresh = replace(room, seq=room.seq + 1, at=message.at)
+    body = message.body
+    match body:
+        case Commanded(person=person, command=command):
+            return _command(room, fresh, person, command, message.chance)
+        case Came(person=person, name=name):
+            return _kept(room, gathering.came(fresh, person, name))
+        case Went(person=person):
+            return _kept(room, gathering.went(fresh, person))
+        case Lapsed(seat=seat):
+            return _kept(room, gathering.lapsed(fresh, seat))
+        case Decided():
+            return _kept(room, playing.decided(fresh, body, message.chance))
+        case _:
+            assert_never(body)
+
+
+def _kept(room: Room, after: Room | No) -> Step:
+    if isinstance(after, No):
+        return Step(room)
+    events = tuple(event for event in after.events if event.line["seq"] == after.seq)
+    return Step(replace(after, events=after.events[-RING:]), (News(events),))
+
+
+def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
+    client = f"{person}/{command.client}"
+    for done in room.done:
+        if done.client == client and done.number == command.number:
+            # It has been sent again because its acknowledgement was lost.
+            return Step(room, (Reply(person, command.client, _ack(done)),))
+    after = _stale(room, client, command) or _act_on(fresh, person, command, chance)
+    if isinstance(after, No):
+        refused: Refused = {
+            "kind": "refused",
+            "number": command.number,
+            "why": after.why,
+            "text": after.text,
+            "seq": room.seq,
+            "slip": after.slip,
+        }
+        return Step(room, (Reply(person, command.client, refused),))
+    done = Done(client, command.number, after.seq)
+    step = _kept(room, replace(after, done=(*after.done, done)[-REMEMBERED:]))
+    return replace(step, deliveries=(Reply(person, command.client, _ack(done)), *step.deliveries))
+
+
+def _ack(done: Done) -> Ack:
+    return {"kind": "ack", "number": done.number, "seq": done.seq}
+
+
+def _stale(room: Room, client: str, command: Command) -> No | None:
+    """Whether the client has not seen what has happened, or his commands come in the wrong order."""
+    if command.seq < room.touched:
+        return No("stale", "Something has happened meanwhile that you had not yet seen.")
+    if command.seq > room.seq:
+        return No("stale", "Your table is ahead of the club's: load it again.")
+    if any(done.client == client and done.number > command.number for done in room.done):
+        return No("stale", "A later command of yours has taken effect already.")
+    return None
+
+
+def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No:
+    if room.phase is Phase.CLOSED:
+        return No("not-now", "The table is closed.")
+    match command:
+        case ActCommand():
+            return playing.command_act(room, person, command, chance)
+        case ReadyCommand():
+            return playing.ready(room, person, command, chance)
+        case AskUndoCommand():
+            return playing.ask_undo(room, person)
+        case AnswerUndoCommand():
+            return playing.answer_undo(room, person, command)
+        case StartCommand():
+            return gathering.start(room, person, chance)
+        case _:
+            return _about_people(room, person, command)
+
+
+def _about_people(room: Room, person: str, command: Command) -> Room | No:
+    match command:
+        case SitCommand():
+            return gathering.sit(room, person, command)
+        case StandCommand():
+            return gathering.stand_up(room, person)
+        case WaitCommand():
+            return gathering.wait(room, person)
+        case SayCommand():
+            return gathering.say(room, person, command)
+        case ReturnCommand():
+            return gathering.come_back(room, person)
+        case DecideCommand():
+            return gathering.decide(room, person, command)
+        case GoOnCommand():
+            return gathering.go_on(room, person)
+        case CloseCommand():
+            return gathering.close(room, person)
+        case _:
+            return No("not-understood", "There is no such command.")

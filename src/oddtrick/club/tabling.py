@@ -1,0 +1,274 @@
+"""A room as one person sees it: the table in the club, his views of the deal, the lobby's line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.drawing import seat_name, seat_names, sheet_shape, view_shape
+from oddtrick.club.fair import Fair, commitment
+from oddtrick.club.playing import outcome, undo_waits
+from oddtrick.club.protocol import Update
+from oddtrick.club.room import Phase, Room, Rubber, revealed, wash_book
+from oddtrick.club.shapes import (
+    ChairShape,
+    FairShape,
+    LobbyLine,
+    PersonShape,
+    RubberShape,
+    TableShape,
+    TermsShape,
+    UndoShape,
+    ViewShape,
+    WaitShape,
+    WashShape,
+)
+from oddtrick.laws.account import sheet_of
+from oddtrick.laws.claiming import concerned
+from oddtrick.laws.rubber import standing
+from oddtrick.laws.settlement import settle
+from oddtrick.record import Policy
+from oddtrick.table import CurrentDeal, State
+from oddtrick.wording import act_text, listed
+
+
+def update_for(room: Room, person: str, since: int | None = None) -> Update:
+    """The table as that person sees it, with the lines since event ``since``; all that are kept without it.
+
+    A number that is too old, or none, gets the lines anew (``whole``).
+    """
+    oldest = room.events[0].line["seq"] if room.events else room.seq
+    whole = since is None or since > room.seq or since + 1 < oldest
+    seats = room.seats_of(person)
+    lines = [event.seen_by(seats) for event in room.events if whole or event.line["seq"] > (since or 0)]
+    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table_shape(room, person)}
+
+
+def table_shape(room: Room, person: str) -> TableShape:
+    """The table as that person sees it."""
+    seats = room.seats_of(person)
+    rubber = room.rubber
+    return {
+        "id": room.id,
+        "seq": room.seq,
+        "terms": _terms(room),
+        "phase": room.phase.value,
+        "host": _person(room, room.ruler),
+        "you": _person(room, person),
+        "is_host": person == room.ruler,
+        "chairs": [_chair(room, seat, person) for seat in SEATS],
+        "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
+        "watchers": _watchers(room),
+        "rubber": None if rubber is None else rubber_shape(room, rubber),
+        "rubbers": [rubber_shape(room, each) for each in room.past],
+        "views": _views(room, seats),
+        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
+        "fair": None if rubber is None else _fair(rubber.fair, shown=False),
+        "revealed": _revealed(room, rubber),
+        "undo": _undo(room),
+        "waits": _waits(room),
+        "wash": _wash(room),
+        "may": _may(room, person),
+    }
+
+
+def _person(room: Room, person: str) -> PersonShape:
+    return {"id": person, "name": room.called(person)}
+
+
+def _watchers(room: Room) -> int:
+    seated = {chair.owner for chair in room.chairs}
+    return sum(member.present and member.id not in seated for member in room.members.values())
+
+
+def _terms(room: Room) -> TermsShape:
+    terms = room.terms
+    return {
+        "name": terms.name,
+        "code": terms.code_key,
+        "code_title": terms.code.title,
+        "variety": list(terms.variety),
+        "options": dict(terms.options),
+        "policy": terms.policy.value,
+        "seating": terms.seating.value,
+        "players": terms.players,
+        "slips": terms.slips,
+        "stake": terms.stake,
+        "listed": terms.listed,
+        "watchers": terms.watchers,
+    }
+
+
+def _chair(room: Room, seat: Seat, person: str) -> ChairShape:
+    chair = room.chairs[seat]
+    return {
+        "seat": seat_name(seat),
+        "person": None if chair.owner is None else _person(room, chair.owner),
+        "computer": chair.computer or None,
+        "name": room.name(seat),
+        "connected": chair.owner is not None and room.is_present(chair.owner),
+        "absent_since": chair.absent_since,
+        "absent_until": chair.absent_until,
+        "expired": chair.expired,
+        "ready": chair.ready,
+        "you": chair.owner == person,
+    }
+
+
+def _views(room: Room, seats: tuple[Seat, ...]) -> list[ViewShape]:
+    """A view for each seat of one's own, who is to act first; a watcher's where there is none."""
+    if room.rubber is None:
+        return []
+    acting = _acting(room)
+    order: list[Seat | None] = [*sorted(seats, key=lambda seat: (seat is not acting, seat))]
+    return [view_shape(room.code, room.table, seat, room.terms.policy, room.name) for seat in order or [None]]
+
+
+def _acting(room: Room) -> Seat | None:
+    waits = _waits(room)["seats"]
+    return Seat[waits[0]] if waits else None
+
+
+def rubber_shape(room: Room, rubber: Rubber) -> RubberShape:
+    """A rubber of this table, how it stands or ended."""
+    stands = standing(sheet_of(room.code, rubber.table))
+    money = room.terms.money
+    return {
+        "id": f"{room.id}-{rubber.number}",
+        "number": rubber.number,
+        "over": stands.over,
+        "outcome": outcome(room, rubber),
+        "value": stands.value,
+        "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
+    }
+
+
+def _fair(fair: Fair, *, shown: bool) -> FairShape:
+    return {
+        "deal": fair.deal,
+        "commitment": commitment(fair.secret),
+        "cut": fair.cut,
+        "dealer": seat_name(fair.dealer),
+        "secret": fair.secret if shown else None,
+    }
+
+
+def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
+    shown = () if rubber is None else revealed(room, rubber)
+    return _fair(shown[-1], shown=True) if shown else None
+
+
+def _undo(room: Room) -> UndoShape | None:
+    if room.undo is None or room.rubber is None:
+        return None
+    text = act_text(room.rubber.acts[room.undo.length], room.name)
+    return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
+
+
+def _wash(room: Room) -> WashShape:
+    book = wash_book(room)
+    totals = book.totals
+    return {
+        "values": [str(column.value) for column in book.columns],
+        "rows": [
+            {"name": name, "totals": [str(after[name]) if name in after else None for after in totals]}
+            for name in book.players
+        ],
+    }
+
+
+# -- for whom the table waits --
+
+
+def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
+    return {"what": what, "seats": seat_names(seats), "text": text}  # type: ignore[typeddict-item]  # one of its words
+
+
+def _waits(room: Room) -> WaitShape:
+    expired = [seat for seat in SEATS if room.chairs[seat].expired and room.chairs[seat].person is not None]
+    match room.phase:
+        case Phase.CLOSED:
+            return _wait("nobody", (), "The table is closed.")
+        case Phase.GATHERING | Phase.BETWEEN:
+            return _wait("start", (), f"{room.called(room.ruler)} begins the rubber.")
+        case Phase.PAUSED:
+            return _wait("host", (), f"The table pauses; {room.called(room.ruler)} lets it go on.")
+    if expired:
+        names = listed(room.name(seat) for seat in expired)
+        return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
+    if room.dealing and not any(not right.secret for right in room.table.rights):
+        waiting = [seat for seat in room.persons if not room.chairs[seat].ready]
+        return _wait("ready", waiting, f"{_names(room, waiting)} to be ready for the next deal.")
+    return _waits_in_deal(room, room.table.deal)
+
+
+def _names(room: Room, seats: Iterable[Seat]) -> str:
+    return f"The table waits for {listed((room.name(seat) for seat in sorted(seats)), 'and')}"
+
+
+def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
+    claim = None if deal is None else deal.trouble.claim
+    if deal is not None and claim is not None:
+        seats = concerned(deal, claim.by) - claim.agreed
+        return _wait("claim", seats, f"{_names(room, seats)} to answer the claim.")
+    asked = [q.seat for q in deal.trouble.inquiries if q.none is None] if deal is not None else []
+    if asked:
+        return _wait("answer", asked, f"{_names(room, asked)} to answer.")
+    rights = [right for right in room.table.rights if not right.secret]
+    if rights:
+        seats = rights[-1].choosers
+        who = listed((room.name(seat) for seat in sorted(seats)), "or")
+        return _wait("choice", seats, f"The table waits for {who} to choose.")
+    if deal is None or deal.player is None:
+        return _wait("nobody", (), "")
+    what = "call" if deal.state is State.OPEN else "card"
+    return _wait(what, [deal.player], f"{_names(room, [deal.player])} to {'call' if what == 'call' else 'play'}.")
+
+
+# -- what one may do --
+
+
+def _may(room: Room, person: str) -> list[str]:
+    """The commands that he can give now, by their kind."""
+    if room.phase is Phase.CLOSED:
+        return []
+    host, seats, study = person == room.ruler, room.seats_of(person), room.terms.policy is Policy.STUDY
+    playing = room.played_by(person)
+    between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
+    found = {
+        "start": host and between,
+        "close": host,
+        "go-on": host and room.phase is Phase.PAUSED,
+        "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
+        "sit": not study and (not seats or room.phase is Phase.GATHERING),
+        "stand": not study and (bool(seats) or person in room.club.members),
+        "wait": not study and not seats and person not in room.club.members,
+        "return": any(room.chairs[seat].computer for seat in seats),
+        "ready": room.dealing and any(not room.chairs[seat].ready for seat in playing),
+        "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
+        "say": not room.in_deal,
+        "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
+        "answer-undo": room.undo is not None and bool(set(playing) & undo_waits(room)),
+    }
+    return [name for name, possible in found.items() if possible]
+
+
+def lobby_line(room: Room) -> LobbyLine:
+    """The line of a table in the lobby: nothing of the cards."""
+    taken = [
+        None if chair.owner is None and not chair.computer else room.name(seat)
+        for seat, chair in zip(SEATS, room.chairs, strict=True)
+    ]
+    return {
+        "id": room.id,
+        "name": room.terms.name,
+        "code": room.terms.code_key,
+        "code_title": room.terms.code.title,
+        "policy": room.terms.policy.value,
+        "phase": room.phase.value,
+        "host": room.called(room.host),
+        "chairs": taken,
+        "free": sum(chair.owner is None for chair in room.chairs),
+        "watchers": _watchers(room),
+        "may_watch": room.terms.watchers,
+    }

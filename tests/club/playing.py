@@ -1,0 +1,130 @@
+"""Rooms for tests: people who give commands, computer players, chance and clock from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from oddtrick.acts import Act, PlayOn, Waive, write_act
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.due import Due, decide, due
+from oddtrick.club.messages import Body, Came, Commanded, Message, Reply, Step, Went
+from oddtrick.club.protocol import COMMANDS
+from oddtrick.club.room import Room, Seating, Terms
+from oddtrick.club.rooms import handle
+from oddtrick.club.tabling import table_shape
+from oddtrick.players import Player
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.plain import PlainPlayer
+from oddtrick.record import Policy
+
+
+@dataclass
+class Evening:
+    """A room that is played in: every message is kept, with the step that came of it."""
+
+    room: Room
+    rng: Random
+    players: Mapping[Seat, Player]
+    messages: list[Message] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    numbers: dict[str, int] = field(default_factory=dict)
+
+    def send(self, body: Body) -> Step:
+        """A message, a second after the last."""
+        message = Message(1_000 * len(self.messages), self.rng.randbytes(32).hex(), body)
+        step = handle(self.room, message)
+        self.messages.append(message)
+        self.steps.append(step)
+        self.room = step.room
+        return step
+
+    def command(self, person: str, kind: str, **given: Any) -> Any:
+        """The reply to a command of a person who has seen everything."""
+        self.numbers[person] = self.numbers.get(person, 0) + 1
+        fields = {"client": "page", "number": self.numbers[person], "seq": self.room.seq, "kind": kind, **given}
+        return self.give(person, fields)
+
+    def give(self, person: str, fields: Mapping[str, Any]) -> Any:
+        """The reply to a command of those fields."""
+        step = self.send(Commanded(person, COMMANDS.validate_python(fields)))
+        (reply,) = (each for each in step.deliveries if isinstance(each, Reply))
+        return reply.message
+
+    def act(self, person: str, act: Act) -> Any:
+        """The reply to an act."""
+        return self.command(person, "act", act=write_act(act))
+
+    def come(self, *people: str) -> None:
+        """People come to the table."""
+        for person in people:
+            self.send(Came(person, person.capitalize()))
+
+    def go(self, person: str) -> None:
+        """A person's socket closes."""
+        self.send(Went(person))
+
+    def ready(self) -> None:
+        """Everybody is ready for the next deal; the pone cuts."""
+        for person in {chair.person for chair in self.room.chairs if chair.person is not None}:
+            self.command(person, "ready", cut=self.rng.randint(4, 48))
+
+    def computer(self) -> bool:
+        """A computer player does what is due; false where none has anything to do."""
+        waiting = due(self.room)
+        if waiting is None:
+            return False
+        self.send(decide(self.room, waiting, self.players))
+        return True
+
+    def turn(self) -> bool:
+        """Whatever comes next happens, people doing what a computer player would; false when the rubber is over."""
+        if self.room.dealing and not self.room.table.rights:
+            self.ready()
+            return True
+        if self.computer():
+            return True
+        asked = [Seat[seat] for seat in table_shape(self.room, "nobody")["waits"]["seats"]]
+        seat = next((seat for seat in asked if self.room.chairs[seat].person is not None), None)
+        if seat is None:
+            return False
+        person = self.room.chairs[seat].person
+        assert person is not None
+        made = decide(self.room, Due(seat, resort=self._resort(seat)), self.players)
+        reply = self.act(person, made.act)
+        if reply["kind"] == "refused":
+            assert made.resort is not None, reply
+            reply = self.act(person, made.resort)
+        assert reply["kind"] == "ack", reply
+        return True
+
+    def _resort(self, seat: Seat) -> Act | None:
+        deal = self.room.table.deal
+        if deal is not None and deal.trouble.claim is not None:
+            return PlayOn(seat)
+        return Waive(seat) if any(not right.secret for right in self.room.table.rights) else None
+
+
+def evening(
+    seed: int = 1,
+    *,
+    code: str = "auction-1910",
+    policy: Policy = Policy.GUARDED,
+    seating: Seating = Seating.CHOICE,
+    people: tuple[str, ...] = ("ann", "bob", "cyd", "dan"),
+    plain: bool = False,
+    variety: tuple[str, ...] = (),
+) -> Evening:
+    """A table at which those people sit, N E S W, and a rubber has begun."""
+    terms = Terms(name="The test", code_key=code, policy=policy, seating=seating, variety=variety)
+    make = PlainPlayer if plain else LawfulPlayer
+    players: dict[Seat, Player] = {seat: make(seed + seat) for seat in SEATS}
+    found = Evening(Room(id="t1", terms=terms, host=people[0]), Random(seed), players)
+    found.come(*people)
+    if policy is not Policy.STUDY:
+        for seat, person in zip(SEATS, people, strict=False):
+            assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
+    assert found.command(people[0], "start")["kind"] == "ack"
+    return found
