@@ -273,7 +273,7 @@ def demand(rng: random.Random, table: Table, seat: Seat, right: Right) -> Demand
 
 
 def _complete(rng: random.Random, table: Table, remedy: Remedy, cards: tuple[Card, ...] = ()) -> Remedy:
-    if remedy.param is not None:
+    if remedy.param is not None or remedy.kind is RemedyKind.SEE_CARD:
         return remedy
     if remedy.kind is RemedyKind.WIN_ONE and cards:
         return Remedy(remedy.kind, rng.choice(cards))

@@ -527,5 +527,3 @@ def test_a_ruling_without_more_is_proper() -> None:
     assert ruling.proper
     assert not ruling.hidden
     assert not replace(ruling, fault=Fault.REVOKE).proper
-    assert replace(ruling, fault=Fault.REVOKE).hidden
-    assert not replace(ruling, act=TakeBack(Seat.N), fault=Fault.RENOUNCE).hidden

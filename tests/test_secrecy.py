@@ -15,7 +15,7 @@ from enum import Enum
 
 import pytest
 
-from oddtrick.acts import Act, Answer, AskVoid, Deal, Play, Quit, Say
+from oddtrick.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
@@ -24,7 +24,7 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
-from oddtrick.terms import Fault
+from oddtrick.terms import Fault, Remedy
 from oddtrick.view import View, view
 from tests.strategies import BUSY, Leaning, any_act, offered_act
 from tests.tables import COMBINED, EVERY_TABLE, TABLES, name_of
@@ -135,6 +135,11 @@ def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> It
         if not mine or not theirs:
             continue
         hands, number = deal.dealt, rng.randint(1, min(3, len(mine), len(theirs)))
+        suit = [card for card in mine if card.suit is mine[0].suit]
+        if rng.random() < 0.5 and len(suit) <= len(theirs):
+            # A hand that loses a whole suit: much depends upon whether one has it.
+            mine, number = suit, len(suit)
+            theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
         for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
             hands = swapped(hands, first, one, second, other)
         other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
@@ -160,11 +165,15 @@ PLAYERS_SECRETS = (Play, Quit, Say, AskVoid, Answer)
 def may_disclose(table: Table, act: Act) -> bool:
     """Whether the ruling on an act may tell what is in a hand.
 
-    It may where somebody charges a revoke, takes a card back or shows cards, and where a player has been directed how
-    to play: whether he could have obeyed is found out at once.
+    It may where somebody charges a revoke, takes a card back or shows cards, and where the declarer has been directed
+    how to play or has faced his hand: what he may not play he is told at once.
     """
     if isinstance(act, PLAYERS_SECRETS):
-        return table.deal is not None and bool(table.deal.trouble.orders or table.deal.trouble.exposed)
+        deal = table.deal
+        side = None if deal is None else deal.declaration.declarer_side
+        if deal is None or not isinstance(act, Play) or act.source.side is not side:
+            return False
+        return bool(deal.trouble.orders) or bool(open_hands(deal) - {deal.declaration.dummy})
     return True
 
 
@@ -362,6 +371,61 @@ def test_a_refusal_by_playing_is_hidden(code: Code) -> None:
         for ruling in world.rulings:
             if ruling.fault in (Fault.RENOUNCE, Fault.REVOKE) and isinstance(ruling.act, Play | Quit):
                 assert ruling.hidden
+
+
+# -- what a player could have done --
+
+
+def alike(code: Code, acts: tuple[Act, ...], exchanged: tuple[tuple[str, str], ...]) -> World:
+    """The acts look alike to all but East and West when East's cards are changed for West's; the first world."""
+    hands = DEALT
+    for mine, theirs in exchanged:
+        hands = swapped(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
+    one, other = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+    assert one is not None
+    assert other is not None
+    assert [face(ruling) for ruling in one.rulings] == [face(ruling) for ruling in other.rulings]
+    for seat in (None, Seat.N, Seat.S):
+        assert repr(view(code, one.table, seat)) == repr(view(code, other.table, seat)), seat
+    return one
+
+
+FOURTH_BEFORE_SECOND = (
+    *trick("HA HT H6 H2", Seat.E),
+    *trick("S3 S7 S4 SA", Seat.E),
+    Play(Seat.N, (Card.C2,)),
+    Play(Seat.W, (Card.C8,)),
+)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("demanded", ["", "win", "highest-of:D"])
+def test_the_choice_against_second_hand_does_not_tell_whether_he_is_void(code: Code, demanded: str) -> None:
+    """1915, law 80: the highest of another suit may be named whether or not he has the suit led."""
+    acts = (*calls_to_play(code), *FOURTH_BEFORE_SECOND)
+    if demanded:
+        acts = (*acts, Demand(Seat.N, (Remedy.parse(demanded),)))
+    world = alike(code, acts, (("CK", "DA"), ("C6", "D8"), ("C5", "D7")))
+    if not demanded and code is AUCTION_1915:
+        (right,) = view(code, world.table, Seat.N).rights
+        assert {str(remedy) for remedy in right.remedies} == {"highest", "lowest", "win", "lose", "highest-of"}
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("later", [(), trick("DJ D7 D2", Seat.S), (*trick("DJ D7 D2", Seat.S), Quit(Seat.E))])
+def test_disobedience_looks_like_inability(code: Code, later: tuple[Act, ...]) -> None:
+    """1895, law 76; 1910, 75; 1915, 73: a suit is called that East has or has not; only his cards can tell."""
+    acts = (
+        *calls_to_play(code),
+        *trick("HA HT H6 H2", Seat.E),
+        Play(Seat.W, (Card.S4,)),
+        Demand(Seat.N, (Remedy.parse("call-suit:C"),)),
+        Play(Seat.E, (Card.DK,)),
+        *later,
+    )
+    world = alike(code, acts, (("CK", "H9"), ("C6", "H8"), ("C5", "H7")))
+    assert [r.disobeyed for r in deal_of(world.table).trouble.renounces] == [True]
+    assert Fault.DISOBEYED in {ruling.fault for ruling in world.rulings}
 
 
 # -- no view holds an unseen hand --

@@ -19,7 +19,7 @@ from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import applying, proper_cards
 from oddtrick.laws.play import following, suit_to_follow, withdraw
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
-from oddtrick.terms import RemedyKind
+from oddtrick.terms import Remedy, RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,12 +40,29 @@ class Offers:
 def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
     deal = table.deal
-    rights = tuple(right for right in table.rights if seat in right.choosers and not right.secret)
+    rights = _rights(table, seat)
     if deal is None or deal.state is State.DEALING or finished(deal):
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
     return Offers(plays=proper_plays(deal, seat), rights=rights, acts=(*_waiving(rights), *_in_play(deal, seat)))
+
+
+def _rights(table: Table, seat: Seat) -> tuple[Right, ...]:
+    """The choices that wait for that seat; dummy takes no part in the play (1895, law 59)."""
+    deal = table.deal
+    if deal is not None and deal.state is State.FINAL and deal.play.dummy_down and seat is deal.declaration.dummy:
+        return ()
+    return tuple(as_known(right, seat) for right in table.rights if seat in right.choosers and not right.secret)
+
+
+def as_known(right: Right, seat: Seat | None) -> Right:
+    """A right as that seat knows it: a card that may be seen is not named before it has been."""
+    unseen = any(remedy.kind is RemedyKind.SEE_CARD for remedy in right.remedies)
+    if not unseen or seat is right.offender:
+        return right
+    known = dict.fromkeys(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in right.remedies)
+    return replace(right, remedies=tuple(known), cards=())
 
 
 def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:

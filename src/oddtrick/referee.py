@@ -45,7 +45,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Fact, Fined, Granted, Narrowed, RenounceBecame
+from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
 from oddtrick.laws import Award, Case, Code
 from oddtrick.laws.calling import examine_alteration, examine_call
@@ -57,7 +57,7 @@ from oddtrick.laws.exposing import examine_exposure, examine_touch
 from oddtrick.laws.faults import Finding
 from oddtrick.laws.playing import examine_play
 from oddtrick.laws.retaking import examine_quit, examine_take_back
-from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question
+from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
 from oddtrick.laws.talking import (
     examine_consulting,
     examine_leaving,
@@ -102,8 +102,6 @@ EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Mix: examine_mixing,
 }
 
-_HIDDEN = (Fault.RENOUNCE, Fault.REVOKE)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
@@ -111,7 +109,8 @@ class Ruling:
 
     ``facts`` now hold. Where there is a ``fault``: the number of the ``law`` that answers it (empty where the book
     has none), the ``offender``, and what follows: ``choosers`` may take one of ``remedies``, ``until`` when; with no
-    choosers the remedies follow by themselves.
+    choosers the remedies follow by themselves. Of a ``hidden`` fault only the offender can know: a suit refused, or a
+    direction disobeyed, until somebody charges it.
     """
 
     act: Act
@@ -122,18 +121,12 @@ class Ruling:
     choosers: frozenset[Seat] = frozenset()
     remedies: tuple[Remedy, ...] = ()
     until: Until | None = None
+    hidden: bool = False
 
     @property
     def proper(self) -> bool:
         """Whether there is nothing wrong with the act."""
         return self.fault is None
-
-    @property
-    def hidden(self) -> bool:
-        """Whether only the offender can know of the fault: a suit refused, until somebody claims it."""
-        if not isinstance(self.act, Play | Quit):
-            return False
-        return self.fault in _HIDDEN or (self.fault is None and self.law != "")
 
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
@@ -156,7 +149,8 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
 def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
     """The deal is complete; what might be claimed of it is not lost by haste (1895, law 41; 1910, 38d)."""
-    claims = [right for right in table.rights if right.fault is Fault.MISDEAL]
+    over = [fact.right for fact in facts if isinstance(fact, Ended)]
+    claims = [right for right in table.rights if right.fault is Fault.MISDEAL and right not in over]
     if not claims:
         return Ruling(act=act, facts=facts)
     right = claims[-1]
@@ -197,26 +191,19 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
     number, award = _award(code, table, act, finding)
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
     facts = (*ended, *outcome[award.effect], *(_under(fact, number) for fact in award.facts))
+    hidden = finding.renounce is not None and isinstance(act, Play | Quit)
     if award.choosers:
-        facts = (*facts, *_grant(table, finding, number, award))
-    if award.excused:
-        return Ruling(
-            act=act,
-            facts=facts,
-            law=number,
-            choosers=award.choosers,
-            remedies=award.remedies,
-            until=award.until if award.choosers else None,
-        )
+        facts = (*facts, *_grant(table, finding, number, award, secret=hidden))
     return Ruling(
         act=act,
         facts=facts,
-        fault=finding.fault,
+        fault=None if award.excused else finding.fault,
         law=number,
-        offender=finding.offender,
+        offender=None if award.excused else finding.offender,
         choosers=award.choosers,
         remedies=award.remedies,
         until=award.until if award.choosers else None,
+        hidden=hidden,
     )
 
 
@@ -233,7 +220,7 @@ def _under(fact: Fact, law: str) -> Fact:
             return fact
 
 
-def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[Fact, ...]:
+def _grant(table: Table, finding: Finding, number: str, award: Award, *, secret: bool) -> tuple[Fact, ...]:
     """The right, with what it will need to know when it is used; a right known in secret becomes known."""
     assert finding.fault is not None and finding.offender is not None
     renounce = finding.renounce
@@ -253,19 +240,20 @@ def _grant(table: Table, finding: Finding, number: str, award: Award) -> tuple[F
         fault=finding.fault,
         offender=finding.offender,
         choosers=award.choosers,
-        remedies=award.remedies,
+        remedies=(*award.remedies, *award.in_lieu),
         until=award.until,
         cards=finding.cards,
         trick=trick,
         call=len(declaration.said) if calls and declaration is not None else None,
         due=table.turn,
+        secret=secret,
     )
     return (Granted(right),)
 
 
 def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renounce: Renounce) -> Ruling:
     """A revoke has become established by an act that was in order itself."""
-    fault = Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
+    fault = kind_of(renounce)
     finding = Finding(fault=fault, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts)
     number, award = _award(code, table, act, finding)
     if award.choosers:
@@ -290,4 +278,5 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
         choosers=award.choosers,
         remedies=award.remedies,
         until=award.until if award.choosers else None,
+        hidden=True,
     )

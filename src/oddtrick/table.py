@@ -235,6 +235,9 @@ class Right:
 
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""
+        if remedy.kind is RemedyKind.SEE_CARD and remedy.param is None:
+            # Nobody can name the card before he has seen it.
+            return any(granted.kind is remedy.kind for granted in self.remedies)
         if remedy.kind is RemedyKind.WIN_ONE and remedy.param is not None and remedy.param not in self.cards:
             return False
         return any(granted.admits(remedy) for granted in self.remedies)
@@ -314,6 +317,7 @@ class NoteKind(Enum):
     COURTESIES = "left the table with the courtesies"
     PLACED = "asked that the cards be placed"
     DETACHED = "holds a card detached from his hand"
+    SHOWN = "has had to show the card that he looked at in the deal"
     FACED = "has faced his hand after a claim"
 
 

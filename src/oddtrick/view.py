@@ -5,16 +5,15 @@ Players, human or computer, see Views and nothing else. Whatever is not written 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
 from oddtrick.laws import Code
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.rubber import Sheet
-from oddtrick.offers import Offers, offers
+from oddtrick.offers import Offers, as_known, offers
 from oddtrick.table import Bar, CurrentDeal, Inquiry, NoteKind, PendingClaim, Right, Said, State, Table, Trick
-from oddtrick.terms import Remedy, RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +23,9 @@ class View:
     ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
     ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
-    hand, N E S W; ``faced`` are hands laid open after a claim. ``won`` are the tricks of each side. ``said`` are the
-    calls in order. ``rights`` are those that anyone knows of, whoever may choose.
+    hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
+    shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
+    of, whoever may choose.
     """
 
     code: str
@@ -54,6 +54,7 @@ class View:
     won: dict[Side, int]
     exposed: tuple[tuple[Seat, Card], ...]
     faced: tuple[tuple[Seat, Hand], ...]
+    shown: tuple[tuple[Seat, Card], ...]
     bars: tuple[Bar, ...]
     inquiries: tuple[Inquiry, ...]
     claim: PendingClaim | None
@@ -101,19 +102,17 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         inquiries=() if trouble is None else trouble.inquiries,
         claim=None if trouble is None else trouble.claim,
         faced=() if deal is None else _faced(deal),
-        rights=tuple(_shown(right, seat) for right in table.rights if not right.secret),
+        shown=() if deal is None or seat is None else _shown_to(deal, seat),
+        rights=tuple(as_known(right, seat) for right in table.rights if not right.secret),
         sheet=sheet_of(code, table),
         offers=Offers() if seat is None else offers(code, table, seat),
     )
 
 
-def _shown(right: Right, seat: Seat | None) -> Right:
-    """A right as that seat knows it: a card that only the claimants may see is not named to others."""
-    if seat in right.choosers or seat is right.offender:
-        return right
-    known = tuple(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in right.remedies)
-    unseen = any(r.kind is RemedyKind.SEE_CARD for r in right.remedies)
-    return replace(right, remedies=known, cards=()) if unseen else right
+def _shown_to(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]:
+    """The cards that the other side had to show for looking at them in the deal."""
+    notes = [note for note in deal.trouble.notes if note.kind is NoteKind.SHOWN and note.seat.side is not seat.side]
+    return tuple((note.seat, note.card) for note in notes if note.card is not None)
 
 
 def _faced(deal: CurrentDeal) -> tuple[tuple[Seat, Hand], ...]:

@@ -51,12 +51,14 @@ class Award:
     """What a law gives.
 
     With ``choosers``, they may choose among ``remedies`` as long as ``until`` says; without, the remedies follow
-    by themselves. ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused``
-    means that the law finds no fault in it after all.
+    by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
+    ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
+    finds no fault in it after all.
     """
 
     choosers: frozenset[Seat] = frozenset()
     remedies: tuple[Remedy, ...] = ()
+    in_lieu: tuple[Remedy, ...] = ()
     until: Until = Until.CHOOSER_ACTS
     effect: Effect = Effect.VOID
     facts: tuple[Fact, ...] = ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
-from oddtrick.cards import SEATS
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
 from oddtrick.laws.account import rubber_over, sheet_of
@@ -39,8 +38,8 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
     if rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
     facts = (*facts, Dealt(act.by, act.hands, act.by))
-    wrong = act.by is not dealer or any(len(act.hands[seat]) != 13 for seat in SEATS)
-    if wrong:
+    # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
+    if act.by is not dealer:
         return Finding(fault=Fault.MISDEAL, offender=act.by, stands=facts)
     return Finding(stands=facts)
 

@@ -20,9 +20,10 @@ from oddtrick.acts import (
 )
 from oddtrick.laws import Case
 from oddtrick.laws.dealing import COMPLETE, while_dealing
-from oddtrick.laws.play import waiting
+from oddtrick.laws.orders import applying
+from oddtrick.laws.play import TRICKS, waiting
 from oddtrick.table import NoteKind, RevokeState, Step
-from oddtrick.terms import MishapKind, Topic
+from oddtrick.terms import MishapKind, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
 
@@ -118,6 +119,15 @@ def other_side_revoked(case: Case) -> bool:
     )
 
 
+def barred_by(*laws: str) -> Condition:
+    """The offender is barred by one of these laws."""
+
+    def condition(case: Case) -> bool:
+        return any(bar.seat is case.offender and bar.law in laws for bar in case.deal.trouble.bars)
+
+    return condition
+
+
 def neither(condition: Condition) -> Condition:
     """It does not hold."""
 
@@ -137,6 +147,19 @@ def mishap(*kinds: MishapKind) -> Condition:
         return isinstance(case.act, Mishap) and case.act.kind in kinds
 
     return condition
+
+
+def surplus_hand(case: Case) -> bool:
+    """One hand has been dealt more than thirteen cards and another fewer, whichever of them is found."""
+    if mishap(MishapKind.SURPLUS_HAND)(case):
+        return True
+    deal = case.table.deal
+    return deal is not None and mishap(MishapKind.SHORT_HAND)(case) and any(len(hand) > TRICKS for hand in deal.dealt)
+
+
+def last_round(case: Case) -> bool:
+    """The card is one of the last four dealt."""
+    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt >= COMPLETE - 4)
 
 
 def still_dealing(case: Case) -> bool:
@@ -221,12 +244,6 @@ def third_has_not_played(case: Case) -> bool:
     """Third hand has not played either (1895, 83)."""
     trick = case.deal.play.trick
     return trick is not None and trick.leader.partner not in trick.seats
-
-
-def partner_void(case: Case) -> bool:
-    """The offender's partner has none of the suit led."""
-    trick = case.deal.play.trick
-    return trick is not None and not case.deal.play.hands[case.offender.partner].has(trick.led.suit)
 
 
 def both_adversaries_played(case: Case) -> bool:
@@ -317,7 +334,13 @@ def all_have_looked(case: Case) -> bool:
 def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
     topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
-    return isinstance(case.act, Remarks) and case.act.about in topics
+    return isinstance(case.act, ClaimRevoke) or (isinstance(case.act, Remarks) and case.act.about in topics)
+
+
+def card_called(case: Case) -> bool:
+    """A card that lies exposed has been called, and another is played in its place."""
+    orders = applying(case.deal, case.offender)
+    return case.renounce is None and any(order.kind is RemedyKind.CALL_CARD for order in orders)
 
 
 def turned(case: Case) -> bool:

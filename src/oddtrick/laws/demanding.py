@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Ordered, RenounceBecame
+from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame
 from oddtrick.laws import Case
 from oddtrick.laws.calling import redeclared
 from oddtrick.laws.closing import finished
-from oddtrick.laws.exercising import exercise
+from oddtrick.laws.exercising import BY_THEMSELVES, exercise
 from oddtrick.laws.faults import Finding
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
 from oddtrick.laws.play import waiting
+from oddtrick.laws.revoking import REVOKES, revokes_lost
 from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
@@ -42,8 +43,10 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         if found is not None:
             return found
     right = right_for(table, act.by, act.remedies)
-    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives.
-    several = len(act.remedies) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
+    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
+    # what follows by itself may be named besides.
+    chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
+    several = len(chosen) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies):
@@ -51,7 +54,7 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     if right.fault is Fault.MISDEAL and _has_looked(table, act.by):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     facts: list[Fact] = [Ended(right)]
-    for remedy in act.remedies:
+    for remedy in chosen or act.remedies:
         facts.extend(exercise(code, table, right, remedy))
         if remedy.kind is RemedyKind.STAND:
             facts.extend(_then_insufficient(code, table, right))
@@ -86,10 +89,13 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
 def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     """Dummy may exact nothing; if he names a penalty that the declarer might exact, that is lost (1895, 59 and 61)."""
     declarer = deal.declaration.declarer
-    if act.by is not deal.declaration.dummy or not deal.play.dummy_down or right_for(table, act.by, act.remedies):
+    if act.by is not deal.declaration.dummy or not deal.play.dummy_down:
         return None
     lost = [r for r in table.rights if declarer in r.choosers and all(map(r.admits, act.remedies))]
-    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(map(Ended, lost))) if lost else None
+    if not lost:
+        return None
+    revokes = revokes_lost(table, deal) if any(right.fault in REVOKES for right in lost) else ()
+    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(*map(Ended, lost), *revokes))
 
 
 def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
@@ -100,8 +106,9 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
     if remedy.kind is RemedyKind.CALL_CARD:
         for seat, card in deal.trouble.exposed:
             if card is remedy.param:
+                earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
                 order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
-                return Finding(stands=(Ordered(order),))
+                return Finding(stands=(*map(Obeyed, earlier), Ordered(order)))
     if remedy.kind is RemedyKind.EXPOSED and right_for(table, act.by, act.remedies) is None:
         return _detached(deal, act, remedy)
     return None
@@ -134,7 +141,7 @@ def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
 
 def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
     """The penalty for a revoke that nobody wants cannot be claimed again."""
-    if right.fault not in (Fault.REVOKE, Fault.DISOBEYED) or table.deal is None:
+    if right.fault not in REVOKES or table.deal is None:
         return ()
     revokes = [r for r in table.deal.trouble.renounces if r.seat is right.offender and r.trick == right.trick]
     return tuple(RenounceBecame(r, replace(r, state=RevokeState.LOST)) for r in revokes)
@@ -165,9 +172,10 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
         case Until.CHOOSER_ACTS:
             return isinstance(act, Say | Play) and act.by in right.choosers
         case Until.DEAL_COMPLETE:
-            return isinstance(act, Say | Play)
+            return isinstance(act, Deal | Say | Play)
         case Until.OPENING_LEAD:
-            return isinstance(act, Play)
+            leader = None if table.deal is None else table.deal.declaration.leader
+            return isinstance(act, Play) and act.source is leader
         case Until.PARTNER_PLAYS:
             return isinstance(act, Play) and act.by is right.offender.partner
         case Until.NEXT_LEAD:

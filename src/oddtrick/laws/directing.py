@@ -63,12 +63,20 @@ def one_of_cards(kind: RemedyKind) -> Callable[[Case], Award]:
     return award
 
 
-def directed(*kinds: RemedyKind, until: Until = Until.PARTNER_PLAYS) -> Callable[[Case], Award]:
-    """The declarer may direct the offender's partner in this trick."""
+def directed(*kinds: RemedyKind, if_void: RemedyKind | None = None) -> Callable[[Case], Award]:
+    """The declarer may direct the offender's partner in this trick.
+
+    ``if_void`` may always be named instead, since nobody is told whether he has the suit; it binds him if he has not.
+    """
 
     def award(case: Case) -> Award:
-        remedies = tuple(map(Remedy, kinds))
-        return Award(choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=until)
+        return Award(
+            choosers=the_declarer(case),
+            remedies=tuple(map(Remedy, kinds)),
+            in_lieu=() if if_void is None else (Remedy(if_void),),
+            effect=Effect.STANDS,
+            until=Until.PARTNER_PLAYS,
+        )
 
     return award
 
@@ -84,7 +92,6 @@ def wins_one(*, names_exposed: bool) -> Callable[[Case], Award]:
             choosers=the_declarer(case),
             remedies=remedies,
             effect=Effect.STANDS,
-            until=Until.PARTNER_PLAYS,
             facts=ended,
         )
 

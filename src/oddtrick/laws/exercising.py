@@ -26,7 +26,8 @@ from oddtrick.laws.bidding import AnyAuction
 from oddtrick.laws.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
-from oddtrick.laws.play import choose_card, restore_surplus, trumps_of, withdraw
+from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.revoking import REVOKES
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -47,6 +48,10 @@ from oddtrick.terms import Fault, Remedy, RemedyKind
 _FALSE_LEADS = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
 
 
+BY_THEMSELVES = frozenset({RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE})
+"""Remedies that follow without being asked for, by the law or with the choice they go with."""
+
+
 def exercise(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     """The facts that follow when ``remedy`` is demanded under ``right``."""
     act = _ACTIONS.get(remedy.kind)
@@ -57,9 +62,22 @@ def _new_deal(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tupl
     return (DealVoid(right.law),)
 
 
+def _see_card(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    """They see the card, and may still have a new deal (1895, law 42; 1910, 38c)."""
+    shown = tuple(Noted(Note(NoteKind.SHOWN, right.offender, card)) for card in right.cards)
+    rest = tuple(remedy for remedy in right.remedies if remedy.kind is not RemedyKind.SEE_CARD)
+    return (*shown, Granted(replace(right, remedies=rest)))
+
+
 def _deal(table: Table) -> CurrentDeal:
     assert table.deal is not None, "a right in the declaration or the play belongs to a deal"
     return table.deal
+
+
+def _bar(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    """Whoever would have the partner barred has the bid put right: the one goes with the other (1910, 52; 1915, 50)."""
+    correction = Remedy(RemedyKind.MAKE_SUFFICIENT)
+    return exercise(code, table, right, correction if right.admits(correction) else Remedy(RemedyKind.VOID))
 
 
 def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
@@ -103,7 +121,7 @@ def _out_for_good(right: Right) -> tuple[Fact, ...]:
 
 
 def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
-    if right.fault not in (Fault.REVOKE, Fault.DISOBEYED):
+    if right.fault not in REVOKES:
         return ()
     for renounce in _deal(table).trouble.renounces:
         if renounce.seat is right.offender and renounce.trick == right.trick:
@@ -112,7 +130,7 @@ def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> 
 
 
 def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
-    if right.fault in (Fault.REVOKE, Fault.DISOBEYED):
+    if right.fault in REVOKES:
         return _revoke_penalty(code, table, right, remedy)
     assert isinstance(remedy.param, int)
     return (Fined(Fine(right.offender.side.other, int(remedy.param), right.law, table.deals)),)
@@ -137,19 +155,33 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     return (*undone, LiesExposed(right.offender, card))
 
 
-def _on_table(deal: CurrentDeal, right: Right) -> bool:
-    """Whether the cards in question still lie in the trick."""
-    trick = deal.play.trick
-    return trick is not None and all((right.offender, c) in (*trick.plays, *trick.surplus) for c in right.cards)
+def _card_in_question(deal: CurrentDeal, right: Right) -> Card | None:
+    """The card of the offender in the trick, where it is one of several that he laid at once."""
+    card = None if deal.play.trick is None else deal.play.trick.card(right.offender)
+    return card if card in right.cards else None
 
 
 def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
-    """Of several cards laid at once one is played; the others go back to the hand, exposed."""
-    if not _on_table(deal, right):
+    """Of several cards laid at once one is played; the others go back to the hand, exposed.
+
+    Where one of them follows suit another cannot be asked for (1895, law 80; 1910, 79; 1915, 74).
+    """
+    played = _card_in_question(deal, right)
+    trick = deal.play.trick
+    if trick is None or played is None:
         return ()
+    led = None if trick.leader is right.offender else trick.led.suit
+    kept = next((card for card in (kept, *right.cards) if card.suit is led), kept)
     after = choose_card(deal.play, right.offender, kept, trumps_of(deal))
-    others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not kept)
-    return (Rearranged(after), *others)
+    refused = [r for r in deal.trouble.renounces if r.state is RevokeState.OPEN and r.card is played]
+    state = RevokeState.CORRECTED if kept.suit is led else RevokeState.OPEN
+    lying = {card for _, card in deal.trouble.exposed}
+    return (
+        Rearranged(after),
+        *(RenounceBecame(r, replace(r, card=kept, state=state)) for r in refused),
+        *(TakenUp(card) for card in lying if card is kept),
+        *(LiesExposed(right.offender, card) for card in right.cards if card is not kept and card not in lying),
+    )
 
 
 def _call_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -193,27 +225,30 @@ def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
 def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
     led = remedy.param if isinstance(remedy.param, Card) else right.cards[0]
-    if not _on_table(deal, right):
+    if _card_in_question(deal, right) is None:
         return ()
-    play = restore_surplus(choose_card(deal.play, right.offender, led, trumps_of(deal)), right.offender)
-    others = tuple(LiesExposed(right.offender, card) for card in right.cards if card is not led)
-    order = Order(
-        seats=frozenset({right.offender.partner}), kind=RemedyKind.WIN_ONE, law=right.law, trick=deal.play.number
-    )
-    return (Rearranged(play), *others, Ordered(order))
+    partner = frozenset({right.offender.partner})
+    order = Order(seats=partner, kind=RemedyKind.WIN_ONE, law=right.law, trick=deal.play.number)
+    return (*_kept(deal, right, led), Ordered(order))
 
 
 def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     deal = _deal(table)
-    assert isinstance(remedy.param, Card)
+    card = remedy.param
+    assert isinstance(card, Card)
     order = Order(
         seats=frozenset({right.offender}),
         kind=remedy.kind,
         law=right.law,
-        cards=(remedy.param,),
+        cards=(card,),
         trick=trick_in_hand(deal),
     )
-    return (Ordered(order),)
+    trick = deal.play.trick
+    played = None if trick is None or not waiting(deal.play) else trick.card(right.offender)
+    if played is None or (played is card) is (remedy.kind is RemedyKind.PLAY_CARD):
+        return (Ordered(order),)
+    # The declarer has played from dummy before they could choose: the card goes back.
+    return (Rearranged(retake(deal.play, deal.play.number, right.offender, played, trumps_of(deal))), Ordered(order))
 
 
 def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -239,7 +274,9 @@ def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tupl
 
 _ACTIONS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ...]]] = {
     RemedyKind.NEW_DEAL: _new_deal,
+    RemedyKind.SEE_CARD: _see_card,
     RemedyKind.MAKE_SUFFICIENT: _make_sufficient,
+    RemedyKind.BAR: _bar,
     RemedyKind.VOID: _void,
     RemedyKind.STAND: _stand,
     RemedyKind.TRICKS: _revoke_penalty,

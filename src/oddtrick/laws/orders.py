@@ -48,9 +48,18 @@ def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]
     return obedient or lawful
 
 
-def obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card) -> bool:
-    """Whether playing that card complies with the direction, as far as the hand can."""
-    return card in permitted(deal, source, order)
+def withholds_called(deal: CurrentDeal, source: Seat, card: Card) -> bool:
+    """Whether a card is played in place of one that lies exposed and is called, as all can see.
+
+    Only a card of the suit led excuses it, where the card called is of another suit (1895, law 80; 1910, 79; 1915, 74).
+    """
+    led = suit_to_follow(deal.play)
+    for order in applying(deal, source):
+        called = order.param
+        if order.kind is RemedyKind.CALL_CARD and isinstance(called, Card) and called in deal.play.hands[source]:
+            excused = led is not None and card.suit is led is not called.suit
+            return card is not called and not excused
+    return False
 
 
 def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand) -> bool:
@@ -62,8 +71,10 @@ def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand
         case RemedyKind.HIGHEST | RemedyKind.LOWEST:
             return _extreme(deal, order.kind, card, hand)
         case RemedyKind.HIGHEST_OF:
+            # It binds only one who has none of the suit led (1915, law 80).
             assert isinstance(order.param, Suit)
-            return card is next(iter(hand.suit(order.param)), None)
+            led = suit_to_follow(deal.play)
+            return (led is not None and hand.has(led)) or card is next(iter(hand.suit(order.param)), None)
         case RemedyKind.WIN | RemedyKind.WIN_ONE:
             return _wins(deal, card)
         case RemedyKind.LOSE:
@@ -99,7 +110,8 @@ def _wins(deal: CurrentDeal, card: Card) -> bool:
 def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
     """The cards that may properly be played from that hand: following suit and obeying every direction."""
     cards = following(deal.play.hands[source], suit_to_follow(deal.play))
-    for order in applying(deal, source):
+    # A card that lies exposed is called before anything else is asked: all can see whether it is played.
+    for order in sorted(applying(deal, source), key=lambda order: order.kind is not RemedyKind.CALL_CARD):
         allowed = permitted(deal, source, order)
         cards = tuple(card for card in cards if card in allowed) or cards
     return cards

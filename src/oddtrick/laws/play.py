@@ -191,14 +191,14 @@ def restore_surplus(play: CardPlay, seat: Seat) -> CardPlay:
 
 
 def choose_card(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
-    """The play once it is settled which of several cards laid together is played; the others go back to the hand."""
+    """The play once it is settled which card of that hand, in the trick or not, is played to it; others go back."""
     trick = play.trick
     assert trick is not None
     plays = tuple((one, card if one is seat else laid) for one, laid in trick.plays)
-    others = tuple(one for one in (*trick.plays, *trick.surplus) if one[0] is seat and one[1] is not card)
+    own = tuple(one for one in (*trick.plays, *trick.surplus) if one[0] is seat)
     surplus = tuple(one for one in trick.surplus if one[0] is not seat)
     laid = Trick(plays, winner_of(plays, trumps), surplus, trick.due)
-    return _settled(_with(play.hands, others), laid, play.quitted)
+    return _settled(_without(_with(play.hands, own), seat, card), laid, play.quitted)
 
 
 def quit_trick(play: CardPlay) -> CardPlay:

@@ -23,7 +23,7 @@ from oddtrick.facts import (
 from oddtrick.laws.claiming import played_out
 from oddtrick.laws.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.faults import Finding, deal_in_hand
-from oddtrick.laws.orders import applying, finesses, permitted, proper_cards
+from oddtrick.laws.orders import applying, finesses, permitted, proper_cards, withholds_called
 from oddtrick.laws.play import (
     accepted,
     add_surplus,
@@ -69,7 +69,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
             return _in_turn(deal, source, act.cards[0])
     if _false(deal.play):
         return _on_false_trick(table, deal, source, act.cards[0])
-    return _out_of_turn(deal, source, act.cards[0])
+    return _out_of_turn(table, deal, source, act.cards[0])
 
 
 def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
@@ -134,6 +134,8 @@ def _irregular(
     deal: CurrentDeal, source: Seat, card: Card, facts: tuple[Fact, ...], after: CardPlay, *, renounces: bool
 ) -> Finding:
     """The play of a card where directions may bind it."""
+    if withholds_called(deal, source, card):
+        return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
     broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
     # Two directions that cannot both be obeyed are paid by obeying one.
     from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
@@ -171,7 +173,7 @@ def _missed(deal: CurrentDeal, source: Seat) -> int | None:
 # -- a card out of its turn --
 
 
-def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     play = deal.play
     established = established_by_play(deal, source, lead_falsely(play, source, card)) if not waiting(play) else ()
     if not waiting(play):
@@ -186,17 +188,30 @@ def _out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     trick = play.trick
     assert trick is not None
     if source in trick.seats:
+        if trick.leader is source and trick.winner is source and source.side is not deal.declaration.declarer_side:
+            return _ran(table, deal, source, card)
         laid = add_surplus(play, source, (card,))
-        runs = trick.leader is source and trick.winner is source and source.side is not deal.declaration.declarer_side
-        fault = Fault.RAN_WINNERS if runs else Fault.SURPLUS_CARD
-        run = tuple(one for seat, one in laid.trick.surplus if seat is source) if laid.trick else ()
-        cards = (trick.led, *run) if runs else (card,)
-        return Finding(fault=fault, offender=source, cards=cards, stands=(Rearranged(laid),))
+        return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
     laid = lay(play, source, card, trumps_of(deal))
     facts: tuple[Fact, ...] = (Played(source, card, laid),)
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=facts)
+
+
+def _ran(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """He leads again without waiting for his partner: what he leads so lies exposed."""
+    assert deal.play.trick is not None
+    earlier = [r.cards for r in table.rights if r.fault is Fault.RAN_WINNERS and r.offender is source]
+    run = earlier[-1] if earlier else (deal.play.trick.led,)
+    cards = run if card in run else (*run, card)
+    return Finding(fault=Fault.RAN_WINNERS, offender=source, cards=cards, stands=_lie(deal, source, (card,)))
+
+
+def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
+    """Those of the cards that did not lie exposed before do so now."""
+    lying = {card for _, card in deal.trouble.exposed}
+    return tuple(LiesExposed(seat, card) for card in cards if card not in lying)
 
 
 def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
@@ -264,6 +279,7 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 
 
 def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+    """The first card named is played until the declarer chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play = deal.play
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)
@@ -271,5 +287,7 @@ def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Findi
     if not first.stands:
         return first
     laid = add_surplus(lay(play, source, cards[0], trumps_of(deal)), source, cards[1:])
-    facts = tuple(replace(f, after=laid) if isinstance(f, Played) else f for f in first.stands)
-    return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=facts)
+    # A trick missed earlier is noticed with the next card.
+    facts = tuple(fact for fact in first.stands if not isinstance(fact, Noted))
+    stands = tuple(replace(fact, after=laid) if isinstance(fact, Played) else fact for fact in facts)
+    return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=stands)

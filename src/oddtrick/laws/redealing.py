@@ -69,7 +69,7 @@ def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_CO
     return award
 
 
-def may_see_card(who: Choosers) -> Callable[[Case], Award]:
+def may_see_card(who: Choosers, until: Until = Until.DEAL_COMPLETE) -> Callable[[Case], Award]:
     """They may see the card that was looked at, or have a new deal (1910, law 38c)."""
 
     def award(case: Case) -> Award:
@@ -79,7 +79,7 @@ def may_see_card(who: Choosers) -> Callable[[Case], Award]:
             choosers=who(case) - frozenset(case.offender.side.seats),
             remedies=remedies,
             effect=Effect.STANDS,
-            until=Until.DEAL_COMPLETE,
+            until=until,
         )
 
     return award

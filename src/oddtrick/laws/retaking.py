@@ -85,5 +85,5 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     for renounce in deal.trouble.renounces:
         if renounce.state is RevokeState.OPEN and not established and kept_open(deal, renounce):
             # A question put in time keeps the error open although the trick is turned.
-            return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, stands=facts)
+            return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, renounce=renounce, stands=facts)
     return Finding(stands=facts)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Answer, AskVoid, ClaimRevoke
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Fact, Inquired, Obeyed, RenounceBecame
+from oddtrick.facts import Ended, Fact, Inquired, Obeyed, RenounceBecame
 from oddtrick.laws.faults import NOTHING, Finding, in_play
 from oddtrick.laws.orders import LEADING
 from oddtrick.table import CardPlay, CurrentDeal, Inquiry, NoteKind, Renounce, RevokeState, State, Table
@@ -20,6 +20,10 @@ from oddtrick.terms import Fault
 
 if TYPE_CHECKING:
     from oddtrick.laws import Code
+
+
+REVOKES = (Fault.REVOKE, Fault.DISOBEYED)
+"""Faults for which the penalty of a revoke is paid."""
 
 
 def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
@@ -113,7 +117,26 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         if table.past:
             return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
         raise ImpossibleAct("no cards have been played in which to revoke")
+    if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revokes_lost(table, deal))
     found = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
     if act.by.side is act.against.side or not found or found[-1].state is not RevokeState.ESTABLISHED:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
-    return Finding(fault=Fault.REVOKE, offender=act.against, renounce=found[-1], cards=(found[-1].card,))
+    return Finding(fault=kind_of(found[-1]), offender=act.against, renounce=found[-1], cards=(found[-1].card,))
+
+
+def kind_of(renounce: Renounce) -> Fault:
+    """What it is once it is established: a revoke, or disobedience that is punished like one."""
+    return Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
+
+
+def revokes_lost(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    """What the declarer can no longer exact when dummy charges the adversaries with a revoke."""
+    side = deal.declaration.declarer_side
+    lost = tuple(
+        RenounceBecame(r, replace(r, state=RevokeState.LOST))
+        for r in deal.trouble.renounces
+        if r.seat.side is not side and r.state is RevokeState.ESTABLISHED
+    )
+    ended = tuple(Ended(r) for r in table.rights if r.fault in REVOKES and deal.declaration.declarer in r.choosers)
+    return (*lost, *ended)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, Mix, Place, Remarks, Search
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, RenounceBecame, TakenUp
+from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
 from oddtrick.laws.dealing import begun
 from oddtrick.laws.demanding import rights_of
 from oddtrick.laws.faults import NOTHING, Finding
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
-from oddtrick.table import CurrentDeal, Note, NoteKind, RevokeState, Right, State, Table
+from oddtrick.laws.revoking import REVOKES, revokes_lost
+from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table
 from oddtrick.terms import Fault, Topic
 
 if TYPE_CHECKING:
@@ -129,21 +130,12 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     if about is Topic.EXPOSED_CARD:
         return tuple(TakenUp(card) for _, card in deal.trouble.exposed)
     if about is Topic.REVOKE:
-        return (*_revokes_lost(deal), *_ended(table, declarer, Fault.REVOKE))
+        return revokes_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
         undone = (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
         return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN), *undone)
     return _ended(table, declarer, Fault.CLAIMED_TRICK)
-
-
-def _revokes_lost(deal: CurrentDeal) -> tuple[Fact, ...]:
-    side = deal.declaration.declarer_side
-    return tuple(
-        RenounceBecame(r, replace(r, state=RevokeState.LOST))
-        for r in deal.trouble.renounces
-        if r.seat.side is not side and r.state is RevokeState.ESTABLISHED
-    )
 
 
 def _ended(table: Table, chooser: Seat | None, fault: Fault) -> tuple[Fact, ...]:
@@ -154,7 +146,7 @@ def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> F
     """Partners consult about a penalty; the law's own formula passes the choice on."""
     del code
     # Of the penalty of a revoke partners may consult (1895, law 87).
-    rights = [r for r in rights_of(table, act.by) if not r.secret and r.fault not in (Fault.REVOKE, Fault.DISOBEYED)]
+    rights = [r for r in rights_of(table, act.by) if not r.secret and r.fault not in REVOKES]
     if not rights:
         return NOTHING
     if isinstance(act, AskPartner):
@@ -225,5 +217,5 @@ def examine_search(code: Code, table: Table, act: Search) -> Finding:
 def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
     """Cards are mixed: after a claim, by the side accused, that proves the revoke; the record proves it anyway."""
     del code
-    accused = [r for r in table.rights if r.fault is Fault.REVOKE and not r.secret and r.offender.side is act.by.side]
+    accused = [r for r in table.rights if r.fault in REVOKES and not r.secret and r.offender.side is act.by.side]
     return Finding(fault=Fault.MIXED_CARDS, offender=act.by) if accused else NOTHING

@@ -16,6 +16,7 @@ from oddtrick.laws.conditions import (
     by_declarers_side,
     by_leader,
     by_taking_back,
+    card_called,
     claimed,
     corrected_in_time,
     cutting,
@@ -33,6 +34,7 @@ from oddtrick.laws.conditions import (
     revoke_charged,
     score_corrected,
     still_dealing,
+    surplus_hand,
     third_has_not_played,
     trick_whole,
     turned,
@@ -103,6 +105,7 @@ LAWS = (
     Law("1", (Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys),
     Law("15", (Fault.REVOKE,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), by_adversary),
     Law("14", (Fault.REVOKE,), exacted(points(150))),
+    Law("1", (Fault.DISOBEYED,), refused, card_called),
     Law("1", (Fault.DISOBEYED,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), established),
     Law("1", (Fault.DISOBEYED,), refused, by_declarers_side),
     Law("1", (Fault.DISOBEYED,), stands),
@@ -118,7 +121,7 @@ LAWS = (
     Law("1", (Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),
     Law("1", (Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),
     Law("1", (Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),
-    Law("1", (Fault.MISDEAL,), new_deal, mishap(MishapKind.SURPLUS_HAND)),
+    Law("1", (Fault.MISDEAL,), new_deal, surplus_hand),
     Law("1", (Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
     Law(
         "1",
@@ -130,13 +133,18 @@ LAWS = (
     Law(
         "1",
         (Fault.MISDEAL,),
-        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
+        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
         both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
     ),
     Law(
-        "1", (Fault.MISDEAL,), claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND), mishap(MishapKind.EXPOSED_CARD)
+        "1",
+        (Fault.MISDEAL,),
+        claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
+        mishap(MishapKind.EXPOSED_CARD),
     ),
-    Law("1", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+    Law(
+        "1", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries, Until.CHOOSER_ACTS), both(by_dealer, before_51)
+    ),
     Law("1", (Fault.LOOKED_IN_DEAL,), stands, by_dealer),
     # Any other player only loses his claim to a new deal.
     Law("1", (Fault.LOOKED_IN_DEAL,), stands),

@@ -19,6 +19,7 @@ from oddtrick.laws.conditions import (
     by_formula,
     by_leader,
     by_playing,
+    card_called,
     cards_played,
     claimed,
     corrected_in_time,
@@ -27,7 +28,9 @@ from oddtrick.laws.conditions import (
     dummys,
     established,
     fourth_before_second,
+    has_played,
     honours_corrected,
+    last_round,
     mishap,
     neither,
     other_side_revoked,
@@ -35,6 +38,7 @@ from oddtrick.laws.conditions import (
     score_corrected,
     side_revoked_before,
     still_dealing,
+    surplus_hand,
     trick_whole,
     turned,
 )
@@ -102,7 +106,7 @@ LAWS = (
     Law("37b", (Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),
     Law("37c", (Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),
     # Doubt: A-10. Fourteen in one hand and twelve in another: 37d and 41 agree.
-    Law("37d", (Fault.MISDEAL,), new_deal, mishap(MishapKind.SURPLUS_HAND)),
+    Law("37d", (Fault.MISDEAL,), new_deal, surplus_hand),
     Law("37e", (Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time)),
     Law("37e", (Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
     Law(
@@ -125,11 +129,12 @@ LAWS = (
         follows(STAND, effect=Effect.STANDS),
         both(mishap(MishapKind.EXPOSED_CARD), all_have_looked),
     ),
+    # Doubt: "one of the last cards" is taken to be one of the last round, of four.
     Law(
         "38d",
         (Fault.MISDEAL,),
-        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
-        both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side, neither(still_dealing)),
+        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
+        both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side, last_round),
     ),
     Law(
         "38a",
@@ -156,7 +161,9 @@ LAWS = (
         both(mishap(MishapKind.SHORT_HAND), by_adversary),
     ),
     Law("40", (Fault.REVOKE,), exacted(points(150)), mishap(MishapKind.SHORT_HAND)),
-    Law("40", (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.SHORT_HAND)),
+    # Doubt: A-09. The deal stands for one who has played; before that the pack is imperfect, as in 1895 (S2).
+    Law("40", (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), both(mishap(MishapKind.SHORT_HAND), has_played)),
+    Law("37b", (Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND)),
     Law("40", (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.FOREIGN_CARD)),
     Law(
         "42",
@@ -198,6 +205,14 @@ LAWS = (
     Law("74", (Fault.THREW_HAND,), exposed_at_once),
     Law("74", (Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
     Law("74", (Fault.FALSE_CLAIM,), excused, claimed),
+    Law("69", (Fault.DISOBEYED,), refused, both(by_adversary, card_called)),
+    Law(
+        "75",
+        (Fault.DISOBEYED,),
+        exacted(NO_PENALTY),
+        both(established, other_side_revoked, neither(side_revoked_before)),
+    ),
+    Law("75", (Fault.DISOBEYED,), exacted(points(100)), both(established, side_revoked_before)),
     Law("75", (Fault.DISOBEYED,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), established),
     # Doubt: A-31. Disobeying a prohibition is treated alike; the declarer's side must simply obey.
     Law("64", (Fault.DISOBEYED,), refused, by_declarers_side),

@@ -10,6 +10,7 @@ from oddtrick.laws.barring import (
     insufficient,
 )
 from oddtrick.laws.conditions import (
+    barred_by,
     both,
     both_adversaries_played,
     by_adversary,
@@ -18,6 +19,7 @@ from oddtrick.laws.conditions import (
     by_formula,
     by_leader,
     by_playing,
+    card_called,
     claimed,
     courtesies,
     cutting,
@@ -32,12 +34,12 @@ from oddtrick.laws.conditions import (
     neither,
     opening_lead,
     other_side_revoked,
-    partner_void,
     peeped,
     put_right,
     score_corrected,
     side_revoked_before,
     still_dealing,
+    surplus_hand,
     trick_whole,
     turned,
 )
@@ -104,7 +106,7 @@ LAWS = (
     Law("37b", (Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),
     Law("37c", (Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD, MishapKind.EXPOSED_CARD)),
     # Doubt: A-16. An imbalance that comes from the deal.
-    Law("37d", (Fault.MISDEAL,), new_deal, mishap(MishapKind.SURPLUS_HAND)),
+    Law("37d", (Fault.MISDEAL,), new_deal, surplus_hand),
     Law("37e", (Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),
     # Doubt: A-15. He who has looked may not speak first.
     Law(
@@ -148,8 +150,11 @@ LAWS = (
     Law("49", (Fault.CALL_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND)),
     Law("49", (Fault.PASS_OUT_OF_TURN,), bars_offender),
     Law("50", (Fault.INSUFFICIENT_CALL,), insufficient(either_adversary)),
+    # Who was out before the offence, by 50a or by 49, may not call at all; it is the bar of 50 and 65 that 50a guards.
+    Law("50a", (Fault.BARRED_CALL,), refused, barred_by("50a")),
     # Doubt: A-31. If the right lapses the call stands and the bar is forgotten with it.
-    Law("50a", (Fault.BARRED_CALL,), barred_call),
+    Law("50a", (Fault.BARRED_CALL,), barred_call, barred_by("50", "65")),
+    Law("49", (Fault.BARRED_CALL,), refused),
     Law("51", (Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary),
     # Doubt: A-34. Dummy's offence lets either adversary name the suit.
     Law("51", (Fault.TOLD_CALLS,), suit_called(either_adversary)),
@@ -184,6 +189,14 @@ LAWS = (
     Law("72", (Fault.THREW_HAND,), exposed_at_once),
     Law("72", (Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
     Law("72", (Fault.FALSE_CLAIM,), excused, claimed),
+    Law("67", (Fault.DISOBEYED,), refused, both(by_adversary, card_called)),
+    Law(
+        "73",
+        (Fault.DISOBEYED,),
+        exacted(NO_PENALTY),
+        both(established, other_side_revoked, neither(side_revoked_before)),
+    ),
+    Law("73", (Fault.DISOBEYED,), exacted(points(100)), both(established, side_revoked_before)),
     Law("73", (Fault.DISOBEYED,), choose(the_declarer, points(100), TRICKS, until=Until.CUT), established),
     # Doubt: A-47. The declarer's side must simply obey.
     Law("62", (Fault.DISOBEYED,), refused, by_declarers_side),
@@ -196,10 +209,9 @@ LAWS = (
     Law(
         "80",
         (Fault.PLAY_OUT_OF_TURN,),
-        directed(RemedyKind.HIGHEST_OF),
-        both(by_adversary, fourth_before_second, by_playing, partner_void),
+        directed(*_DIRECTIONS, if_void=RemedyKind.HIGHEST_OF),
+        both(by_adversary, fourth_before_second, by_playing),
     ),
-    Law("80", (Fault.PLAY_OUT_OF_TURN,), directed(*_DIRECTIONS), both(by_adversary, fourth_before_second, by_playing)),
     Law("80", (Fault.PLAY_OUT_OF_TURN,), stands, by_playing),
     Law("77", (Fault.PLAY_OUT_OF_TURN,), unpunished),
     # Doubt: A-51. Dummy's omission gives no option.

@@ -16,6 +16,7 @@ from oddtrick.laws.conditions import (
     by_dealing_side,
     by_declarers_side,
     by_taking_back,
+    card_called,
     claimed,
     corrected_in_time,
     cutting,
@@ -36,6 +37,7 @@ from oddtrick.laws.conditions import (
     still_dealing,
     strain_named,
     strain_open,
+    surplus_hand,
     third_has_not_played,
     trick_whole,
     turned,
@@ -104,7 +106,7 @@ LAWS = (
     Law("39-II", (Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),
     Law("39-III", (Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),
     Law("39-IV", (Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),
-    Law("39-V", (Fault.MISDEAL,), new_deal, mishap(MishapKind.SURPLUS_HAND)),
+    Law("39-V", (Fault.MISDEAL,), new_deal, surplus_hand),
     Law("39-VI", (Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
     Law(
         "39-VII",
@@ -116,16 +118,18 @@ LAWS = (
     Law(
         "40",
         (Fault.MISDEAL,),
-        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
+        claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
         both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
     ),
     Law(
         "40",
         (Fault.MISDEAL,),
-        claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND),
+        claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
         mishap(MishapKind.EXPOSED_CARD),
     ),
-    Law("42", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+    Law(
+        "42", (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries, Until.CHOOSER_ACTS), both(by_dealer, before_51)
+    ),
     Law("42", (Fault.LOOKED_IN_DEAL,), stands, by_dealer),
     # Any other player only loses his claim to a new deal.
     Law("40", (Fault.LOOKED_IN_DEAL,), stands),
@@ -202,6 +206,7 @@ LAWS = (
     Law("73", (Fault.THREW_HAND,), exposed_at_once),
     # Doubt: E5. The suit is called by either defender.
     Law("75", (Fault.MISNAMED_CARD,), suit_called(either_adversary)),
+    Law("70", (Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called)),
     Law("76", (Fault.DISOBEYED,), proven(TRICKS, ADD, DEDUCT), by_adversary_of_dealer),
     Law("62", (Fault.DISOBEYED,), refused),
     Law("79", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
