@@ -67,6 +67,12 @@ def solid(hand: Hand, suit: Suit) -> bool:
     return holds(hand, suit, "AKQ") and (holds(hand, suit, "J") or hand.length(suit) >= 6)
 
 
+def quick_tricks(hand: Hand, apart: Suit) -> int:
+    """Aces, and kings with their queens, in the suits other than ``apart``."""
+    others = (suit for suit in SUITS if suit is not apart)
+    return sum(2 if holds(hand, s, "AK") else holds(hand, s, "A") or holds(hand, s, "KQ") for s in others)
+
+
 # -- tricks of one hand --
 
 

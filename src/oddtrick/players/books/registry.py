@@ -9,10 +9,11 @@ from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Player
-from oddtrick.players.books import Book, Told, badsworth_calls
+from oddtrick.players.books import Book, Told, badsworth_calls, work_calls
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading, plainly, read
 from oddtrick.players.books.rules import Occasion
+from oddtrick.players.books.work_reading import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.players.sight import Sight
@@ -56,8 +57,8 @@ BOOKS: Mapping[str, Book] = {
             key="work-1915",
             title="Work",
             year=1915,
-            read=_read,
-            call=_no_call,
+            read=read_work,
+            call=work_calls.advise,
             lead=_no_card,
             card=_no_card,
         ),
