@@ -49,7 +49,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
-from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, deal_round
+from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.laws import Code
 from oddtrick.laws.claiming import tricks_left
 from oddtrick.laws.making import phase_of
@@ -260,8 +260,12 @@ def dealt(rng: random.Random, dealer: Seat) -> Deal:
 
 
 def entry(rng: random.Random, table: Table) -> ScoreEntry:
-    """An entry of some deal of the record."""
-    return ScoreEntry(rng.choice(("below", "above")), rng.choice(SIDES), rng.randint(1, max(1, table.deals)))
+    """An entry of some deal of the record: a side's, or one player's where three play."""
+    companies = [deal.company for deal in (*table.past, table.deal) if deal is not None]
+    three = bool(companies) and companies[0].vacant is not None
+    columns: tuple[Side | Seat, ...] = companies[0].players if three else SIDES
+    who = rng.choice(columns)
+    return ScoreEntry(rng.choice(("below", "above")), who, rng.randint(1, max(1, table.deals)))
 
 
 def demand(rng: random.Random, table: Table, seat: Seat, right: Right) -> Demand:

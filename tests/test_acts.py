@@ -164,7 +164,7 @@ WRONG: Mapping[str, tuple[object, ...]] = {
     "trick": (0, 14, "3", None, 1.5, True),
     "plan": (None, 1, ["all high"]),
     "remedy": (None, "", [], "mercy", "call-suit:X", "points:many", "points:-5", "win:SA", ["win", "mercy"], 5),
-    "entry": ("below:NS", "below:NS:0", "middle:NS:1", "below:N:1", "below:NS:x", "below:NS:²", 3, None, ["rubber"]),
+    "entry": ("below:NS", "below:NS:0", "middle:NS:1", "below:Q:1", "below:NS:x", "below:NS:²", 3, None, ["rubber"]),
     "to": (-1, "30", 1.5, None, 1_000_001),
 }
 

@@ -19,8 +19,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say, read_act, write_act
-from oddtrick.calls import PASS
-from oddtrick.cards import SEATS, SIDES, Hand, Seat
+from oddtrick.calls import PASS, Word
+from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
@@ -28,7 +28,8 @@ from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.rubber import standing
 from oddtrick.offers import offers
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
-from oddtrick.table import State, Table
+from oddtrick.table import CurrentDeal, Effect, NoteKind, State, Table
+from oddtrick.terms import Fault
 from oddtrick.view import view
 from tests.strategies import BUSY, KINDS, Leaning, any_act, dealt, offered_act
 from tests.tables import COMBINED, EVERY_TABLE
@@ -87,17 +88,21 @@ def stuck(table: Table) -> Iterator[str]:
 
 def improper_rights(code: Code, table: Table) -> Iterator[str]:
     """Rights belong to one side for one offence, never to the offender, and by a law that there is."""
-    holders: dict[object, set[object]] = {}
+    holders: dict[tuple[Fault, Seat, object, object, object], set[Seat]] = {}
     for right in table.rights:
         offence = (right.fault, right.offender, right.cards, right.trick, right.call)
-        holders.setdefault(offence, set()).update(seat.side for seat in right.choosers)
+        holders.setdefault(offence, set()).update(right.choosers)
         if right.offender in right.choosers:
             yield f"{right.offender} may choose what follows his own {right.fault.value}"
         if not right.choosers or not right.remedies:
             yield f"a right of nobody, or to nothing: {right}"
         if right.law not in LAWS[code.key]:
             yield f"a right by law {right.law!r}, which {code.key} does not have"
-    yield from (f"both sides have a right for {offence}" for offence, sides in holders.items() if len(sides) > 1)
+    if code.company.vacant is not None:
+        return  # what was done before the declarer is known was done against both the others
+    for (fault, offender, *_), seats in holders.items():
+        if seats - set(offender.side.other.seats):
+            yield f"both sides have a right for {fault.value} of {offender}"
 
 
 def unlawful(code: Code, ruling: Ruling) -> Iterator[str]:
@@ -116,7 +121,7 @@ def bad_score(code: Code, table: Table) -> Iterator[str]:
     if len(sheet.deals) != len(counted(table)):
         yield f"{len(sheet.deals)} deals on the sheet, {len(counted(table))} counted"
     stands = standing(sheet)
-    for side in SIDES:
+    for side in sheet.columns:
         total = sum(entry.points for entries in sheet.deals for entry in entries if entry.who is side)
         if total + stands.bonus[side] != stands.totals[side]:
             yield f"{side} has {total} and {stands.bonus[side]}, not {stands.totals[side]}"
@@ -124,12 +129,39 @@ def bad_score(code: Code, table: Table) -> Iterator[str]:
         yield from (f"an entry of nothing: {entry}" for entry in entries if entry.points <= 0)
 
 
+def visible(deal: CurrentDeal, seat: Seat | None) -> set[Seat]:
+    """The hands that a seat may have seen, as the books have it; a watcher sees what lies open."""
+    declaration, company, down = deal.declaration, deal.company, deal.play.dummy_down
+    hands = {declaration.dummy} if down and declaration.dummy is not None else set()
+    if company.alone is None:
+        return hands | ({seat} if seat is not None and seat is not deal.absent else set())
+    player, dummy = company.alone, company.alone.partner
+    hands |= {dummy} if down else set()
+    if seat is not player:
+        return hands | ({seat} if seat is not None and seat is not dummy else set())
+    hands |= {note.seat for note in deal.trouble.notes if note.kind is NoteKind.SEEN}
+    if deal.state is State.DEALING:
+        return hands
+    if down or deal.state in (State.OVER, State.PASSED_OUT):
+        return {*hands, player, dummy}
+    if deal.dealer not in (player, dummy):
+        return {*hands, deal.dealer.left}
+    left_it = any(said.call is Word.LEAVE and said.effect is Effect.STANDS for said in declaration.said)
+    if left_it and declaration.strain is None:
+        return {*hands, dummy}
+    return {*hands, player, dummy} if left_it else {*hands, player}
+
+
 def leaked(code: Code, table: Table) -> Iterator[str]:
     """No view holds the cards of a hand that is not open to it."""
     deal = table.deal
     for seat in (None, *SEATS):
         seen = view(code, table, seat)
-        if deal is None or not seen.dummy_hand:
+        if deal is None:
+            continue
+        if {at for at, _ in seen.seen} - visible(deal, seat):
+            yield f"{seat} sees a hand that he may not look at"
+        if not seen.dummy_hand:
             continue
         if seen.dummy_hand != deal.play.hands[deal.declaration.dummy or Seat.N]:
             yield f"{seat} sees a dummy that is none"

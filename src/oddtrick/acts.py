@@ -252,21 +252,22 @@ def _is_number(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ScoreEntry:
-    """``below:NS:1``: a column of a side for that deal of the record (from 1)."""
+    """``below:NS:1``: what a side has below the line for that deal of the record (from 1); of three, ``below:S:1``."""
 
     column: Literal["below", "above"]
-    side: Side
+    who: Side | Seat
     deal: int
 
     def __str__(self) -> str:
-        return f"{self.column}:{self.side}:{self.deal}"
+        return f"{self.column}:{self.who}:{self.deal}"
 
     @classmethod
     def parse(cls, text: object) -> ScoreEntry:
         """Read ``below:NS:1``; ``NotUnderstood`` for anything else."""
         parts = text.split(":") if isinstance(text, str) else []
         if len(parts) == 3 and parts[0] in ("below", "above") and _is_number(parts[2]) and int(parts[2]) > 0:
-            return cls("below" if parts[0] == "below" else "above", Side.parse(parts[1]), int(parts[2]))
+            who = Seat.parse(parts[1]) if len(parts[1]) == 1 else Side.parse(parts[1])
+            return cls("below" if parts[0] == "below" else "above", who, int(parts[2]))
         raise NotUnderstood(f"{text!r} is no entry of the score; write it as below:NS:1")
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Hands, Seat, Side
+from oddtrick.company import FOUR, Company
 from oddtrick.table import (
     Bar,
     CardPlay,
@@ -61,6 +62,7 @@ class Dealt:
     dealer: Seat
     hands: Hands
     turn: Seat
+    company: Company = FOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ class DealBegun:
     """The dealer has begun; the cards are not all dealt."""
 
     dealer: Seat
+    company: Company = FOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +248,9 @@ class ScoreCorrected:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAgreed:
-    """A side has agreed the score of the rubber."""
+    """The players of a column have agreed the score of the rubber."""
 
-    side: Side
+    side: Side | Seat
 
 
 Fact = (

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from oddtrick.cards import NO_CARDS, SEATS, Hands, Seat
+from oddtrick.cards import NO_CARDS, SEATS, Card, Hands, Seat
 from oddtrick.facts import (
     Barred,
     Called,
@@ -107,7 +107,7 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case Dealt():
             return _with_cards(table, fact)
         case DealBegun():
-            return _begun(table, fact.dealer)
+            return _begun(table, fact)
         case DealtBy():
             return _dealt_by(table, fact.dealer)
         case Found():
@@ -217,6 +217,7 @@ def _with_play(table: Table, play: CardPlay) -> Table:
             state=deal.state,
             declaration=deal.declaration,
             play=play,
+            company=deal.company,
             trouble=deal.trouble,
             taken=deal.taken,
         ),
@@ -231,19 +232,40 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
     play = deal.play
     if declaration.state is State.FINAL:
         play = replace(play, turn=declaration.leader)
-    return _with_deal(
-        table,
-        CurrentDeal(
-            number=deal.number,
-            dealer=deal.dealer,
-            dealt=deal.dealt,
-            state=declaration.state,
-            declaration=declaration,
-            play=play,
-            trouble=deal.trouble,
-            taken=deal.taken,
+    after = CurrentDeal(
+        number=deal.number,
+        dealer=deal.dealer,
+        dealt=deal.dealt,
+        state=declaration.state,
+        declaration=declaration,
+        play=play,
+        company=deal.company,
+        trouble=deal.trouble,
+        taken=deal.taken,
+    )
+    return _with_deal(table, after) if declaration.moved is None else _moved(table, after)
+
+
+def _moved(table: Table, deal: CurrentDeal) -> Table:
+    """One of three players takes his cards, and all that is known of him, to the vacant chair."""
+    home, hands, trouble = deal.home, deal.play.hands, deal.trouble
+    north, east, south, west = (hands[home(chair)] for chair in SEATS)
+    moved = replace(
+        deal,
+        play=replace(deal.play, hands=(north, east, south, west)),
+        trouble=replace(
+            trouble,
+            bars=tuple(replace(bar, seat=home(bar.seat)) for bar in trouble.bars),
+            orders=tuple(replace(order, seats=frozenset(map(home, order.seats))) for order in trouble.orders),
+            exposed=tuple((home(seat), card) for seat, card in trouble.exposed),
+            notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
+    rights = tuple(
+        replace(right, offender=home(right.offender), choosers=frozenset(map(home, right.choosers)))
+        for right in table.rights
+    )
+    return replace(table, deal=moved, rights=rights)
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:
@@ -256,6 +278,7 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
         state=State.OPEN,
         declaration=Declaration(turn=fact.turn),
         play=CardPlay(hands=fact.hands),
+        company=fact.company,
         trouble=PEACE if begun is None else begun.trouble,
     )
     return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
@@ -265,22 +288,23 @@ def _closed(table: Table, dealer: Seat) -> Table:
     return replace(table, past=(*table.past, _deal(table)), deal=None, rights=(), dealer=dealer, cut=True)
 
 
-def _begun(table: Table, dealer: Seat) -> Table:
+def _begun(table: Table, fact: DealBegun) -> Table:
     number = table.deals + 1
     deal = CurrentDeal(
         number=number,
-        dealer=dealer,
+        dealer=fact.dealer,
         dealt=NO_CARDS,
         state=State.DEALING,
         declaration=Declaration(),
         play=CardPlay(),
+        company=fact.company,
     )
     return replace(table, deal=deal, deals=number, cut=False)
 
 
 def _dealt_by(table: Table, dealer: Seat) -> Table:
     deal = _deal(table)
-    turn = dealer if deal.state is State.OPEN else deal.declaration.turn
+    turn = deal.company.first_to_speak(dealer) if deal.state is State.OPEN else deal.declaration.turn
     return replace(
         table, dealer=dealer, deal=replace(deal, dealer=dealer, declaration=replace(deal.declaration, turn=turn))
     )
@@ -292,14 +316,12 @@ def _found(table: Table, fact: Found) -> Table:
         table,
         replace(
             deal,
-            dealt=_joined(deal.dealt, fact),
-            play=replace(deal.play, hands=_joined(deal.play.hands, fact)),
+            dealt=_joined(deal.dealt, deal.home(fact.seat), fact.card),
+            play=replace(deal.play, hands=_joined(deal.play.hands, fact.seat, fact.card)),
         ),
     )
 
 
-def _joined(hands: Hands, fact: Found) -> Hands:
-    north, east, south, west = (
-        hand.with_(fact.card) if seat is fact.seat else hand for seat, hand in zip(SEATS, hands, strict=True)
-    )
+def _joined(hands: Hands, seat: Seat, card: Card) -> Hands:
+    north, east, south, west = (hand.with_(card) if at is seat else hand for at, hand in zip(SEATS, hands, strict=True))
     return (north, east, south, west)

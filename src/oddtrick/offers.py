@@ -14,7 +14,7 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.calling import examine_call, fault_of_call
 from oddtrick.laws.claiming import concerned
-from oddtrick.laws.closing import finished
+from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import applying, proper_cards
 from oddtrick.laws.play import following, suit_to_follow, withdraw
@@ -41,6 +41,8 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
     deal = table.deal
     rights = _rights(table, seat)
+    if code.company.person(seat) is not seat or seat is (code.company.vacant if deal is None else deal.absent):
+        return Offers()
     if deal is None or deal.state is State.DEALING or finished(deal):
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
@@ -66,13 +68,14 @@ def as_known(right: Right, seat: Seat | None) -> Right:
 
 
 def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:
-    if seat is not deal.declaration.turn:
+    turn = deal.declaration.turn
+    if turn is None or deal.company.person(turn) is not seat:
         return ()
     if table.rights:
         # A call may by itself be the choice that a law gives: then it is judged as that (1915, law 49).
         every = phase_of(code, deal).calls(code, deal)
-        return tuple(call for call in every if examine_call(code, table, Say(seat, call)).fault is None)
-    return tuple(c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, seat, c) is None)
+        return tuple(call for call in every if examine_call(code, table, Say(turn, call)).fault is None)
+    return tuple(c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, turn, c) is None)
 
 
 def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]:
@@ -117,16 +120,16 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
 
 def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
     acts: list[str] = []
-    dealer = table.dealer
+    dealer = due_dealer(code.company, table)
     if table.deal is not None:
-        dealer = table.deal.dealer.left if finished(table.deal) else table.deal.dealer
+        seat = table.deal.home(seat)
     if rubber_over(code, table):
-        if seat.side not in table.agreed:
+        if code.scoring.columns.value.of(seat) not in table.agreed:
             acts.extend(("agree-score", "correct-score"))
     else:
-        if seat is dealer:
+        if seat is code.company.person(dealer):
             acts.append("deal")
-        if seat is dealer.right and not table.cut:
+        if seat is code.company.person(code.company.right(dealer)) and not table.cut:
             acts.append("cut")
         if table.past or finished(table.deal):
             acts.append("correct-score")

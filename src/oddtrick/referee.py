@@ -45,12 +45,14 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
+from oddtrick.company import FOUR, Company
+from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
 from oddtrick.laws import Award, Case, Code
 from oddtrick.laws.calling import examine_alteration, examine_call
 from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
-from oddtrick.laws.closing import examine_agreement_of_score, examine_correction, examine_cut, examine_deal
+from oddtrick.laws.closing import due_dealer, examine_agreement_of_score, examine_correction, examine_cut, examine_deal
 from oddtrick.laws.dealing import examine_mishap
 from oddtrick.laws.demanding import examine_demand, examine_waiver, lapses
 from oddtrick.laws.exposing import examine_exposure, examine_touch
@@ -67,7 +69,7 @@ from oddtrick.laws.talking import (
     examine_remark,
     examine_search,
 )
-from oddtrick.table import Effect, Renounce, RevokeState, Right, Table, Until
+from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
@@ -131,6 +133,7 @@ class Ruling:
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
     """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for nothing else."""
+    act = _by_who_sits_there(code, table, act)
     finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
@@ -145,6 +148,42 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         if isinstance(fact, RenounceBecame) and fact.now.state is RevokeState.ESTABLISHED:
             return _revoked(code, table, act, facts, fact.now)
     return Ruling(act=act, facts=facts)
+
+
+def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
+    """The act as done by whoever acts for that hand: who plays Dummy too may speak or play from either seat."""
+    company = code.company
+    if company is FOUR:
+        return act
+    deal = table.deal
+    if isinstance(act, Deal | Cut | AgreeScore | CorrectScore):
+        return _between_deals(company, table, act)
+    if act.by is (company.vacant if deal is None else deal.absent):
+        raise ImpossibleAct(f"nobody sits at {act.by}")
+    if company.alone is None or act.by.side is not company.alone.side:
+        return act
+    if isinstance(act, Say) and deal is not None and deal.state is State.OPEN:
+        turn = deal.declaration.turn
+        return replace(act, by=turn) if turn is not None and company.person(turn) is company.alone else act
+    if isinstance(act, Expose):
+        return act
+    if isinstance(act, Play | TakeBack):
+        return replace(act, by=company.alone, hand=act.source)
+    return replace(act, by=company.alone)
+
+
+def _between_deals(company: Company, table: Table, act: Deal | Cut | AgreeScore | CorrectScore) -> Act:
+    """When the cards are played everybody has his own seat again, whichever chair he has moved to."""
+    deal = table.deal
+    if act.by is company.vacant:
+        if deal is None or deal.declaration.moved is None:
+            raise ImpossibleAct(f"nobody sits at {act.by}")
+        return replace(act, by=deal.declaration.moved)
+    if isinstance(act, Deal):
+        dealer = due_dealer(company, table)
+        # Doubt: DB4 the player of Dummy deals for Dummy too, in the rotation of four hands.
+        return replace(act, by=dealer) if company.person(act.by) is company.person(dealer) else act
+    return replace(act, by=company.person(act.by))
 
 
 def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
@@ -184,7 +223,12 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, A
     if law is None:
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
         return finding.law, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
-    return law.number or finding.law, law.award(case)
+    award = law.award(case)
+    if award.choosers and code.company is not FOUR:
+        absent = code.company.vacant if table.deal is None else table.deal.absent
+        present = frozenset(code.company.person(seat) for seat in award.choosers if seat is not absent)
+        award = replace(award, choosers=present)
+    return law.number or finding.law, award
 
 
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:

@@ -11,6 +11,7 @@ from enum import Enum
 from oddtrick.acts import ScoreEntry
 from oddtrick.calls import Call, Strain
 from oddtrick.cards import NO_CARDS, Card, Hands, Seat, Side, Suit
+from oddtrick.company import FOUR, Company
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 # -- the declaration --
@@ -71,6 +72,7 @@ class Declaration:
     trump). ``doubling`` counts doublings: a trick is worth ``2 ** doubling`` times its value. ``passes``
     counts the passes in a row since the last bid, double or redouble. ``named`` lists who named which strain,
     in order. ``doubled_by`` and ``redoubled_by`` last spoke for the adversaries and for the declaring side.
+    ``moved`` is the chair whose player has gone to the vacant one, so that dummy can be laid there.
     """
 
     state: State = State.OPEN
@@ -87,6 +89,7 @@ class Declaration:
     declarer: Seat | None = None
     dummy: Seat | None = None
     leader: Seat | None = None
+    moved: Seat | None = None
     step: Step | None = None
     phase: int = 0
     said: tuple[Said, ...] = ()
@@ -319,6 +322,7 @@ class NoteKind(Enum):
     DETACHED = "holds a card detached from his hand"
     SHOWN = "has had to show the card that he looked at in the deal"
     FACED = "has faced his hand after a claim"
+    SEEN = "was looked at too soon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,8 +362,9 @@ PEACE = Trouble()
 class CurrentDeal:
     """One deal, from its first card to its last trick.
 
-    ``number`` counts the deals of the record from 1, void ones too. ``taken`` is what the declarer's side took of
-    the thirteen tricks, once the deal is over.
+    ``number`` counts the deals of the record from 1, void ones too. ``company`` tells who plays which hand. ``dealt``
+    are the hands by the seats at which they were dealt. ``taken`` is what the declarer's side took of the thirteen
+    tricks, once the deal is over.
     """
 
     number: int
@@ -368,6 +373,7 @@ class CurrentDeal:
     state: State
     declaration: Declaration
     play: CardPlay
+    company: Company = FOUR
     trouble: Trouble = PEACE
     taken: int | None = None
 
@@ -382,9 +388,45 @@ class CurrentDeal:
     def player(self) -> Seat | None:
         """Who acts at that turn: the declarer plays dummy's cards."""
         turn = self.turn
-        if self.state is State.FINAL and turn is self.declaration.dummy and self.play.dummy_down:
+        return None if turn is None else self.player_of(turn)
+
+    def player_of(self, hand: Seat) -> Seat:
+        """Who plays that hand: its own player, the declarer for a dummy that is down, or who has two hands."""
+        if hand is self.declaration.dummy and self.play.dummy_down and self.declaration.declarer is not None:
             return self.declaration.declarer
-        return turn
+        return self.company.person(hand)
+
+    @property
+    def dummies(self) -> frozenset[Seat | None]:
+        """The hands that lie open from the opening lead on."""
+        return frozenset((self.declaration.dummy, self.company.second)) - {None}
+
+    def home(self, chair: Seat) -> Seat:
+        """The seat at which whoever now sits on that chair called, and in whose column he scores."""
+        moved, vacant = self.declaration.moved, self.company.vacant
+        if moved is None or vacant is None:
+            return chair
+        return vacant if chair is moved else moved if chair is vacant else chair
+
+    @property
+    def absent(self) -> Seat | None:
+        """The chair on which nobody sits now."""
+        vacant = self.company.vacant
+        return None if vacant is None else self.home(vacant)
+
+    def partner_of(self, seat: Seat) -> Seat | None:
+        """His partner; of three players nobody has one before the declarer is known."""
+        return self.company.partner(seat) if self.declaration.declarer is None else seat.partner
+
+    def together(self, one: Seat, other: Seat) -> bool:
+        """Whether those two hands are on one side, as far as sides are known."""
+        return self.company.together(one, other) if self.declaration.declarer is None else one.side is other.side
+
+    def adversaries(self, seat: Seat) -> frozenset[Seat]:
+        """The hands against that one, as far as sides are known."""
+        if self.declaration.declarer is None:
+            return self.company.adversaries(seat)
+        return frozenset(seat.side.other.seats)
 
 
 # -- the table --
@@ -392,9 +434,9 @@ class CurrentDeal:
 
 @dataclass(frozen=True, slots=True)
 class Fine:
-    """Points to a side above the line that stand whatever becomes of the deal."""
+    """Points above the line, in each of those columns, that stand whatever becomes of the deal."""
 
-    to: Side
+    to: tuple[Side | Seat, ...]
     points: int
     law: str
     deal: int
@@ -415,7 +457,7 @@ class Table:
 
     ``dealer`` is who deals now, or dealt the deal in hand. ``past`` are the deals that are over and count,
     passed-out ones included. ``deals`` counts every deal begun. ``cut`` tells that the pack has been cut for the
-    next deal; ``stopped`` that the agreed hour has struck. ``agreed`` are the sides that have agreed the score.
+    next deal. ``agreed`` are the columns of the score whose players have agreed it.
     """
 
     dealer: Seat = Seat.N
@@ -425,7 +467,7 @@ class Table:
     rights: tuple[Right, ...] = ()
     fines: tuple[Fine, ...] = ()
     corrections: tuple[Correction, ...] = ()
-    agreed: frozenset[Side] = frozenset()
+    agreed: frozenset[Side | Seat] = frozenset()
     cut: bool = False
 
     @property

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
+from oddtrick.company import Company
 from oddtrick.laws import Code
 from oddtrick.laws.account import sheet_of
+from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.rubber import Sheet
 from oddtrick.offers import Offers, as_known, offers
 from oddtrick.table import Bar, CurrentDeal, Inquiry, NoteKind, PendingClaim, Right, Said, State, Table, Trick
@@ -21,7 +23,9 @@ class View:
     """One seat's knowledge of a table; ``seat`` is ``None`` for a watcher, who holds no cards.
 
     ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
-    ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down.
+    ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down;
+    ``seen`` are all hands that it may look at. ``company`` tells who plays which hand, ``moved`` which of three
+    players has gone to the vacant chair: ``said`` names him by the seat where he called.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
@@ -39,6 +43,9 @@ class View:
     hand: Hand
     dealt: Hand
     dummy_hand: Hand | None
+    seen: tuple[tuple[Seat, Hand], ...]
+    company: Company
+    moved: Seat | None
     said: tuple[Said, ...]
     strain: Strain | None
     level: int | None
@@ -72,6 +79,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
     declaration = None if deal is None else deal.declaration
     play = None if deal is None else deal.play
     trouble = None if deal is None else deal.trouble
+    looked_at = frozenset() if deal is None else seen(deal, seat)
     return View(
         code=code.key,
         varieties=code.varieties,
@@ -81,9 +89,12 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         dealer=table.dealer if deal is None else deal.dealer,
         turn=None if deal is None else deal.turn,
         player=None if deal is None else deal.player,
-        hand=_NO_CARDS if play is None or seat is None else play.hands[seat],
-        dealt=_NO_CARDS if deal is None or seat is None else deal.dealt[seat],
+        hand=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.play.hands[seat],
+        dealt=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.dealt[deal.home(seat)],
         dummy_hand=None if deal is None else _dummy_hand(deal),
+        seen=() if deal is None else tuple((at, deal.play.hands[at]) for at in SEATS if at in looked_at),
+        company=code.company,
+        moved=None if declaration is None else declaration.moved,
         said=() if declaration is None else declaration.said,
         strain=None if declaration is None else declaration.strain,
         level=None if declaration is None else declaration.level,

@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 import click
 
 from oddtrick.cards import Seat
-from oddtrick.codes import CODES, VARIETIES, Setting, code_for
+from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.errors import OddtrickError
 from oddtrick.laws import Code
 from oddtrick.terminal.paint import Paint
@@ -133,6 +133,15 @@ json_option = click.option("--json", "plain", is_flag=True, help="Report as JSON
 SEAT = click.Choice([seat.name for seat in Seat], case_sensitive=False)
 
 
+_WORDS = {
+    (option.name, setting.lower()): setting
+    for option in OPTIONS
+    for setting in option.settings
+    if isinstance(setting, str)
+}
+"""Settings that are words, as they are typed."""
+
+
 def read_settings(given: Iterable[str]) -> dict[str, Setting]:
     """Optional rules from ``NAME=VALUE``: true, false or a number."""
     settings: dict[str, Setting] = {}
@@ -145,6 +154,8 @@ def read_settings(given: Iterable[str]) -> dict[str, Setting]:
             settings[name] = known[value.lower()]
         elif value.isascii() and value.isdigit() and len(value) < 10:
             settings[name] = int(value)
+        elif word := _WORDS.get((name, value.lower())):
+            settings[name] = word
         else:
             raise failure(f"--option {text}: write NAME=VALUE with true, false or a number, as limit=100")
     return settings

@@ -14,6 +14,7 @@ from oddtrick.codes.lawbook.books import find_laws, lawbook
 from oddtrick.laws import Code
 from oddtrick.laws.bidding import FigureAuction, NamingStrain, StrainAuction
 from oddtrick.laws.cutting import cuts_again
+from oddtrick.laws.dummy_bridge import DeclaringFromTwo
 from oddtrick.laws.figures import figures
 from oddtrick.laws.making import Auction, Declaring, Doubling, Phase, by_points
 from oddtrick.terminal.blocks import Block, wrapped
@@ -40,6 +41,9 @@ def _phase(phase: Phase) -> str:
     match phase:
         case Declaring():
             return "dealer, or partner if he leaves it"
+        case DeclaringFromTwo(exposing=exposing):
+            way = "open" if exposing else "closed"
+            return f"player of Dummy, or Dummy's hand as it must; dealers against him as usual; played {way}"
         case Doubling(limit=limit):
             return f"doubling {'without limit' if limit is None else f'to {limit} a trick'}"
         case Auction(order=order, dealer_may_pass=may_pass):

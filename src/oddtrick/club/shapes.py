@@ -279,7 +279,7 @@ class TermsShape(TypedDict):
     code: str
     code_title: str
     variety: list[str]
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     policy: Literal["guarded", "club", "study"]
     seating: Literal["choice", "cutting"]
     players: str

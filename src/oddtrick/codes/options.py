@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from oddtrick.cards import Seat
 from oddtrick.codes import auction_1915
 from oddtrick.codes.optional_scoring import (
     bid_slam_bonus_scoring,
@@ -13,10 +14,12 @@ from oddtrick.codes.optional_scoring import (
     reduced_honours_scoring,
     rubber_250_scoring,
 )
+from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
+from oddtrick.codes.varieties.three_hand import with_vacant
 from oddtrick.laws import Code
 from oddtrick.laws.making import Auction, Declaring, Doubling, by_points, first_to_name
 
-Setting = bool | int
+Setting = bool | int | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +48,7 @@ class Option:
         """What it may be set to, as it is written: ``false, true``, or ``0 to 30``."""
         if isinstance(self.settings, range):
             return f"{self.settings[0]} to {self.settings[-1]}"
-        return ", ".join(str(setting).lower() for setting in self.settings)
+        return ", ".join(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
 
 
 def _limit(code: Code, points: Setting) -> Code:
@@ -74,7 +77,46 @@ def _nullo(code: Code, value: Setting) -> Code:
     return replace(code, scoring=nullo_scoring(code.scoring, int(value)))
 
 
+def _player(code: Code, seat: Setting) -> Code:
+    return played_by(code, Seat.parse(seat))
+
+
+def _way(code: Code, _setting: Setting) -> Code:
+    return played_closed(code)
+
+
+def _vacant(code: Code, seat: Setting) -> Code:
+    return with_vacant(code, Seat.parse(seat))
+
+
 OPTIONS = (
+    Option(
+        name="player",
+        codes=("bridge-1895",),
+        variety="dummy-bridge",
+        settings=("N", "E", "S", "W"),
+        meaning="the seat of the player of Dummy, whose hand is opposite",
+        law="p. 34",
+        apply=_player,
+    ),
+    Option(
+        name="way",
+        codes=("bridge-1895",),
+        variety="dummy-bridge",
+        settings=("open", "closed"),
+        meaning="whether the partner of an adversary who deals lays down his hand",
+        law="p. 35",
+        apply=_way,
+    ),
+    Option(
+        name="vacant",
+        codes=("auction-1910",),
+        variety="three-hand",
+        settings=("E", "S", "W", "N"),
+        meaning="the seat at which nobody sits, where the fourth hand is dealt",
+        law="p. 163",
+        apply=_vacant,
+    ),
     Option(
         name="limit",
         codes=("bridge-1895",),

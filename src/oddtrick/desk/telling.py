@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from oddtrick.cards import Card, Seat, Suit
+from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.facts import (
     Barred,
     Called,
@@ -155,13 +155,13 @@ def _of_play(fact: PlayFact, before: Table, name_of: NameOf) -> str:
 def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> str:
     match fact:
         case Fined(fine=fine):
-            return f"{fine.points} points above the line to {_names(fine.to.seats, name_of)}, law {fine.law}"
+            return f"{fine.points} points above the line to {_scorers(fine.to, name_of)}, law {fine.law}"
         case ScoreCorrected(correction=correction):
             entry = correction.entry
-            whose = f"what {_names(entry.side.seats, name_of)} have {entry.column} the line in deal {entry.deal}"
+            whose = f"what {_scorers((entry.who,), name_of)} have {entry.column} the line in deal {entry.deal}"
             return f"{whose} now reads {correction.to}"
         case ScoreAgreed(side=side):
-            return f"{_names(side.seats, name_of)} have agreed the score"
+            return f"{_scorers((side,), name_of)} have agreed the score"
         case _:
             assert_never(fact)
 
@@ -169,6 +169,11 @@ def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> st
 def _exposed(seat: Seat, cards: list[Card], name_of: NameOf) -> str:
     lie = "lies" if len(cards) == 1 else "lie"
     return f"{cards_text(cards)} {lie} face up before {name_of(seat)}, liable to be called"
+
+
+def _scorers(columns: tuple[Side | Seat, ...], name_of: NameOf) -> str:
+    """Those who score in these columns."""
+    return _names([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
 
 
 def _names(seats: Iterable[Seat], name_of: NameOf, last: str = "and") -> str:

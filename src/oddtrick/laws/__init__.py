@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
+from oddtrick.company import FOUR, Company
 from oddtrick.facts import Fact
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Fault, Remedy
@@ -20,7 +21,7 @@ from oddtrick.terms import Fault, Remedy
 if TYPE_CHECKING:
     from oddtrick.laws.cutting import Cutting
     from oddtrick.laws.making import Phase
-    from oddtrick.laws.scoring import Scoring
+    from oddtrick.laws.scoring import Column, Scoring
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +46,23 @@ class Case:
         assert self.table.deal is not None, "this case needs a deal"
         return self.table.deal
 
+    @property
+    def adversaries(self) -> frozenset[Seat]:
+        """Those against the offender, as far as sides are known."""
+        deal = self.table.deal
+        return self.code.company.adversaries(self.offender) if deal is None else deal.adversaries(self.offender)
+
+    @property
+    def partner(self) -> Seat | None:
+        """The offender's partner; of three players nobody has one before the declarer is known."""
+        deal = self.table.deal
+        return self.code.company.partner(self.offender) if deal is None else deal.partner_of(self.offender)
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The columns of the score in which the offender's adversaries write."""
+        return columns_against(self.code, self.table, self.offender)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
@@ -63,6 +81,14 @@ class Award:
     effect: Effect = Effect.VOID
     facts: tuple[Fact, ...] = ()
     excused: bool = False
+
+
+def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:
+    """The columns in which those score who are against that player, as far as sides are known."""
+    deal = table.deal
+    against = code.company.adversaries(offender) if deal is None else deal.adversaries(offender)
+    homes = against if deal is None else {deal.home(seat) for seat in against}
+    return tuple(name for name in code.scoring.columns.value.names if homes & code.scoring.columns.value.seats(name))
 
 
 def always(_case: Case) -> bool:
@@ -87,7 +113,7 @@ class Code:
     ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
     general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
     ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
-    ``may_alter`` whether the latest call may be changed into that one.
+    ``may_alter`` whether the latest call may be changed into that one. ``company`` tells who plays which hand.
     ``varieties`` and ``options`` are what was agreed upon beside the book, by name.
     """
 
@@ -100,8 +126,9 @@ class Code:
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
+    company: Company = FOUR
     varieties: tuple[str, ...] = ()
-    options: tuple[tuple[str, bool | int], ...] = ()
+    options: tuple[tuple[str, bool | int | str], ...] = ()
     answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -37,7 +37,7 @@ def result_of(scoring: Scoring, deal: CurrentDeal, before: dict[Column, int], fi
     taken, last = taken_home(deal) if scoring.captured.value else (None, None)
     return Result(
         strain=declaration.strain,
-        declarer=declaration.declarer,
+        declarer=deal.home(declaration.declarer),
         tricks=deal.taken,
         level=declaration.level,
         bid=declaration.points,
@@ -76,7 +76,7 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
 
 def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
     return tuple(
-        Revoke(r.seat, None if r.choice is None else _choice(r.choice.kind.value))
+        Revoke(deal.home(r.seat), None if r.choice is None else _choice(r.choice.kind.value))
         for r in deal.trouble.renounces
         if r.state is RevokeState.CLAIMED
     )
@@ -86,13 +86,13 @@ def _choice(text: str) -> Choice | None:
     return next((choice for choice in Choice if choice.value == text), None)
 
 
-def _fine(fine: Fine) -> Entry:
-    return Entry(who=fine.to, line=Line.ABOVE, points=fine.points, law=fine.law, what="fine")
+def _fine(fine: Fine) -> tuple[Entry, ...]:
+    return tuple(Entry(who=who, line=Line.ABOVE, points=fine.points, law=fine.law, what="fine") for who in fine.to)
 
 
 def fines_of(table: Table, number: int) -> tuple[Entry, ...]:
     """The fixed penalties incurred in that deal."""
-    return tuple(_fine(fine) for fine in table.fines if fine.deal == number)
+    return tuple(entry for fine in table.fines if fine.deal == number for entry in _fine(fine))
 
 
 def counted(table: Table) -> tuple[CurrentDeal, ...]:
@@ -117,20 +117,23 @@ def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = Non
         for correction in table.corrections:
             if correction.entry.deal == number:
                 sheet = corrected(sheet, correction)
-    return stop(sheet) if len(table.agreed) == len(Side) else sheet
+    return stop(sheet) if agreed_by_all(code, table) else sheet
 
 
 def corrected(sheet: Sheet, correction: Correction) -> Sheet:
     """The sheet with that column of a deal put right."""
     entry = correction.entry
-    return correct(
-        sheet, deal=entry.deal, who=entry.side, line=Line(entry.column), to=correction.to, law=correction.law
-    )
+    return correct(sheet, deal=entry.deal, who=entry.who, line=Line(entry.column), to=correction.to, law=correction.law)
+
+
+def agreed_by_all(code: Code, table: Table) -> bool:
+    """Whether the players of every column have agreed the score."""
+    return table.agreed >= frozenset(code.scoring.columns.value.names)
 
 
 def rubber_over(code: Code, table: Table) -> bool:
-    """Whether no further deal belongs to this rubber: it is won, or both sides have agreed its score."""
-    if len(table.agreed) == len(Side):
+    """Whether no further deal belongs to this rubber: it is won, or all have agreed its score."""
+    if agreed_by_all(code, table):
         return True
     # Two games need two deals at least; the question is put before every deal.
     return len(counted(table)) > 1 and standing(sheet_of(code, table)).over

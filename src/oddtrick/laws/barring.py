@@ -29,8 +29,8 @@ def insufficient(who: Choosers) -> Callable[[Case], Award]:
         assert isinstance(phase, AnyAuction)
         raised = phase.sufficient(case.code, case.deal.declaration, act.call)
         remedy = VOID if raised is None else Remedy(RemedyKind.MAKE_SUFFICIENT)
-        bar = Remedy(RemedyKind.BAR, case.offender.partner)
-        return Award(choosers=who(case), remedies=(remedy, bar, STAND), effect=Effect.STANDS)
+        bar = () if case.partner is None else (Remedy(RemedyKind.BAR, case.partner),)
+        return Award(choosers=who(case), remedies=(remedy, *bar, STAND), effect=Effect.STANDS)
 
     return award
 
@@ -55,8 +55,10 @@ def bars_offender(case: Case) -> Award:
 def bars_partner(case: Case) -> Award:
     """1915, law 65: the partner of who shows a card is out of the auction; the card may be called later."""
     early = tuple(Noted(Note(NoteKind.EARLY, case.offender, card, law="65")) for card in case.cards)
-    facts = (*barred(case, case.offender.partner, Lift.NEVER), *early)
-    return Award(remedies=(Remedy(RemedyKind.BAR, case.offender.partner),), facts=facts)
+    if case.partner is None:
+        return Award(facts=early)
+    facts = (*barred(case, case.partner, Lift.NEVER), *early)
+    return Award(remedies=(Remedy(RemedyKind.BAR, case.partner),), facts=facts)
 
 
 def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], Award]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming, StrainBid
 from oddtrick.cards import Seat
-from oddtrick.laws.making import Auction, last_bidder, pass_by
+from oddtrick.laws.making import Auction, final, last_bidder, pass_by
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
 
@@ -39,9 +39,9 @@ class StrainAuction:
         del code
         declaration = deal.declaration
         if not isinstance(call, StrainBid):
-            return pass_by(declaration, seat, last_bidder)
+            return pass_by(deal, seat, last_bidder)
         named = (*declaration.named, (seat, call.strain))
-        return replace(declaration, turn=seat.left, strain=call.strain, by=seat, passes=0, named=named)
+        return replace(declaration, turn=deal.company.left(seat), strain=call.strain, by=seat, passes=0, named=named)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
@@ -80,9 +80,9 @@ class FigureAuction:
         del code
         declaration = deal.declaration
         if isinstance(call, FigureBid):
-            return replace(declaration, turn=seat.left, points=call.points, by=seat, passes=0)
+            return replace(declaration, turn=deal.company.left(seat), points=call.points, by=seat, passes=0)
         # Doubt: F-8 where all pass after the dealer, he names the strain and plays.
-        passed = pass_by(declaration, seat, last_bidder)
+        passed = pass_by(deal, seat, last_bidder)
         if passed.state is not State.FINAL:
             return passed
         return replace(declaration, passes=passed.passes, turn=declaration.by, phase=declaration.phase + 1)
@@ -120,16 +120,8 @@ class NamingStrain:
         assert declarer is not None
         if not isinstance(call, Naming):
             return declaration
-        return replace(
-            declaration,
-            state=State.FINAL,
-            turn=None,
-            strain=call.strain,
-            named=((declarer, call.strain),),
-            declarer=declarer,
-            dummy=declarer.partner,
-            leader=declarer.left,
-        )
+        named = replace(declaration, strain=call.strain, named=((declarer, call.strain),))
+        return final(named, declarer, deal.company)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""

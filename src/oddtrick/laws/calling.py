@@ -117,7 +117,7 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
     if act.call is PASS and act.by is not deal.declaration.turn:
         return Finding(stands=finding.void)
-    kept = replace(called(code, deal, act.by, act.call), turn=right.offender.left)
+    kept = replace(called(code, deal, act.by, act.call), turn=deal.company.left(right.offender))
     return Finding(stands=(Called(act.by, act.call, Effect.STANDS, kept),))
 
 
@@ -151,9 +151,8 @@ def barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
 def _lifts(deal: CurrentDeal, lift: Lift, barred_seat: Seat, seat: Seat, call: Call) -> bool:
     if not (isinstance(call, AnyBid) or call in (DOUBLE, REDOUBLE)):
         return False
-    del deal
     # Doubt: A-26. Any later bid counts as overbidding what was passed.
-    return lift is Lift.OVERBID or (lift is Lift.ADVERSE_CALL and seat.side is not barred_seat.side)
+    return lift is Lift.OVERBID or (lift is Lift.ADVERSE_CALL and not deal.together(seat, barred_seat))
 
 
 def _out_of_turn(call: Call) -> Fault:
@@ -217,7 +216,7 @@ def passed(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration
 
 def redeclared(code: Code, deal: CurrentDeal, calls: Iterable[Said]) -> Declaration:
     """The declaration made again from its beginning with these calls."""
-    declaration = Declaration(turn=deal.dealer)
+    declaration = Declaration(turn=deal.company.first_to_speak(deal.dealer))
     for one in calls:
         at_turn = replace(deal, declaration=declaration)
         if one.effect is Effect.STANDS:

@@ -33,7 +33,8 @@ def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
 
 def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
     """Who must admit a claim: everyone but the claimant and dummy, who is bound by the declarer."""
-    return frozenset(seat for seat in SEATS if seat is not by and seat is not deal.declaration.dummy)
+    playing = frozenset(SEATS) - {by, deal.declaration.dummy, deal.absent}
+    return frozenset(map(deal.company.person, playing)) - {by}
 
 
 def examine_claim(code: Code, table: Table, act: Claim) -> Finding:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
+from oddtrick.cards import Seat
+from oddtrick.company import Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
-from oddtrick.laws.account import rubber_over, sheet_of
+from oddtrick.laws.account import agreed_by_all, rubber_over, sheet_of
 from oddtrick.laws.faults import Finding
 from oddtrick.laws.rubber import in_last_game, is_closed
 from oddtrick.table import Correction, CurrentDeal, State, Table
@@ -25,19 +27,25 @@ def finished(deal: CurrentDeal | None) -> bool:
     return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
 
 
+def due_dealer(company: Company, table: Table) -> Seat:
+    """Whose hand the next deal is; the one in hand, while it lasts."""
+    if table.deal is None:
+        return table.dealer if table.dealer is not company.vacant else company.left(table.dealer)
+    return company.left(table.deal.dealer) if finished(table.deal) else table.deal.dealer
+
+
 def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
     """The cards are dealt; a deal that was over is closed by it."""
     deal = table.deal
     facts: tuple[Fact, ...] = ()
-    dealer = table.dealer
-    if deal is not None and finished(deal):
-        dealer = deal.dealer.left
+    dealer = due_dealer(code.company, table)
+    if finished(deal):
         facts = (DealClosed(dealer),)
     elif deal is not None and deal.state is not State.DEALING:
         raise ImpossibleAct("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
     if rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
-    facts = (*facts, Dealt(act.by, act.hands, act.by))
+    facts = (*facts, Dealt(act.by, act.hands, code.company.first_to_speak(act.by), code.company))
     # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
     if act.by is not dealer:
         return Finding(fault=Fault.MISDEAL, offender=act.by, stands=facts)
@@ -46,27 +54,29 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
 
 def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
     """The pack is cut for the next deal: nothing more can be claimed of the last one."""
-    del code
     if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
     if table.deal is None or table.deal.state is State.DEALING:
         return Finding()
     if not finished(table.deal):
         raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
-    return Finding(stands=(DealClosed(table.deal.dealer.left),))
+    return Finding(stands=(DealClosed(code.company.left(table.deal.dealer)),))
 
 
 def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:
-    """One side agrees the score of the rubber; when both have, the account is closed."""
-    del code, table
-    return Finding(stands=(ScoreAgreed(act.by.side),))
+    """One side agrees the score of the rubber; when all have, the account is closed."""
+    del table
+    return Finding(stands=(ScoreAgreed(code.scoring.columns.value.of(act.by)),))
 
 
 def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
     """A proved error of the score is put right, if it is still time."""
     if act.entry.deal > table.deals:
         raise ImpossibleAct(f"there is no deal {act.entry.deal} to correct: {table.deals} have been dealt")
-    late = len(table.agreed) == 2 or (
+    if act.entry.who not in code.scoring.columns.value.names:
+        columns = ", ".join(map(str, code.scoring.columns.value.names))
+        raise ImpossibleAct(f"there is no column {act.entry.who} to correct: the columns are {columns}")
+    late = agreed_by_all(code, table) or (
         act.entry.column == "below" and code.trick_score_closed(code, table, act.entry.deal)
     )
     if late:

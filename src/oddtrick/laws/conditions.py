@@ -39,7 +39,7 @@ def both(*conditions: Condition) -> Condition:
 
 def by_dealers_side(case: Case) -> bool:
     """The offender is the dealer or his partner."""
-    return case.offender.side is case.deal.dealer.side
+    return case.deal.together(case.offender, case.deal.dealer)
 
 
 def by_dealers_partner(case: Case) -> bool:
@@ -75,7 +75,7 @@ def by_adversary(case: Case) -> bool:
 
 def dummys(case: Case) -> bool:
     """The card or the hand concerned is dummy's."""
-    return case.offender is case.deal.declaration.dummy
+    return case.offender in case.deal.dummies
 
 
 def strain_named(case: Case) -> bool:
@@ -104,7 +104,7 @@ def side_revoked_before(case: Case) -> bool:
         r is not case.renounce
         and r != case.renounce
         and r.seat.side is case.offender.side
-        and r.seat is not case.deal.declaration.dummy
+        and r.seat not in case.deal.dummies
         and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
         and case.renounce is not None
         and r.trick < case.renounce.trick
@@ -180,7 +180,7 @@ def corrected_in_time(case: Case) -> bool:
 def by_dealing_side(case: Case) -> bool:
     """The offender deals, or his partner does."""
     dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
-    return case.offender.side is dealer.side
+    return case.code.company.together(case.offender, dealer)
 
 
 def cutting(case: Case) -> bool:
@@ -193,7 +193,7 @@ def an_adversary_looked(case: Case) -> bool:
     deal = case.table.deal
     if deal is None:
         return False
-    return any(n.kind is NoteKind.LOOKED and n.seat.side is not deal.dealer.side for n in deal.trouble.notes)
+    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, deal.dealer) for n in deal.trouble.notes)
 
 
 def has_played(case: Case) -> bool:
@@ -328,7 +328,7 @@ def all_have_looked(case: Case) -> bool:
     if deal is None:
         return False
     looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED}
-    return set(case.offender.side.other.seats) <= looked
+    return case.adversaries <= looked
 
 
 def dummy_may_point_out(case: Case) -> bool:

@@ -9,7 +9,7 @@ from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
 from oddtrick.laws.account import rubber_over
-from oddtrick.laws.closing import finished
+from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.laws.faults import Finding
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault, MishapKind
@@ -34,9 +34,10 @@ def begun(code: Code, table: Table) -> tuple[Fact, ...]:
     if (deal is None or finished(deal)) and rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: nothing more is dealt in it")
     if deal is None:
-        return (DealBegun(table.dealer),)
+        return (DealBegun(due_dealer(code.company, table), code.company),)
     if finished(deal):
-        return (DealClosed(deal.dealer.left), DealBegun(deal.dealer.left))
+        dealer = code.company.left(deal.dealer)
+        return (DealClosed(dealer), DealBegun(dealer, code.company))
     return ()
 
 
@@ -63,7 +64,7 @@ def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
     if len(deal.dealt[seat]) >= COMPLETE // 4:
         found = ()
     refused = _refused_before(deal, seat, card)
-    if refused is None or seat is deal.declaration.dummy:
+    if refused is None or seat in deal.dummies:
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=found)
     renounce = Renounce(seat=seat, trick=refused[0], card=refused[1], state=RevokeState.ESTABLISHED)
     return Finding(

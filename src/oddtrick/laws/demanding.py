@@ -177,7 +177,7 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
             leader = None if table.deal is None else table.deal.declaration.leader
             return isinstance(act, Play) and act.source is leader
         case Until.PARTNER_PLAYS:
-            return isinstance(act, Play) and act.by is right.offender.partner
+            return isinstance(act, Play) and act.source is right.offender.partner
         case Until.NEXT_LEAD:
             leads = table.deal is not None and not waiting(table.deal.play)
             return isinstance(act, Play) and leads and act.source.side is right.offender.side

@@ -21,7 +21,7 @@ from oddtrick.facts import (
     RenounceBecame,
     TakenUp,
 )
-from oddtrick.laws import Code
+from oddtrick.laws import Code, columns_against
 from oddtrick.laws.bidding import AnyAuction
 from oddtrick.laws.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.making import phase_of
@@ -91,8 +91,13 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     raised = phase.sufficient(code, before.declaration, call)
     if raised is None:
         return ()
-    bar = Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)
-    return (Recalled(revoiced(code, deal, right.call, call=raised)), Barred(bar))
+    return (Recalled(revoiced(code, deal, right.call, call=raised)), *_partner_barred(deal, right))
+
+
+def _partner_barred(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
+    """The offender's partner is out until an adversary calls; of three players nobody has a partner."""
+    partner = deal.partner_of(right.offender)
+    return () if partner is None else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)),)
 
 
 def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
@@ -104,20 +109,20 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)
     facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
     if right.fault is Fault.INSUFFICIENT_CALL:
-        return (*facts, Barred(Bar(right.offender.partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)))
+        return (*facts, *_partner_barred(deal, right))
     if right.fault is Fault.BARRED_CALL:
-        return (*facts, *_out_for_good(right))
+        return (*facts, *_out_for_good(deal, right))
     return facts
 
 
-def _stand(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    return _out_for_good(right) if right.fault is Fault.BARRED_CALL else ()
+def _stand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return _out_for_good(_deal(table), right) if right.fault is Fault.BARRED_CALL else ()
 
 
-def _out_for_good(right: Right) -> tuple[Fact, ...]:
+def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
     """1915, law 50a: offender and partner are out of the auction whatever the adversaries do."""
-    seats = (right.offender, right.offender.partner)
-    return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats)
+    seats = (right.offender, deal.partner_of(right.offender))
+    return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats if seat is not None)
 
 
 def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -133,7 +138,7 @@ def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fac
     if right.fault in REVOKES:
         return _revoke_penalty(code, table, right, remedy)
     assert isinstance(remedy.param, int)
-    return (Fined(Fine(right.offender.side.other, int(remedy.param), right.law, table.deals)),)
+    return (Fined(Fine(columns_against(code, table, right.offender), int(remedy.param), right.law, table.deals)),)
 
 
 def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:

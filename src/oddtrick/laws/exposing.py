@@ -26,6 +26,8 @@ def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     deal = deal_in_hand(table, "to expose")
     if deal.state not in (State.OPEN, State.FINAL):
         return NOTHING
+    if act.by in deal.dummies and deal.play.dummy_down:
+        return NOTHING
     owner = _owner(deal, act)
     if owner is None or act.how in _UNSEEN:
         return NOTHING
@@ -85,8 +87,7 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     deal = in_play(table, "to touch")
     declaration = deal.declaration
     dummy = declaration.dummy
-    assert dummy is not None
-    if not deal.play.dummy_down:
+    if dummy is None or not deal.play.dummy_down:
         raise ImpossibleAct("dummy's cards are not on the table yet")
     if act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
         return NOTHING

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import Seat
+from oddtrick.company import Company
 from oddtrick.table import BarScope, CurrentDeal, Declaration, State, Step
 from oddtrick.terms import Fault
 
@@ -55,7 +56,7 @@ class Declaring:
             case Make(strain=strain):
                 return None if strain in code.scoring.tricks else Fault.NO_SUCH_CALL
             case Word.LEAVE:
-                left = deal.declaration.turn is not deal.dealer
+                left = deal.declaration.turn is not deal.company.first_to_speak(deal.dealer)
                 return Fault.NO_SUCH_CALL if left else None
             case Word.DOUBLE | Word.REDOUBLE:
                 return Fault.NOTHING_TO_DOUBLE
@@ -66,16 +67,18 @@ class Declaring:
         """See ``Phase``."""
         del code
         declaration = deal.declaration
+        declarer = deal.company.first_to_speak(deal.dealer)
         if not isinstance(call, Make):
-            return replace(declaration, turn=deal.dealer.partner)
+            return replace(declaration, turn=declarer.partner)
         made = replace(
             declaration,
             phase=declaration.phase + 1,
             strain=call.strain,
             by=seat,
             named=((seat, call.strain),),
-            declarer=deal.dealer,
-            dummy=deal.dealer.partner,
+            declarer=declarer,
+            dummy=declarer.partner,
+            # Doubt: DB2 when Dummy deals, the adversary on Dummy's left leads.
             leader=deal.dealer.left,
         )
         return ask(made, Step.LEADER, deal)
@@ -104,6 +107,8 @@ NEXT_STEP: Mapping[tuple[Step, Word], Step | None] = {
 }
 """The dialogue of laws 54-57: what was asked and answered, and what is asked next (``None``: lead)."""
 
+_SECOND_VOICES = frozenset({Step.LEADERS_PARTNER, Step.MAKERS_PARTNER, Step.DOUBLERS_PARTNER})
+
 _PASSED_OVER = {
     Step.LEADER: Step.LEADERS_PARTNER,
     Step.LEADERS_PARTNER: None,
@@ -129,7 +134,13 @@ def answerer(declaration: Declaration, step: Step) -> Seat:
 def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:
     """Put that question; who has forfeited his right is passed over as if he had declined (law 69)."""
     silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
-    while step is not None and answerer(declaration, step) in silent:
+    alone = deal.company.alone
+    while step is not None:
+        seat = answerer(declaration, step)
+        # Doubt: DB3 one who plays two hands is asked once: the other of them has no voice.
+        asked = step in _SECOND_VOICES and alone is not None and seat.side is alone.side
+        if not asked and seat not in silent:
+            break
         step = _PASSED_OVER[step]
     if step is None:
         return replace(declaration, step=None, turn=None, state=State.FINAL)
@@ -227,28 +238,20 @@ def first_to_name(declaration: Declaration) -> Seat:
 
 
 def last_bidder(declaration: Declaration) -> Seat:
-    """The declarer where no strain is bid twice, or none is bid at all: whoever bid last."""
+    """The declarer where no strain is bid twice, none is bid at all, or nobody has a partner: whoever bid last."""
     assert declaration.by is not None
     return declaration.by
 
 
-def pass_by(declaration: Declaration, seat: Seat, declarer: Callable[[Declaration], Seat]) -> Declaration:
-    """The declaration after a pass: three in a row make the last bid final, four at the beginning end the deal."""
+def pass_by(deal: CurrentDeal, seat: Seat, declarer: Callable[[Declaration], Seat]) -> Declaration:
+    """The declaration after a pass: when all others have passed the last bid it is final; when all pass, nothing."""
+    declaration, company = deal.declaration, deal.company
     passes = declaration.passes + 1
-    if declaration.by is not None and passes >= 3:
-        player = declarer(declaration)
-        return replace(
-            declaration,
-            passes=passes,
-            state=State.FINAL,
-            turn=None,
-            declarer=player,
-            dummy=player.partner,
-            leader=player.left,
-        )
-    if passes >= 4:
+    if declaration.by is not None and passes >= len(company.players) - 1:
+        return final(replace(declaration, passes=passes), declarer(declaration), company)
+    if passes >= len(company.players):
         return replace(declaration, passes=passes, state=State.PASSED_OUT, turn=None)
-    return replace(declaration, passes=passes, turn=seat.left)
+    return replace(declaration, passes=passes, turn=company.left(seat))
 
 
 def least_sufficient(code: Code, order: Order, standing: Declaration, strain: Strain) -> Bid | None:
@@ -277,9 +280,9 @@ class Auction:
             bound = not self.dealer_may_pass and declaration.by is None and seat is deal.dealer
             return Fault.DEALER_MUST_DECLARE if bound else None
         if call is DOUBLE:
-            return _fault_of_double(declaration, seat)
+            return _fault_of_double(deal, seat)
         if call is REDOUBLE:
-            return _fault_of_redouble(declaration, seat)
+            return _fault_of_redouble(deal, seat)
         return Fault.NO_SUCH_CALL
 
     def _fault_of_bid(self, code: Code, declaration: Declaration, bid: Bid) -> Fault | None:
@@ -298,7 +301,7 @@ class Auction:
         if isinstance(call, Bid):
             return replace(
                 declaration,
-                turn=seat.left,
+                turn=deal.company.left(seat),
                 strain=call.strain,
                 level=call.level,
                 by=seat,
@@ -309,10 +312,10 @@ class Auction:
                 named=(*declaration.named, (seat, call.strain)),
             )
         if call is DOUBLE:
-            return replace(declaration, turn=seat.left, doubling=1, doubled_by=seat, passes=0)
+            return replace(declaration, turn=deal.company.left(seat), doubling=1, doubled_by=seat, passes=0)
         if call is REDOUBLE:
-            return replace(declaration, turn=seat.left, doubling=2, redoubled_by=seat, passes=0)
-        return pass_by(declaration, seat, self.declarer)
+            return replace(declaration, turn=deal.company.left(seat), doubling=2, redoubled_by=seat, passes=0)
+        return pass_by(deal, seat, self.declarer)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
@@ -326,23 +329,41 @@ class Auction:
         return least_sufficient(code, self.order, standing, call.strain)
 
 
+def final(declaration: Declaration, declarer: Seat, company: Company) -> Declaration:
+    """The declaration once it is over: who plays it, from which side it is led to, and who makes room for dummy."""
+    dummy = declarer.partner
+    return replace(
+        declaration,
+        state=State.FINAL,
+        turn=None,
+        declarer=declarer,
+        dummy=dummy,
+        leader=declarer.left,
+        # Doubt: O-1 the fourth hand is dealt at the vacant seat; who sits opposite the declarer goes there instead.
+        moved=None if company.vacant in (None, dummy) else dummy,
+    )
+
+
 @cache
 def _every_bid(strains: tuple[Strain, ...]) -> tuple[Bid, ...]:
     return tuple(Bid(level, strain) for level in range(1, HIGHEST + 1) for strain in strains)
 
 
-def _fault_of_double(declaration: Declaration, seat: Seat) -> Fault | None:
+def _fault_of_double(deal: CurrentDeal, seat: Seat) -> Fault | None:
+    declaration = deal.declaration
     if declaration.by is None:
         return Fault.NOTHING_TO_DOUBLE
-    if seat.side is declaration.by.side:
+    if deal.company.together(seat, declaration.by):
         return Fault.DOUBLED_PARTNER
     return Fault.DOUBLED_TWICE if declaration.doubling else None
 
 
-def _fault_of_redouble(declaration: Declaration, seat: Seat) -> Fault | None:
+def _fault_of_redouble(deal: CurrentDeal, seat: Seat) -> Fault | None:
+    declaration = deal.declaration
     # A redouble of a redouble is that before it is anything else: 1915, law 54, has its own penalty for it.
     if declaration.by is None or not declaration.doubling:
         return Fault.NOTHING_TO_DOUBLE
     if declaration.doubling >= 2:
         return Fault.REDOUBLED_TWICE
-    return None if seat.side is declaration.by.side else Fault.REDOUBLED_PARTNER
+    # Doubt: O-7 of three players only the declarer redoubles.
+    return None if deal.company.together(seat, declaration.by) else Fault.REDOUBLED_PARTNER

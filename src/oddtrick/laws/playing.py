@@ -73,9 +73,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
 
 
 def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
-    if source is not act.by and not (
-        act.by is deal.declaration.declarer and source is deal.declaration.dummy and deal.play.dummy_down
-    ):
+    if act.by is not source and act.by is not deal.player_of(source):
         raise ImpossibleAct(f"{act.by} cannot play from the hand of {source}")
     hand = deal.play.hands[source]
     for card in act.cards:

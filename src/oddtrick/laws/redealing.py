@@ -35,12 +35,12 @@ def not_looked(who: Choosers) -> Choosers:
 
 def dealers_adversaries(case: Case) -> frozenset[Seat]:
     """Either adversary of whoever deals."""
-    return frozenset(_dealer(case).side.other.seats)
+    return _against(case, _dealer(case))
 
 
 def dealers_side(case: Case) -> frozenset[Seat]:
     """The dealer and his partner."""
-    return frozenset(_dealer(case).side.seats)
+    return frozenset(Seat) - _against(case, _dealer(case))
 
 
 def dealer_alone(case: Case) -> frozenset[Seat]:
@@ -53,6 +53,11 @@ def anyone(_case: Case) -> frozenset[Seat]:
     return frozenset(Seat)
 
 
+def _against(case: Case, seat: Seat) -> frozenset[Seat]:
+    deal = case.table.deal
+    return case.code.company.adversaries(seat) if deal is None else deal.adversaries(deal.home(seat))
+
+
 def _dealer(case: Case) -> Seat:
     return case.table.dealer if case.table.deal is None else case.table.deal.dealer
 
@@ -61,7 +66,7 @@ def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_CO
     """They may claim a new deal; where none of them is left who may, the deal stands."""
 
     def award(case: Case) -> Award:
-        choosers = who(case) - frozenset(case.offender.side.seats)
+        choosers = who(case) & case.adversaries
         if not choosers:
             return Award(remedies=(STAND,), effect=Effect.STANDS)
         return Award(choosers=choosers, remedies=remedies, effect=Effect.STANDS, until=until)
@@ -76,7 +81,7 @@ def may_see_card(who: Choosers, until: Until = Until.DEAL_COMPLETE) -> Callable[
         seen = tuple(Remedy(RemedyKind.SEE_CARD, card) for card in case.cards)
         remedies = (NEW_DEAL, *seen, STAND)
         return Award(
-            choosers=who(case) - frozenset(case.offender.side.seats),
+            choosers=who(case) & case.adversaries,
             remedies=remedies,
             effect=Effect.STANDS,
             until=until,

@@ -41,12 +41,12 @@ def points(number: int) -> Remedy:
 
 def left_of_offender(case: Case) -> frozenset[Seat]:
     """The player on the offender's left alone."""
-    return frozenset({case.offender.left})
+    return frozenset({case.code.company.left(case.offender)})
 
 
 def either_adversary(case: Case) -> frozenset[Seat]:
     """Either of the offender's adversaries; the first to speak decides."""
-    return frozenset(case.offender.side.other.seats)
+    return case.adversaries
 
 
 def the_declarer(case: Case) -> frozenset[Seat]:
@@ -67,7 +67,7 @@ def the_other_side(case: Case) -> frozenset[Seat]:
 
 def active_adversaries(case: Case) -> frozenset[Seat]:
     """The offender's adversaries, but the declarer alone where they are declarer and dummy (1910, law 62)."""
-    return frozenset(case.offender.side.other.seats) - {case.deal.declaration.dummy}
+    return case.adversaries - {case.deal.declaration.dummy}
 
 
 # -- awards --
@@ -145,7 +145,7 @@ def fined(each: int, *, per_card: bool = False) -> Callable[[Case], Award]:
     def award(case: Case) -> Award:
         total = each * (max(1, len(case.cards)) if per_card else 1)
         number = case.table.deals + (case.table.deal is None)
-        fine = Fine(case.offender.side.other, total, "", number)
+        fine = Fine(case.columns, total, "", number)
         notes = (Noted(Note(NoteKind.LOOKED, case.offender)),) if per_card else ()
         return Award(remedies=(points(total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
 

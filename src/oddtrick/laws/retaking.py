@@ -25,7 +25,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     deal = in_play(table, "to take back")
     del code
     source = act.source
-    if source is not act.by and not _declarers(deal, act):
+    if act.by is not source and act.by is not deal.player_of(source):
         raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
     for renounce in reversed(deal.trouble.renounces):
         if renounce.seat is source and renounce.state is RevokeState.OPEN:
@@ -39,10 +39,6 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     if _may_change(deal, source):
         return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
-
-
-def _declarers(deal: CurrentDeal, act: TakeBack) -> bool:
-    return act.by is deal.declaration.declarer and act.source is deal.declaration.dummy and deal.play.dummy_down
 
 
 def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:

@@ -55,8 +55,8 @@ def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fa
     for renounce in deal.trouble.renounces:
         if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
             # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
-            turned = renounce.seat is deal.declaration.dummy or code.quits_established(deal, by)
-            dummys = renounce.seat is deal.declaration.dummy
+            dummys = renounce.seat in deal.dummies
+            turned = dummys or code.quits_established(deal, by)
             if turned and (dummys or not kept_open(deal, renounce)):
                 facts.extend(establish(deal, renounce))
     return tuple(facts)

@@ -122,6 +122,14 @@ class Columns:
     def __str__(self) -> str:
         return ", ".join(map(str, self.names))
 
+    def of(self, seat: Seat) -> Column:
+        """The column in which that player scores."""
+        return seat if seat in self.names else seat.side
+
+    def seats(self, column: Column) -> frozenset[Seat]:
+        """The players who score in that column."""
+        return frozenset({column} if isinstance(column, Seat) else column.seats)
+
 
 def _partners(declarer: Seat) -> tuple[Party, Party]:
     playing, adverse = declarer.side, declarer.side.other
@@ -133,6 +141,28 @@ def _partners(declarer: Seat) -> tuple[Party, Party]:
 
 BY_SIDES = Columns(names=SIDES, parties={seat: _partners(seat) for seat in SEATS})
 """Two partners have one column."""
+
+
+def against_dummy(alone: Seat, *, exposing: bool) -> Columns:
+    """Dummy bridge: one plays his own hand and the one opposite, two play against him (Boaz pp. 34-35).
+
+    ``exposing``: the partner of an adversary who deals lays down his hand, which is a dummy too.
+    """
+    # Doubts DB9, DB10: hands that lie open are not punished for a revoke; a hand kept closed is.
+
+    def parties(declarer: Seat) -> tuple[Party, Party]:
+        playing, adverse = declarer.side, declarer.side.other
+        if playing is alone.side:
+            return (
+                Party(hands=playing.seats, columns=(playing,), dummy=alone.partner),
+                Party(hands=adverse.seats, columns=(adverse,), dummy=None),
+            )
+        return (
+            Party(hands=playing.seats, columns=(playing,), dummy=declarer.partner if exposing else None),
+            Party(hands=adverse.seats, columns=(adverse,), dummy=alone.partner),
+        )
+
+    return Columns(names=SIDES, parties={seat: parties(seat) for seat in SEATS})
 
 
 def each_for_himself(vacant: Seat) -> Columns:
@@ -329,7 +359,7 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
     counted = 13 - result.tricks if scoring.loses(result.strain) else result.tricks
     if result.revokes:
         ours = tuple(r for r in result.revokes if r.by in playing.hands and r.by is not playing.dummy)
-        theirs = tuple(r for r in result.revokes if r.by in adverse.hands)
+        theirs = tuple(r for r in result.revokes if r.by in adverse.hands and r.by is not adverse.dummy)
         revoked = (ours, theirs)
         # Doubts R4, A-23, A-52: where fewer tricks are left than the law grants, those there are.
         counted = min(13, max(0, counted + scoring.revokes.moved(result, ours, theirs)))

@@ -11,6 +11,7 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
 from oddtrick.laws.dealing import begun
 from oddtrick.laws.demanding import rights_of
+from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.faults import NOTHING, Finding
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.laws.revoking import REVOKES, revokes_lost
@@ -165,6 +166,8 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
     kind, _, what = act.at.partition(":")
     if kind == "own-cards":
         return _own_cards(code, table, act)
+    if deal is not None and act.by is deal.company.alone and kind == "hand":
+        return _own_hands(deal, act, Seat[what])
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
     if kind == "trick" and int(what) <= len(deal.play.quitted):
@@ -173,6 +176,14 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
         note = Noted(Note(NoteKind.PEEPED, act.by))
         return Finding(fault=Fault.DUMMY_LOOKED, offender=act.by, stands=(note,), void=(note,))
     return NOTHING
+
+
+def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
+    """One who plays two hands looks at one of them, perhaps before he may."""
+    if deal.company.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
+        return NOTHING
+    noted = Noted(Note(NoteKind.SEEN, hand))
+    return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))
 
 
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:

@@ -37,7 +37,8 @@ FREE = ("event", "site", "date")
 
 def written_options(options: Mapping[str, Setting]) -> str:
     """Options as the value of a tag."""
-    return ";".join(f"{name}={str(setting).lower()}" for name, setting in sorted(options.items()))
+    words = {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in options.items()}
+    return ";".join(f"{name}={words[name]}" for name in sorted(words))
 
 
 def read_options(text: str) -> Mapping[str, Setting]:
@@ -49,6 +50,8 @@ def read_options(text: str) -> Mapping[str, Setting]:
             options[name] = int(setting)
         elif setting in ("true", "false"):
             options[name] = setting == "true"
+        elif setting.isascii() and setting.isalpha():
+            options[name] = setting
         else:
             raise UnknownCode(f"{part!r} is no option: write limit=100 or dual_spade=true")
     return options

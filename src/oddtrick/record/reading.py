@@ -100,8 +100,9 @@ def _members_of(line: Line, name: str, value: object) -> Mapping[str, Any]:
 def _read_options(line: Line, name: str, value: object) -> Mapping[str, Setting]:
     options = _members_of(line, name, value)
     for option, setting in options.items():
-        if not isinstance(setting, bool | int):
-            raise line.error(f"the option {option} must be true, false or a number, not {setting!r}", name, option)
+        if not isinstance(setting, bool | int | str):
+            message = f"the option {option} must be true, false, a number or a word, not {setting!r}"
+            raise line.error(message, name, option)
     return options
 
 

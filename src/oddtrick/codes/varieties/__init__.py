@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from oddtrick.codes.varieties.by_figures import by_figures
 from oddtrick.codes.varieties.by_suits import by_suits
+from oddtrick.codes.varieties.dummy_bridge import dummy_bridge
+from oddtrick.codes.varieties.three_hand import three_hand
 from oddtrick.laws import Code
 
 
@@ -29,6 +31,24 @@ class Variety:
 
 
 VARIETIES = (
+    Variety(
+        name="dummy-bridge",
+        codes=("bridge-1895",),
+        title="dummy bridge",
+        meaning="three play: one has Dummy's hand besides his own, and says what that hand compels him to",
+        law="pp. 34-35",
+        apply=dummy_bridge,
+        refuses={"three-hand": "at one a player has the fourth hand from the start, at the other the declarer gets it"},
+    ),
+    Variety(
+        name="three-hand",
+        codes=("auction-1910",),
+        title="three hands",
+        meaning="three bid each for himself; the fourth hand is the declarer's dummy, and the others are partners",
+        law="pp. 163-165",
+        apply=three_hand,
+        refuses={"by-figures": "its game is four deals, one of each of four players"},
+    ),
     Variety(
         name="by-suits",
         codes=("auction-1910",),

@@ -5,8 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
+from oddtrick.company import Company
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction, last_bidder
 from oddtrick.laws.rubber import who_won_two_games
 from oddtrick.laws.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
+
+
+def three_hand(code: Code) -> Code:
+    """The game of the code for three, nobody at East; the highest bidder plays, as nobody has a partner."""
+    (auction,) = code.phases
+    assert isinstance(auction, Auction)
+    three = replace(code, phases=(replace(auction, declarer=last_bidder),))
+    return with_vacant(replace(three, scoring=three_hand_scoring(three.scoring, Seat.E)), Seat.E)
+
+
+def with_vacant(code: Code, seat: Seat) -> Code:
+    """Nobody sits there."""
+    columns = replace(code.scoring.columns, value=each_for_himself(seat))
+    return replace(code, company=Company(vacant=seat), scoring=replace(code.scoring, columns=columns))
 
 
 def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
@@ -16,6 +33,7 @@ def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
         scoring,
         columns=Cited(each_for_himself(vacant), "p. 164"),
         rubber=TwoGames(
+            # Doubt: O-2 a game won by one begins the next in all three columns.
             game=Cited(30, "p. 164"),
             games=Cited(2, "p. 164"),
             bonus=Cited(250, "p. 164"),

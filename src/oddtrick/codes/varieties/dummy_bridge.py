@@ -1,0 +1,53 @@
+"""Dummy bridge (Guide of Boaz, 1899, pp. 34-35): three play, and the lowest cut has Dummy's hand besides his own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.cards import Seat
+from oddtrick.company import Company
+from oddtrick.laws import Code, Law
+from oddtrick.laws.dummy_bridge import (
+    DeclaringFromTwo,
+    looked_before_leading,
+    looked_when_declared,
+    looked_when_declaring,
+)
+from oddtrick.laws.remedies import refused, stands
+from oddtrick.laws.scoring import Cited, against_dummy
+from oddtrick.terms import Fault
+
+_LAWS = (
+    Law("p.34-3", (Fault.FORCED_MAKE,), refused),
+    # The book names no penalty: what has been seen has been seen.
+    Law("p.34-2", (Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),
+    Law("p.35-1", (Fault.LOOKED_TOO_SOON,), stands, looked_when_declared),
+    Law("p.35-2", (Fault.LOOKED_TOO_SOON,), stands, looked_before_leading),
+)
+
+
+def dummy_bridge(code: Code) -> Code:
+    """The game of the code for three; North plays Dummy, and an adversary who deals has a dummy too."""
+    return _agreed(replace(code, laws=(*_LAWS, *code.laws)), Seat.N, exposing=True)
+
+
+def played_by(code: Code, seat: Seat) -> Code:
+    """That player has Dummy's hand, opposite his own."""
+    (declaring, *_) = code.phases
+    return _agreed(code, seat, exposing=isinstance(declaring, DeclaringFromTwo) and declaring.exposing)
+
+
+def played_closed(code: Code) -> Code:
+    """The way that many prefer (p. 35): the adversaries keep both their hands closed, whoever deals."""
+    assert code.company.alone is not None
+    return _agreed(code, code.company.alone, exposing=False)
+
+
+def _agreed(code: Code, alone: Seat, *, exposing: bool) -> Code:
+    columns = Cited(against_dummy(alone, exposing=exposing), "11")
+    return replace(
+        code,
+        company=Company(alone=alone),
+        phases=(DeclaringFromTwo(exposing=exposing), *code.phases[1:]),
+        scoring=replace(code.scoring, columns=columns),
+    )
