@@ -1,0 +1,54 @@
+// The whole game by keyboard: a suit then a rank for a card, a level then a strain for a bid.
+
+export interface Doing {
+  /** The cards that can be put down now, with the hand of each: `SA` → `S`. */
+  cards: () => Map<string, string>;
+  calls: () => string[];
+  card: (card: string, hand: string) => void;
+  call: (call: string) => void;
+  confirm: () => void;
+  forget: () => void;
+  voice: () => void;
+  help: () => void;
+}
+
+const WORDS: Record<string, string[]> = { p: ["P"], x: ["X"], z: ["XX"] };
+const STRAINS: Record<string, string[]> = { s: ["S"], h: ["H"], d: ["D"], c: ["C"], n: ["NT"], r: ["royal"], m: ["misere", "nullo"] };
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog, [contenteditable]") !== null;
+}
+
+/** What listens to the keys of a table. */
+export function keyboard(doing: Doing): (event: KeyboardEvent) => void {
+  let begun = "";
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const calls = doing.calls();
+    const say = (names: string[]) => calls.find((call) => names.includes(call));
+    const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
+    if (key === "?") doing.help();
+    else if (key === "Escape") doing.forget();
+    else if (key === "Enter" && !onButton) doing.confirm();
+    else if (key === "v") doing.voice();
+    else if (calls.length > 0) {
+      const level = /^[1-7]$/.test(begun) ? begun : "";
+      const strain = STRAINS[key]?.map((name) => level + name) ?? [];
+      const found = level === "" ? say(WORDS[key] ?? []) ?? say(strain.map((name) => `make:${name}`)) : say(strain);
+      begun = found === undefined && /^[1-7]$/.test(key) ? key : "";
+      if (found === undefined) return;
+      doing.call(found);
+    } else {
+      const held = doing.cards();
+      const rank = key === "1" ? "T" : key.toUpperCase();
+      const hand = held.get(begun + rank);
+      if (begun !== "" && hand !== undefined) {
+        doing.card(begun + rank, hand);
+        begun = "";
+      } else begun = "shdc".includes(key) && key.length === 1 ? key.toUpperCase() : "";
+      if (begun === "" && hand === undefined) return;
+    }
+    event.preventDefault();
+  };
+}

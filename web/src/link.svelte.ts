@@ -1,0 +1,103 @@
+// The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
+
+import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableShape, Update } from "./protocol";
+
+type Delivery = Update | Ack | Refused | Lobby | Closing;
+type AnyCommand = ClubProtocol["command"];
+type Given<Command> = Command extends unknown ? Omit<Command, "client" | "number" | "seq"> : never;
+/** A command without what the link adds to it. */
+export type Wish = Given<AnyCommand>;
+
+const SLOWEST = 15_000;
+
+function once(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Link {
+  table: TableShape | null = $state.raw(null);
+  lobby: Lobby | null = $state.raw(null);
+  happened: HappeningShape[] = $state.raw([]);
+  state: "opening" | "open" | "lost" | "closed" = $state("opening");
+  refused: Refused | null = $state.raw(null);
+  closing: string = $state("");
+
+  private socket: WebSocket | null = null;
+  private seq = 0;
+  private number = 0;
+  private readonly client = once();
+  private readonly unanswered = new Map<number, Wish>();
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+
+  constructor(private readonly path: string) {
+    this.open();
+  }
+
+  /** Say what one wants; it is said again, with the same number, if the connection breaks before the answer. */
+  wish(wish: Wish): void {
+    this.refused = null;
+    this.number += 1;
+    this.unanswered.set(this.number, wish);
+    this.send(this.number, wish);
+  }
+
+  leave(): void {
+    this.left = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private send(number: number, wish: Wish): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify({ ...wish, client: this.client, number, seq: this.seq }));
+  }
+
+  private open(): void {
+    if (this.left) return;
+    this.state = this.tries === 0 ? "opening" : "lost";
+    const address = new URL(this.path, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.searchParams.set("seq", String(this.seq));
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.state = "open";
+      this.tries = 0;
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Delivery);
+    socket.onclose = () => {
+      if (this.left || this.state === "closed") return;
+      this.state = "lost";
+      this.tries += 1;
+      this.timer = setTimeout(() => this.open(), Math.min(SLOWEST, 300 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6));
+    };
+  }
+
+  private take(delivery: Delivery): void {
+    switch (delivery.kind) {
+      case "update":
+        this.happened = delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened];
+        this.seq = delivery.seq;
+        this.table = delivery.table;
+        // What was not answered before the connection broke is said again, now that the number is known.
+        for (const [number, wish] of this.unanswered) if (delivery.whole || this.tries > 0) this.send(number, wish);
+        break;
+      case "ack":
+        this.unanswered.delete(delivery.number);
+        break;
+      case "refused":
+        if (delivery.number !== null) this.unanswered.delete(delivery.number);
+        this.refused = delivery;
+        break;
+      case "lobby":
+        this.lobby = delivery;
+        break;
+      case "closing":
+        this.closing = delivery.text;
+        if (!delivery.come_again) this.state = "closed";
+        break;
+    }
+  }
+}

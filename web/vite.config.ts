@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The page is served by the club itself; in development the club runs beside Vite, on its usual port.
+const club = process.env.ODDTRICK_CLUB ?? "http://127.0.0.1:1910";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/oddtrick/club/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": club, "/ws": { target: club, ws: true } } },
+});
