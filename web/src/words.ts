@@ -101,6 +101,28 @@ export const words = {
     keys: "Keys",
     until: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
+  settings: {
+    kept: "Kept by this browser only.",
+    theme: { label: "Light", options: { system: "as the system has it", light: "light", dark: "dark" } },
+    pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
+    cards: { label: "Cards", options: { simple: "one pip", faces: "all pips" } },
+    size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
+    confirm: {
+      label: "Choose, then confirm",
+      options: { touch: "on touch screens", always: "always", never: "never" },
+    },
+  },
+  verify: {
+    how:
+      "Before the pack is cut the club publishes a commitment to the shuffle; the pone’s cut is his own; when the hand has been played the secret is shown. From these four things this page deals the cards again, here in your browser.",
+    commitment: "Commitment, published before the cut",
+    secret: "Secret, shown after the play",
+    cut: "Cards cut from the top",
+    dealer: "Dealer",
+    missing: "Enter the secret of 64 figures and the cut.",
+    kept: "The commitment was kept: these are the hands that had to be dealt.",
+    broken: "The commitment does not belong to this secret.",
+  },
   keys: [
     ["s h d c, then a rank (a k q j t 9 … 2)", "choose the card"],
     ["1 … 7, then s h d c n (r, m)", "choose the bid"],
