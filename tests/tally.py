@@ -22,29 +22,43 @@ SIDES = ("NS", "EW")
 class Figures:
     """The figures of a book: points for an odd trick, slams, under-tricks, and the bonus for the rubber.
 
-    ``contract`` tells that a number of tricks is bid; ``slam_if_made`` that only a declarer who made his bid scores a
-    slam; ``spade_limit`` up to how many doublings one spade costs no more than 100 points.
+    ``bids`` tells what is bid: tricks, strains alone, points, or nothing; ``slam_if_made`` that only a declarer who
+    made his bid scores a slam; ``spade_limit`` up to how many doublings one spade costs no more than 100 points.
+    ``noted`` are points for the winner of the rubber whenever all pass; ``deals`` end a game that has no rubber.
     """
 
     worth: Mapping[str, int]
     slams: tuple[int, int]
     rubber: int
-    contract: bool = True
+    bids: str = "tricks"
     slam_if_made: bool = False
     spade_limit: int | None = None
     chicane: str = "none"
     winner_by_points: bool = False
+    noted: int = 0
+    deals: int = 0
 
 
 OLD = {"S": 2, "C": 4, "D": 6, "H": 8, "NT": 12}
 BOOKS: Mapping[str, Figures] = {
-    "bridge-1895": Figures(worth=OLD, slams=(40, 20), rubber=100, contract=False, chicane="scored"),
+    "bridge-1895": Figures(worth=OLD, slams=(40, 20), rubber=100, bids="nothing", chicane="scored"),
     "auction-1908": Figures(worth=OLD, slams=(40, 20), rubber=100, spade_limit=2, chicane="scored"),
     "auction-1910": Figures(
         worth=OLD, slams=(40, 20), rubber=250, slam_if_made=True, spade_limit=1, chicane="for or against"
     ),
     "auction-1915": Figures(
         worth={"C": 6, "D": 7, "H": 8, "S": 9, "NT": 10}, slams=(100, 50), rubber=250, winner_by_points=True
+    ),
+    # Foster pp. 157-162.
+    "auction-1910 by-suits": Figures(worth=OLD, slams=(100, 50), rubber=100, bids="strains", noted=50),
+    "auction-1910 by-figures": Figures(worth={**OLD, "misere": 14}, slams=(0, 0), rubber=0, bids="points", deals=4),
+    # Work pp. 54-64; the value of a nullo is the table's own.
+    "auction-1915 dual_spade=True nullo=8": Figures(
+        worth={"S": 2, "C": 6, "D": 7, "H": 8, "nullo": 8, "royal": 9, "NT": 10},
+        slams=(40, 20),
+        rubber=250,
+        spade_limit=1,
+        winner_by_points=True,
     ),
 }
 
@@ -57,9 +71,12 @@ class Hand:
     dealt: dict[str, set[str]]
     strain: str = ""
     level: int = 0
+    points: int = 0
     doubled: int = 0
     declarer: str = ""
     taken: int = -1
+    order: list[str] = field(default_factory=list)
+    home: dict[str, list[str]] = field(default_factory=lambda: {side: [] for side in SIDES})
     passed_out: bool = False
     below: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
     above: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
@@ -70,7 +87,9 @@ class Hand:
         if self.passed_out:
             return "passed out"
         marks = " ".join(["X", *["XX"] * (self.doubled - 1)][: self.doubled])
-        return f"{self.level or ''}{self.strain}{' ' if marks else ''}{marks} by {self.declarer}, {self.taken} tricks"
+        points = f" for {self.points}" if self.points else ""
+        bid = f"{self.level or ''}{self.strain}{points}{' ' if marks else ''}{marks}"
+        return f"{bid} by {self.declarer}, {self.taken} tricks"
 
 
 @dataclass(slots=True)
@@ -95,10 +114,16 @@ def side_of(seat: str) -> str:
     return SIDES[SEATS.index(seat) % 2]
 
 
+def game_of(header: Mapping[str, Any]) -> str:
+    """The code with its variety and its options."""
+    options = (f"{name}={setting}" for name, setting in header["options"].items())
+    return " ".join((header["code"], *([header["variety"]] if "variety" in header else []), *options))
+
+
 def tally(text: str) -> Rubber:
     """What the record comes to, a line at a time."""
     header, *acts = [json.loads(line) for line in text.splitlines()]
-    figures = BOOKS[header["code"]]
+    figures = BOOKS[game_of(header)]
     hands: list[Hand] = []
     deal: list[Mapping[str, Any]] = []
     for act in [*acts, {"act": "deal"}]:
@@ -125,7 +150,7 @@ def played(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
     assert len(set.union(*dealt.values())) == 52
     hand = Hand(dealer=first["by"], dealt=dealt)
     calls = [(act["by"], str(act["call"])) for act in acts if act["act"] == "call"]
-    (auction if figures.contract else dialogue)(hand, calls)
+    {"tricks": auction, "strains": by_strains, "points": by_points, "nothing": dialogue}[figures.bids](hand, calls)
     if not hand.passed_out:
         play(hand, [act for act in acts if act["act"] in ("play", "claim", "agree", "concede")])
     return hand
@@ -155,6 +180,27 @@ def auction(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
         hand.declarer = next(seat for seat, strain in named if strain == hand.strain and side_of(seat) == side)
 
 
+def by_strains(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
+    """By suits: whoever named the last strain."""
+    bids = [(seat, word) for seat, word in calls if word != "P"]
+    assert [list(OLD).index(word) for _, word in bids] == sorted({list(OLD).index(word) for _, word in bids})
+    hand.passed_out = not bids
+    if bids:
+        hand.declarer, hand.strain = bids[-1]
+
+
+def by_points(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
+    """By figures: whoever bid most names the strain after three passes."""
+    *said, (namer, naming) = calls
+    bids = [(seat, int(word)) for seat, word in said if word != "P"]
+    assert [points for _, points in bids] == sorted({points for _, points in bids})
+    assert [word for _, word in said[-3:]] == ["P"] * 3
+    hand.declarer, hand.points = bids[-1]
+    assert naming.startswith("name:")
+    assert namer == hand.declarer
+    hand.strain = naming.partition(":")[2]
+
+
 def play(hand: Hand, acts: Sequence[Mapping[str, Any]]) -> None:
     """The tricks, card by card; a claim that all concerned admit ends them."""
     left = {seat: set(cards) for seat, cards in hand.dealt.items()}
@@ -172,10 +218,12 @@ def play(hand: Hand, acts: Sequence[Mapping[str, Any]]) -> None:
                 assert card[0] == led or all(held[0] != led for held in left[seat]), f"{seat} revokes with {card}"
                 left[seat].remove(card)
                 trick.append((seat, card))
+                hand.order.append(card)
                 turn = next_seat(turn)
                 if len(trick) == 4:
                     turn = best(trick, hand.strain)
                     won[side_of(turn)] += 1
+                    hand.home[side_of(turn)] += [card for _, card in trick]
                     trick = []
             case "claim":
                 claimed = (side_of(act["by"]), remaining if act["tricks"] == "rest" else act["tricks"])
@@ -194,6 +242,7 @@ def play(hand: Hand, acts: Sequence[Mapping[str, Any]]) -> None:
 
 def best(trick: Sequence[tuple[str, str]], strain: str) -> str:
     """Who takes a trick."""
+    strain = "S" if strain == "royal" else strain
     suit = strain if any(card[0] == strain for _, card in trick) else trick[0][1][0]
     return max((RANKS.index(card[1]), seat) for seat, card in trick if card[0] == suit)[1]
 
@@ -209,36 +258,75 @@ def score(hand: Hand, figures: Figures) -> None:
     theirs = SIDES[mine == "NS"]
     worth = figures.worth[hand.strain] * 2**hand.doubled
     made = True
-    if not figures.contract:
+    if figures.bids == "points":
+        lump(hand, worth)
+        return
+    counted = 13 - hand.taken if hand.strain == "nullo" else hand.taken
+    if figures.bids == "strains":
+        if hand.taken >= 7:
+            hand.below[mine] += (hand.taken - 6) * worth
+        else:
+            hand.above[theirs] += (7 - hand.taken) * (worth + 50)
+    elif figures.bids == "nothing":
         winner, odd = (mine, hand.taken - 6) if hand.taken > 6 else (theirs, 7 - hand.taken)
         hand.below[winner] += odd * worth
-    elif hand.taken >= 6 + hand.level:
-        hand.below[mine] += (hand.taken - 6) * worth
-        hand.above[mine] += (0, 50, 100)[hand.doubled] * (hand.taken - 6 - hand.level + 1 if hand.doubled else 0)
+    elif counted >= 6 + hand.level:
+        hand.below[mine] += (counted - 6) * worth
+        hand.above[mine] += (0, 50, 100)[hand.doubled] * (counted - 6 - hand.level + 1 if hand.doubled else 0)
     else:
         made = False
-        lost = (50, 100, 200)[hand.doubled] * (6 + hand.level - hand.taken)
+        lost = (50, 100, 200)[hand.doubled] * (6 + hand.level - counted)
         limited = (hand.level, hand.strain) == (1, "S") and hand.doubled <= (figures.spade_limit or -1)
         hand.above[theirs] += min(lost, 100) if limited else lost
-    for side, tricks in ((mine, hand.taken), (theirs, 13 - hand.taken)):
+    for side, tricks in ((mine, counted), (theirs, 13 - counted)):
         if tricks >= 12 and ((made and side == mine) or not figures.slam_if_made):
             hand.above[side] += figures.slams[0 if tricks == 13 else 1]
     honours(hand, figures)
 
 
+def lump(hand: Hand, worth: int) -> None:
+    """By figures (Foster pp. 159-162): tricks and the honours taken home, or double for each trick short of the bid."""
+    mine = side_of(hand.declarer)
+    theirs = SIDES[mine == "NS"]
+    trumps = hand.strain in OLD and hand.strain != "NT"
+    wanted = {hand.strain + rank for rank in "AKQJT"} if trumps else {suit + "A" for suit in SUITS}
+    units = {side: sum(card in wanted for card in hand.home[side]) for side in SIDES}
+    assert sum(units.values()) == len(wanted), "every honour was played"
+    if trumps:
+        tricks, each = hand.taken - 6, {"S": 2, "C": 2, "D": 4, "H": 4}[hand.strain]
+    else:
+        units[next(side for side in SIDES if last_ace(hand) in hand.home[side])] += 1
+        each = 6
+        tricks = (hand.taken - 1) - (14 - hand.taken) if hand.strain == "NT" else (11 - hand.taken) - (hand.taken + 2)
+    more = units[mine] - units[theirs]
+    reached = tricks * worth + (-more if hand.strain == "misere" else more) * each
+    if tricks > 0 and reached >= hand.points:
+        hand.above[mine] += reached
+        return
+    short = 0
+    while reached + short * worth < hand.points:
+        short += 1
+    hand.above[theirs] += 2 * worth * max(1, short)
+
+
+def last_ace(hand: Hand) -> str:
+    """The ace that was played last."""
+    return [card for card in hand.order if card[1] == "A"][-1]
+
+
 def honours(hand: Hand, figures: Figures) -> None:
     """Honours, or aces, and chicane; never doubled."""
+    if hand.strain == "nullo":
+        return
     if hand.strain == "NT":
         for side in SIDES:
             each = [sum(card[1] == "A" for card in hand.dealt[seat]) for seat in SEATS if side_of(seat) == side]
             hand.above[side] += 100 if max(each) == 4 else {3: 30, 4: 40}.get(sum(each), 0)
         return
-    unit = figures.worth[hand.strain]
+    unit, trump = figures.worth[hand.strain], "S" if hand.strain == "royal" else hand.strain
     void = dict.fromkeys(SIDES, 0)
     for side in SIDES:
-        trumps = [
-            [card for card in hand.dealt[seat] if card[0] == hand.strain] for seat in SEATS if side_of(seat) == side
-        ]
+        trumps = [[card for card in hand.dealt[seat] if card[0] == trump] for seat in SEATS if side_of(seat) == side]
         each = [sum(card[1] in "AKQJT" for card in cards) for cards in trumps]
         together, most = sum(each), max(each)
         in_one_hand = {(5, 5): 10, (5, 4): 9, (4, 4): 8}
@@ -250,10 +338,7 @@ def honours(hand: Hand, figures: Figures) -> None:
     if figures.chicane == "for or against":
         for side, other in (SIDES, SIDES[::-1]):
             held = sum(
-                card[0] == hand.strain and card[1] in "AKQJT"
-                for s in SEATS
-                if side_of(s) == side
-                for card in hand.dealt[s]
+                card[0] == trump and card[1] in "AKQJT" for s in SEATS if side_of(s) == side for card in hand.dealt[s]
             )
             hand.above[side] += 2 * unit * (void[side] - void[other]) * (held >= 3)
 
@@ -270,7 +355,11 @@ def settled(hands: list[Hand], figures: Figures) -> Rubber:
             games.append(max(SIDES, key=lambda side: open_[side]))
             open_ = dict.fromkeys(SIDES, 0)
     won_it = next((side for side in SIDES if games.count(side) == 2), "")
-    bonus = {side: figures.rubber if side == won_it else 0 for side in SIDES}
+    if figures.deals:
+        assert len(hands) == figures.deals
+        won_it = max(SIDES, key=lambda side: totals[side])
+    prize = figures.rubber + figures.noted * sum(hand.passed_out for hand in hands)
+    bonus = {side: prize if side == won_it else 0 for side in SIDES}
     totals = {side: totals[side] + bonus[side] for side in SIDES}
     by_points = figures.winner_by_points and won_it
     winner = max(SIDES, key=lambda side: totals[side]) if by_points else won_it

@@ -21,7 +21,7 @@ from oddtrick.laws.rubber import Sheet, standing
 from oddtrick.laws.scoring import Line, points
 from oddtrick.record import Replay, code_of, read_record, replay, replay_all, write_record
 from oddtrick.table import CurrentDeal, State
-from tests.tally import BOOKS, Rubber, tally
+from tests.tally import BOOKS, Rubber, game_of, tally
 
 RECORDS = Path(__file__).parent / "records"
 EXPECTED: Mapping[str, Mapping[str, Any]] = yaml.safe_load((RECORDS / "expected.yaml").read_text(encoding="utf-8"))
@@ -48,7 +48,7 @@ def gone_through(name: str) -> tuple[Replay, Sheet]:
 
 def test_every_record_is_expected() -> None:
     assert {path.stem for path in RECORDS.glob("*.odd")} >= set(NAMES)
-    assert {read_record(text_of(name)).header.code for name in NAMES} == set(BOOKS)
+    assert {game_of(json.loads(text_of(name).partition("\n")[0])) for name in NAMES} == set(BOOKS)
 
 
 # -- oddtrick --
@@ -65,7 +65,8 @@ def contract(deal: CurrentDeal) -> str:
         return "passed out"
     said = deal.declaration
     marks = "".join(f" {mark}" for mark in ["X", *["XX"] * (said.doubling - 1)][: said.doubling])
-    return f"{said.level or ''}{said.strain}{marks} by {said.declarer}, {deal.taken} tricks"
+    points = "" if said.points is None else f" for {said.points}"
+    return f"{said.level or ''}{said.strain}{points}{marks} by {said.declarer}, {deal.taken} tricks"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -37,8 +37,9 @@ from oddtrick.laws.rubber import Sheet, enter
 from oddtrick.laws.scoring import Entry, Line
 from oddtrick.laws.settlement import Stake
 from oddtrick.referee import after, judge
-from oddtrick.table import Effect, Right, Said, Table, Trick, Until
+from oddtrick.table import Declaration, Effect, Right, Said, Table, Trick, Until
 from oddtrick.terminal.blocks import beside, columns, headline, wrapped
+from oddtrick.terminal.calling import parse_spoken_call, parse_strain
 from oddtrick.terminal.declaring import auction_table, contract_text, dialogue, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line, suit_order
 from oddtrick.terminal.paint import Paint
@@ -46,7 +47,7 @@ from oddtrick.terminal.people import People
 from oddtrick.terminal.scene import deal_report, scene
 from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, standing_line
 from oddtrick.terminal.slips import law_list, law_page, refused, right_block, slip
-from oddtrick.terminal.speech import parse_act, parse_spoken_call, parse_spoken_card, parse_strain
+from oddtrick.terminal.speech import parse_act, parse_spoken_card
 from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
 from oddtrick.terms import Fault, Remedy
 from oddtrick.view import View, view
@@ -217,9 +218,13 @@ def test_the_dialogue_of_1895_is_told_line_by_line() -> None:
 
 
 def test_contracts() -> None:
-    assert contract_text(Strain.HEARTS, 2, 1, W, PEOPLE) == "2♥ doubled, played by White (W)"
-    assert contract_text(Strain.NO_TRUMPS, None, 3, W, PEOPLE) == "no trumps doubled 3 times, played by White (W)"
-    assert contract_text(None, None, 0, None, PEOPLE) == "no declaration yet"
+    hearts = Declaration(strain=Strain.HEARTS, level=2, doubling=1, declarer=W)
+    assert contract_text(hearts, PEOPLE) == "2♥ doubled, played by White (W)"
+    plain = Declaration(strain=Strain.NO_TRUMPS, doubling=3, declarer=W)
+    assert contract_text(plain, PEOPLE) == "no trumps doubled 3 times, played by White (W)"
+    figures = Declaration(strain=Strain.MISERE, points=24, declarer=W)
+    assert contract_text(figures, PEOPLE) == "misere for 24, played by White (W)"
+    assert contract_text(Declaration(), PEOPLE) == "no declaration yet"
 
 
 def test_of_the_bids_the_lowest_are_offered() -> None:

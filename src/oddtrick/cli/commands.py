@@ -11,16 +11,18 @@ from oddtrick.cli.game import Ask
 from oddtrick.codes.lawbook.books import find_laws
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction, StrainAuction
+from oddtrick.laws.making import Auction
 from oddtrick.players import Player
 from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.declaring import declaration_block, is_auction, may_say
+from oddtrick.terminal.calling import plain
+from oddtrick.terminal.declaring import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
 from oddtrick.terminal.people import People
 from oddtrick.terminal.scene import scene
 from oddtrick.terminal.sheets import sheet_block
 from oddtrick.terminal.slips import choices, law_page
-from oddtrick.terminal.speech import plain
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View
 from oddtrick.wording import act_text
@@ -151,13 +153,20 @@ def _now(at: Situation) -> Iterator[Line]:
 
 def _calls(at: Situation) -> Iterator[Line]:
     yield ("proper now", may_say(at.seen.offers.calls))
-    if is_auction(at.code):
-        yield ("2h", "a bid; or 2 hearts, two hearts; 1nt, two no trumps")
-        yield ("pass", "or p; double or x; redouble or xx")
-    else:
-        yield ("hearts", "make it hearts (or h); nt for no trumps")
-        yield ("leave", "“I leave it to you, partner”")
-        yield ("may i play", "or yes, satisfied, double, redouble: what is said of doubling")
+    match at.code.phases[0]:
+        case Auction():
+            yield ("2h", "a bid; or 2 hearts, two hearts; 1nt, two no trumps")
+            yield ("pass", "or p; double or x; redouble or xx")
+        case StrainAuction():
+            yield ("hearts", "a bid (or h); nt for no trumps")
+            yield ("pass", "or p")
+        case FigureAuction():
+            yield ("24", "a bid of so many points, tricks and honours together; pass, or p")
+            yield ("hearts", "when the bid is yours, what you play: a suit, nt, or misere to lose tricks")
+        case _:
+            yield ("hearts", "make it hearts (or h); nt for no trumps")
+            yield ("leave", "“I leave it to you, partner”")
+            yield ("may i play", "or yes, satisfied, double, redouble: what is said of doubling")
 
 
 def _cards(seen: View) -> Iterator[Line]:

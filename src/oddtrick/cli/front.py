@@ -21,9 +21,10 @@ from oddtrick.players import Player
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped
+from oddtrick.terminal.calling import plain
 from oddtrick.terminal.people import People
 from oddtrick.terminal.slips import refused
-from oddtrick.terminal.speech import parse_act, plain
+from oddtrick.terminal.speech import parse_act
 
 
 class LeftTable(Exception):

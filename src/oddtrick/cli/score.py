@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.cli.common import (
     Screen,
     agreed_code,
@@ -30,14 +30,16 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in, sheet_of
+from oddtrick.laws.bidding import FigureAuction
+from oddtrick.laws.making import Auction
 from oddtrick.laws.revokes import PointsOrTricks, TakeAddOrDeduct
 from oddtrick.laws.rubber import Sheet, standing
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.settlement import Stake
+from oddtrick.terminal.calling import parse_strain
 from oddtrick.terminal.declaring import is_auction
 from oddtrick.terminal.people import People
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
-from oddtrick.terminal.speech import parse_strain
 
 
 @click.command("score")
@@ -45,8 +47,11 @@ from oddtrick.terminal.speech import parse_strain
 @variety_option
 @options_option
 @click.option("--declarer", metavar="SEAT", help="N, E, S or W.")
-@click.option("--strain", metavar="STRAIN", help="S, H, D, C or NT; royal under the option dual_spade.")
+@click.option("--strain", metavar="STRAIN", help="S, H, D, C or NT; royal, nullo or misere where the game has them.")
 @click.option("--level", type=click.IntRange(1, 7), help="Odd tricks bid.")
+@click.option("--bid", type=click.IntRange(1, 9999), help="By figures: the points bid.")
+@click.option("--taken", metavar="HANDS", help="By figures: honours or aces taken home, as 'NS=SA,SK EW=SQ'.")
+@click.option("--last", metavar="CARD", help="By figures, without trumps: the ace that was played last.")
 @click.option("--tricks", type=click.IntRange(0, 13), help="Tricks won by the declarer's side.")
 @click.option("--doubling", type=click.IntRange(0, 20), default=0, help="1 doubled, 2 redoubled; in 1895 any number.")
 @click.option("--honours", metavar="HANDS", help="As dealt: trump honours, or aces, as 'N=SA,SK E=SQ'.")
@@ -81,7 +86,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
         code = agreed_code(given)
         _one_deal(screen, code, _result(code, given), plain=plain)
         return
-    if any(given[name] is not None for name in ("declarer", "strain", "level", "tricks", "honours")):
+    if any(given[name] is not None for name in ("declarer", "strain", "level", "bid", "tricks", "honours", "taken")):
         raise failure("give either a FILE or the result of one deal, not both")
     rubber = read_rubber(file, given["key"])
     sheet = sheet_of(rubber.code, rubber.table)
@@ -108,12 +113,15 @@ def _result(code: Code, given: Mapping[str, Any]) -> Result:
         strain=strain,
         declarer=_seat(given["declarer"]),
         tricks=given["tricks"],
-        level=_level(code, given["level"]),
+        level=_number(code, "level", Auction, given["level"]),
+        bid=_number(code, "bid", FigureAuction, given["bid"]),
         doubling=_doubling(code, given["doubling"]),
         honours=honours,
         chicane=_chicane(given["chicane"], honours, strain),
         revokes=tuple(map(_revoke, given["revokes"])),
         before=_before(code, given["before"]),
+        taken=_taken(code, given["taken"], strain),
+        last=_last(given["last"], strain),
     )
 
 
@@ -121,36 +129,61 @@ def _seat(text: str) -> Seat:
     return Seat.parse(text.strip().upper())
 
 
-def _level(code: Code, level: int | None) -> int | None:
-    bids = is_auction(code)
-    if bids and level is None:
-        raise failure(f"--level missing: under {code.key} a number of odd tricks is bid")
-    if not bids and level is not None:
-        raise failure(f"--level: under {code.key} no number of tricks is bid")
-    return level
+def _number(code: Code, name: str, auction: type[Auction | FigureAuction], number: int | None) -> int | None:
+    """The tricks or points bid; it has to be told under a code in whose auction they are."""
+    bids = any(isinstance(phase, auction) for phase in code.phases)
+    what = "points" if auction is FigureAuction else "tricks"
+    if bids and number is None:
+        raise failure(f"--{name} missing: under {code.name} a number of {what} is bid")
+    if not bids and number is not None:
+        raise failure(f"--{name}: under {code.name} no number of {what} is bid")
+    return number
 
 
 def _doubling(code: Code, doubling: int) -> int:
+    if doubling and code.scoring.doubled.value == 1:
+        raise failure(f"--doubling: under {code.name} nothing is doubled")
     if is_auction(code) and doubling > 2:
-        raise failure(f"--doubling: under {code.key} a bid is at most redoubled, 2")
+        raise failure(f"--doubling: under {code.name} a bid is at most redoubled, 2")
     return doubling
 
 
 def _honours(text: str, strain: Strain) -> tuple[tuple[Card, ...], ...]:
-    held: dict[Seat, tuple[Card, ...]] = {}
+    held = {_seat(seat): cards for seat, cards in _held("honours", text, "seat", "N=SA,SK E=SQ", strain).items()}
+    return tuple(held.get(seat, ()) for seat in SEATS)
+
+
+def _held(name: str, text: str, whose: str, example: str, strain: Strain) -> dict[str, tuple[Card, ...]]:
+    """Honours by the name of who has them; each is one of the strain, and given once."""
+    held: dict[str, tuple[Card, ...]] = {}
     for part in filter(None, re.split(r"[\s;]+", text)):
-        seat, equals, cards = part.partition("=")
+        owner, equals, cards = part.partition("=")
         if not equals:
-            raise NotUnderstood(f"--honours {text!r}: write each seat with its cards, as 'N=SA,SK E=SQ'")
-        held[_seat(seat)] = tuple(Card.parse(card.upper()) for card in filter(None, cards.split(",")))
+            raise NotUnderstood(f"--{name} {text!r}: write each {whose} with its cards, as {example!r}")
+        held[owner.upper()] = tuple(Card.parse(card.upper()) for card in filter(None, cards.split(",")))
     every = [card for cards in held.values() for card in cards]
     if twice := [card for card in every if every.count(card) > 1]:
-        raise NotUnderstood(f"--honours: {twice[0]} is given to two hands")
+        raise NotUnderstood(f"--{name}: {twice[0]} is given to two hands")
     counting = honours_in(strain.trumps)
     if wrong := [card for card in every if card not in counting]:
         known = ", ".join(map(str, counting))
-        raise NotUnderstood(f"--honours: {wrong[0]} is no honour in {strain.label}; they are {known}")
-    return tuple(held.get(seat, ()) for seat in SEATS)
+        raise NotUnderstood(f"--{name}: {wrong[0]} is no honour in {strain.label}; they are {known}")
+    return held
+
+
+def _taken(code: Code, text: str | None, strain: Strain) -> dict[Side, tuple[Card, ...]] | None:
+    if text is None:
+        return None
+    if not code.scoring.captured.value:
+        raise failure(f"--taken: under {code.name} honours count as they were dealt; say --honours")
+    return {Side.parse(side): cards for side, cards in _held("taken", text, "side", "NS=SA,SK EW=SQ", strain).items()}
+
+
+def _last(text: str | None, strain: Strain) -> Card | None:
+    card = None if text is None else Card.parse(text.upper())
+    if card is not None and (strain.trumps is not None or card not in honours_in(None)):
+        raise NotUnderstood(f"--last {text!r}: name the ace that was played last, where there are no trumps")
+    return card
 
 
 def _chicane(text: str, honours: Sequence[Sequence[Card]] | None, strain: Strain) -> frozenset[Seat]:

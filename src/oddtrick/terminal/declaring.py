@@ -9,9 +9,10 @@ from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.cards import Seat
 from oddtrick.laws import Code
 from oddtrick.laws.bidding import AnyAuction
-from oddtrick.table import Effect, Said
+from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
 from oddtrick.terminal.people import People
+from oddtrick.view import View
 from oddtrick.wording import doubled, short_call, spoken_call
 
 
@@ -55,20 +56,21 @@ def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     return columns(rows, gap=3)
 
 
-def contract_text(
-    strain: Strain | None, level: int | None, doubling: int, declarer: Seat | None, people: People
-) -> str:
-    """``2♥ doubled, played by Brown (W)``; ``hearts`` where no number is bid."""
-    if strain is None:
+def contract_text(made: Declaration | View, people: People) -> str:
+    """``2♥ doubled, played by Brown (W)``; ``hearts`` where no number is bid, ``hearts for 24`` where points are."""
+    if made.strain is None:
         return "no declaration yet"
-    name = strain.label if level is None else f"{level}{strain.symbol}"
-    by = "" if declarer is None else f", played by {people.full(declarer)}"
-    return f"{name}{' ' + doubled(doubling) if doubling else ''}{by}"
+    name = made.strain.label if made.level is None else f"{made.level}{made.strain.symbol}"
+    if made.points is not None:
+        name += f" for {made.points}"
+    by = "" if made.declarer is None else f", played by {people.full(made.declarer)}"
+    return f"{name}{' ' + doubled(made.doubling) if made.doubling else ''}{by}"
 
 
 def may_say(calls: Iterable[Call]) -> str:
     """What may properly be said now; of the bids the lowest in each strain: ``1♥, 1NT, 2♣ or more; pass, double``."""
     lowest: dict[Strain, Bid] = {}
+    figures: list[int] = []
     words: list[str] = []
     for call in calls:
         match call:
@@ -76,9 +78,12 @@ def may_say(calls: Iterable[Call]) -> str:
                 lowest.setdefault(strain, call)
             case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
                 words.append(strain.label)
-            case FigureBid() | Word():
+            case FigureBid(points=points):
+                figures.append(points)
+            case Word():
                 words.append(short_call(call))
             case _:
                 assert_never(call)
-    bids = f"{', '.join(map(short_call, lowest.values()))} or more" if lowest else ""
+    least = [*map(short_call, lowest.values()), *map(str, figures[:1])]
+    bids = f"{', '.join(least)} or more" if least else ""
     return "; ".join(filter(None, [bids, ", ".join(words)]))

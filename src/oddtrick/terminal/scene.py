@@ -42,7 +42,7 @@ def play_block(view: View, people: People, width: int) -> Block:
     table = beside(trick, _dummy(view, people), gap=4) if view.dummy_hand is not None else trick
     if width_of(table) > width:
         table = [*trick, "", *_dummy(view, people)]
-    contract = contract_text(view.strain, view.level, view.doubling, view.declarer, people)
+    contract = contract_text(view, people)
     return [sentence(contract), "", *table, "", *won_block(view.won, people)]
 
 
@@ -85,8 +85,7 @@ def deal_report(code: Code, deal: CurrentDeal, entries: Sequence[Entry], people:
 
 def contract_of(deal: CurrentDeal, people: People) -> str:
     """The declaration of a deal as far as it has come."""
-    made = deal.declaration
-    return contract_text(made.strain, made.level, made.doubling, made.declarer, people)
+    return contract_text(deal.declaration, people)
 
 
 def result_text(deal: CurrentDeal, people: People) -> str:

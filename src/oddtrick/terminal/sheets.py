@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from oddtrick.cards import SEATS, Side
 from oddtrick.laws.rubber import Sheet, Standing, sheet_text, standing
-from oddtrick.laws.scoring import Entry, TwoGames
+from oddtrick.laws.scoring import Entry, SetDeals
 from oddtrick.laws.settlement import Stake, WashBook, omit_unit, settle
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.terminal.people import People
@@ -40,6 +40,9 @@ def law_cited(law: str) -> str:
 def standing_line(sheet: Sheet, people: People) -> str:
     """The games won and the score of the open one: ``WE one game, 18 below; THEY no games, 24 below``."""
     stands = standing(sheet)
+    if isinstance(sheet.scoring.rubber, SetDeals):
+        totals = "; ".join(f"{people.column(column)} {total}" for column, total in stands.totals.items())
+        return f"{totals} after {len(sheet.deals)} of {counted(sheet.scoring.rubber.deals.value, 'deal')}."
     if not stands.won and not any(stands.open.values()):
         return "No game yet, and nothing below the line."
     return "; ".join(
@@ -73,14 +76,17 @@ def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
         return f"The rubber is not finished: {totals}."
     if stands.winner is None:
         return f"The rubber is over and nobody wins it: {totals}."
+    rubber = sheet.scoring.rubber
+    if isinstance(rubber, SetDeals):
+        law = law_cited(rubber.deals.law)
+        ahead = f"{people.column(stands.winner)} are ahead after {counted(rubber.deals.value, 'deal')}, {law}"
+        return f"{ahead}: {totals}."
     games = " to ".join(
         str(stands.won.count(column))
         for column in sorted(sheet.columns, key=lambda column: column is not stands.winner)
     )
-    rubber = sheet.scoring.rubber
     bonus = stands.bonus.get(stands.winner, 0)
-    law = f", {law_cited(rubber.bonus.law)}" if isinstance(rubber, TwoGames) else ""
-    extra = f", with {bonus} for the rubber{law}" if bonus else ""
+    extra = f", with {bonus} for the rubber, {law_cited(rubber.bonus.law)}" if bonus else ""
     return f"{people.column(stands.winner)} win the rubber, {games} in games{extra}: {totals}."
 
 

@@ -37,34 +37,16 @@ from oddtrick.acts import (
     Tricks,
     Waive,
 )
-from oddtrick.calls import Bid, Call, Make, Strain, Word
-from oddtrick.cards import SUITS, Card, Seat, Suit
+from oddtrick.cards import Card, Seat
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
-from oddtrick.laws.making import Auction
 from oddtrick.table import State
+from oddtrick.terminal.calling import FIGURES, SUIT_NAMES, parse_spoken_call, plain
 from oddtrick.terminal.slips import choices
 from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
 from oddtrick.view import View
 from oddtrick.wording import cards_text
 
-_SUITS: Mapping[str, Suit] = {
-    name: suit
-    for suit in SUITS
-    for name in (suit.symbol, suit.letter.lower(), suit.name.lower(), suit.name.lower().removesuffix("s"))
-}
-_STRAINS: Mapping[str, Strain] = {
-    **{name: Strain(suit.letter) for name, suit in _SUITS.items()},
-    **dict.fromkeys(
-        ("nt", "n", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps", "sans"), Strain.NO_TRUMPS
-    ),
-    **dict.fromkeys(("royal", "royals", "royal spades"), Strain.ROYALS),
-}
-_FIGURES: Mapping[str, int] = {
-    **{str(figure): figure for figure in range(1, 100)},
-    **{name: figure for figure, name in enumerate(("one", "two", "three", "four", "five", "six", "seven"), 1)},
-    "a": 1,
-}
 _RANKS: Mapping[str, str] = {
     **{letter.lower(): letter for letter in "23456789TJQKA"},
     "10": "T",
@@ -84,66 +66,9 @@ _RANKS: Mapping[str, str] = {
     "two": "2",
     "deuce": "2",
 }
-_WORDS: Mapping[str, Word] = {
-    **dict.fromkeys(("p", "pass", "i pass", "no bid", "no"), Word.PASS),
-    **dict.fromkeys(("x", "dbl", "double", "i double"), Word.DOUBLE),
-    **dict.fromkeys(("xx", "rd", "rdbl", "redouble", "i redouble", "double again"), Word.REDOUBLE),
-    **dict.fromkeys(("leave", "leave it", "leave it to you", "i leave it", "i leave it to you", "l"), Word.LEAVE),
-    **dict.fromkeys(("may i play", "may i lead", "may i", "play", "shall i play", "m"), Word.MAY_I_PLAY),
-    **dict.fromkeys(("yes", "y", "please", "yes please"), Word.YES),
-    **dict.fromkeys(("satisfied", "i am satisfied", "content", "i am content", "sat"), Word.SATISFIED),
-}
-_SUIT = "|".join(sorted(map(re.escape, _SUITS), key=len, reverse=True))
+_SUIT = "|".join(sorted(map(re.escape, SUIT_NAMES), key=len, reverse=True))
 _RANK = "|".join(sorted(_RANKS, key=len, reverse=True))
 _CARD = re.compile(rf"(?P<suit>{_SUIT})\s*(?P<rank>{_RANK})|(?P<rank2>{_RANK})\s*(?:of\s+)?(?P<suit2>{_SUIT})")
-_BID = re.compile(
-    rf"(?P<level>{'|'.join(sorted(_FIGURES, key=len, reverse=True))})\s*"
-    rf"(?P<strain>{'|'.join(sorted(map(re.escape, _STRAINS), key=len, reverse=True))})"
-)
-
-
-def plain(text: str) -> str:
-    """The words alone: small letters, no stops or quotation marks, single blanks, no "partner"."""
-    words = re.sub(r"[.,;!?\"“”]+", " ", re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", text.lower()))
-    return " ".join(word for word in words.split() if word != "partner")
-
-
-# -- calls --
-
-
-def parse_spoken_call(text: str, code: Code) -> Call:
-    """The call that was said; ``NotUnderstood`` with the forms that there are under that code.
-
-    >>> from oddtrick.codes import AUCTION_1910, BRIDGE_1895
-    >>> str(parse_spoken_call("two hearts", AUCTION_1910)), str(parse_spoken_call("Hearts!", BRIDGE_1895))
-    ('2H', 'make:H')
-    """
-    said = plain(text)
-    auction = isinstance(code.phases[0], Auction)
-    if said in _WORDS:
-        return _WORDS[said]
-    # "I double two hearts": what is doubled need not be repeated, but may be.
-    for formula, word in (("i double ", Word.DOUBLE), ("double ", Word.DOUBLE), ("i redouble ", Word.REDOUBLE)):
-        if said.startswith(formula):
-            return word
-    named = re.sub(r"^(i |ill )?(say|bid|declare|make|name) (it )?", "", said)
-    if bid := _BID.fullmatch(named):
-        return Bid(_FIGURES[bid["level"]], _STRAINS[bid["strain"]])
-    if named in _STRAINS:
-        if auction:
-            raise NotUnderstood(f"How many {_STRAINS[named].label}? Say 2 {named}, or two {_STRAINS[named].label}.")
-        return Make(_STRAINS[named])
-    forms = "2h, two hearts, 1nt, pass, double, redouble" if auction else "hearts, nt, leave, may i play, yes, double"
-    raise NotUnderstood(f"{text.strip()!r} is no call. Say {forms}; ? tells what may be said now.")
-
-
-def parse_strain(text: str) -> Strain:
-    """The strain named: ``h``, ``hearts``, ``NT``, ``no trumps``."""
-    strain = _STRAINS.get(plain(text))
-    if strain is None:
-        raise NotUnderstood(f"{text!r} is no strain; there are S, H, D, C and NT")
-    return strain
-
 
 def parse_suit(text: str) -> Suit | None:
     """The suit named: ``h``, ``hearts``; ``None`` if the text names none."""
@@ -159,7 +84,7 @@ def parse_spoken_card(text: str) -> Card:
     if found is None:
         raise NotUnderstood(f"{text.strip()!r} is no card. Name suit and rank, as hq, h10 or queen of hearts.")
     suit, rank = found["suit"] or found["suit2"], found["rank"] or found["rank2"]
-    return Card.parse(_SUITS[suit].letter + _RANKS[rank])
+    return Card.parse(SUIT_NAMES[suit].letter + _RANKS[rank])
 
 
 def _cards(text: str, view: View) -> tuple[Card, ...]:
@@ -195,8 +120,8 @@ def parse_act(text: str, code: Code, view: View) -> Act:
         return _ask_void(view, seat)
     if word in _PHRASES and (act := _PHRASES[word](rest, view, seat)):
         return act
-    if text.strip().endswith("?") and word == "no" and rest in _SUITS:
-        return AskVoid(seat, _SUITS[rest])
+    if text.strip().endswith("?") and word == "no" and rest in SUIT_NAMES:
+        return AskVoid(seat, SUIT_NAMES[rest])
     if view.state is State.OPEN:
         return Say(seat, parse_spoken_call(text, code))
     if view.state is State.FINAL:
@@ -254,8 +179,8 @@ def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
 
 
 def _with_param(remedy: Remedy, named: str) -> Remedy:
-    if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF) and named in _SUITS:
-        return Remedy(remedy.kind, _SUITS[named])
+    if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF) and named in SUIT_NAMES:
+        return Remedy(remedy.kind, SUIT_NAMES[named])
     return Remedy.parse(f"{remedy.kind.value}:{named.upper()}")
 
 
@@ -264,8 +189,8 @@ def _tricks(rest: str) -> tuple[Tricks, str]:
     head, _, tail = rest.partition(" ")
     if head in ("", "rest", "all", "the"):
         return "rest", tail.removeprefix("rest").strip()
-    if head in _FIGURES and _FIGURES[head] <= 13:
-        return _FIGURES[head], re.sub(r"^(more )?tricks?\b", "", tail).strip()
+    if head in FIGURES and FIGURES[head] <= 13:
+        return FIGURES[head], re.sub(r"^(more )?tricks?\b", "", tail).strip()
     raise NotUnderstood(f"How many tricks? Say claim 3, claim rest, concede 2 or concede rest; {head!r} is no number.")
 
 

@@ -139,7 +139,9 @@ class Occasion:
 
 def occasion(code: Code, view: View, known: Reading, weighing: Weighing) -> Occasion:
     """A turn to call."""
-    bids = {bid.strain: bid for bid in lowest_bids(view.offers.calls)}
+    # The books know nothing of tricks to be lost, nor of a strain without its number.
+    lowest = [bid for bid in lowest_bids(view.offers.calls) if not code.scoring.loses(bid.strain)]
+    bids = {bid.strain: bid for bid in lowest if isinstance(bid, Bid)}
     return Occasion(code=code, view=view, known=known, weighing=weighing, bids=bids)
 
 
