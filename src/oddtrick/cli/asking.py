@@ -12,8 +12,9 @@ from oddtrick.desk.stories import QUESTIONS, STORIES, Books, Question, Stage, St
 from oddtrick.desk.supposing import Known
 from oddtrick.errors import NotUnderstood
 from oddtrick.terminal.blocks import wrapped
+from oddtrick.terminal.calling import parse_spoken_call
 from oddtrick.terminal.declaring import is_auction
-from oddtrick.terminal.speech import parse_spoken_call, parse_spoken_card
+from oddtrick.terminal.speech import parse_spoken_card
 
 _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")

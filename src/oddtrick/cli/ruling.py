@@ -17,20 +17,20 @@ from oddtrick.cli.common import (
     FAULT,
     SEAT,
     Screen,
+    agreed_code,
     as_json,
     code_option,
     failure,
     json_option,
     options_option,
-    read_settings,
     screen_of,
     tells_errors,
+    variety_option,
     wants_colour,
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.front import LeftTable
-from oddtrick.codes import code_for
 from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, waived_line
 from oddtrick.desk.supposing import Known, completed
 from oddtrick.guard import law_of
@@ -38,9 +38,9 @@ from oddtrick.laws import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.terminal.blocks import Block, wrapped
+from oddtrick.terminal.calling import parse_strain
 from oddtrick.terminal.people import People
 from oddtrick.terminal.slips import boxed
-from oddtrick.terminal.speech import parse_strain
 from oddtrick.terminal.telling import act_told, holdings, tell
 from oddtrick.wording import ruling_text
 
@@ -58,6 +58,7 @@ class Answer:
 
 @click.command()
 @code_option
+@variety_option
 @options_option
 @click.option("--dealer", type=SEAT, help="Who dealt.")
 @click.option("--declarer", type=SEAT, help="Who plays the two hands: the declaration is over.")
@@ -93,8 +94,7 @@ def ruling(*, told: tuple[str, ...], plain: bool, **given: Any) -> None:
     elif given["line"] is not None:
         raise failure("--at names a line of a record: give its FILE too")
     elif told:
-        code = code_for(given["key"], read_settings(given["settings"]))
-        answer = _from_acts(code, _known(given, names), told, names)
+        answer = _from_acts(agreed_code(given), _known(given, names), told, names)
     else:
         try:
             answer = _from_questions(screen, given, names)
@@ -192,7 +192,7 @@ def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> An
 def _from_questions(screen: Screen, given: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
     source = click.get_current_context().get_parameter_source("key")
     found = guided(screen, {"code": given["key"]} if source is ParameterSource.COMMANDLINE else {})
-    answer = _from_acts(code_for(found.key, read_settings(given["settings"])), found.known, found.texts, names)
+    answer = _from_acts(agreed_code({**given, "key": found.key}), found.known, found.texts, names)
     # What led to the act that is asked about was asked for too: it is no news.
     return replace(answer, earlier=())
 

@@ -37,7 +37,7 @@ from oddtrick.acts import (
     Tricks,
     Waive,
 )
-from oddtrick.cards import Card, Seat
+from oddtrick.cards import Card, Seat, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.table import State
@@ -70,9 +70,10 @@ _SUIT = "|".join(sorted(map(re.escape, SUIT_NAMES), key=len, reverse=True))
 _RANK = "|".join(sorted(_RANKS, key=len, reverse=True))
 _CARD = re.compile(rf"(?P<suit>{_SUIT})\s*(?P<rank>{_RANK})|(?P<rank2>{_RANK})\s*(?:of\s+)?(?P<suit2>{_SUIT})")
 
+
 def parse_suit(text: str) -> Suit | None:
     """The suit named: ``h``, ``hearts``; ``None`` if the text names none."""
-    return _SUITS.get(plain(text))
+    return SUIT_NAMES.get(plain(text))
 
 
 # -- cards --

@@ -15,8 +15,9 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.offers import Offers
 from oddtrick.table import Table
+from oddtrick.terminal.calling import plain
 from oddtrick.terminal.people import COMPASS
-from oddtrick.terminal.speech import parse_act, parse_spoken_card, parse_suit, plain
+from oddtrick.terminal.speech import parse_act, parse_spoken_card, parse_suit
 from oddtrick.terms import MishapKind, member
 from oddtrick.view import view
 
