@@ -71,7 +71,8 @@ def declarers_lead(sight: Sight) -> Chosen:
     return _cash(sight) or (sight.low(), "Nothing better offers: a low card.")
 
 
-def _both(sight: Sight) -> Hand:
+def both_hands(sight: Sight) -> Hand:
+    """The cards of the hand that leads and of the one opposite."""
     assert sight.partner is not None
     return Hand(sight.hand.bits | sight.partner.bits)
 
@@ -83,7 +84,7 @@ def _longer(sight: Sight, suit: Suit) -> int:
 
 def prospect_of(sight: Sight, suit: Suit) -> Prospect:
     """What a suit is likely to bring."""
-    return prospect(_both(sight), sight.adverse, suit, _longer(sight, suit))
+    return prospect(both_hands(sight), sight.adverse, suit, _longer(sight, suit))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +110,7 @@ def _danger(sight: Sight, suit: Suit) -> int:
     if sight.trumps is not None and suit is not sight.trumps:
         ruffing = [hand.length(suit) for hand in (sight.hand, sight.partner) if hand.has(sight.trumps)]
         rounds = min(rounds, *ruffing) if ruffing else rounds
-    return prospect(sight.adverse, _both(sight), suit, rounds).now
+    return prospect(sight.adverse, both_hands(sight), suit, rounds).now
 
 
 # -- trumps --
@@ -122,7 +123,7 @@ def _with_trumps(sight: Sight, trumps: Suit) -> Chosen | None:
         return ruff
     if not out or not sight.hand.has(trumps):
         return None
-    ours = _both(sight).suit(trumps)
+    ours = both_hands(sight).suit(trumps)
     if len(out) == 1 and out[0] > ours[0]:
         return None  # the last trump is the master: it will make whenever they like
     if len(out) > len(ours):
@@ -147,7 +148,7 @@ def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
             continue
         if not short.has(suit) and short_is_opposite:
             return mine.suit(suit)[-1], "A loser is led to be ruffed in the short hand."
-        if short.length(suit) == 1 and mine.has(suit) and sight.masters(_both(sight), suit):
+        if short.length(suit) == 1 and mine.has(suit) and sight.masters(both_hands(sight), suit):
             return approach(sight, suit).card, "The short hand is rid of a suit in which it is to ruff."
     return None
 
@@ -164,7 +165,7 @@ def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[Option]:
         yield Option(card=here.card, gain=_gain(found, outlook, here) + WELL * here.gain, reason=here.reason)
     if sight.partner.has(suit) and (here is None or here.gain <= 0):
         there = approach(sight, suit, opposite=True)
-        crossing = _crossing(sight, suit)
+        crossing = way_across(sight, suit)
         if crossing is not None:
             gain = _gain(found, outlook, there) + WELL * there.gain - 0.1
             yield Option(card=crossing, gain=gain, reason="It crosses to the other hand.")
@@ -182,7 +183,7 @@ def _gain(found: Prospect, outlook: Outlook, option: Option) -> float:
     return reached - outlook.sure
 
 
-def _crossing(sight: Sight, towards: Suit) -> Card | None:
+def way_across(sight: Sight, towards: Suit) -> Card | None:
     """The card that puts the other hand in, in another suit than the one to be led from there."""
     assert sight.partner is not None
     best: Card | None = None
@@ -268,7 +269,7 @@ def _cash(sight: Sight) -> Chosen | None:
     for suit in SUITS:
         if not sight.hand.has(suit):
             continue
-        ours = _both(sight)
+        ours = both_hands(sight)
         if not sight.masters(ours, suit):
             continue
         spare = prospect_of(sight, suit).now - (0.5 if suit is sight.trumps else 0)

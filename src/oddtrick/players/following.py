@@ -65,14 +65,14 @@ def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) 
             return sight.low(), "The trick is given up cheaply."
         return sight.least_equal(top, sight.legal), "It may win, and forces a higher card if it does not."
     for card in winners:
-        if card < sure[0] and sight.higher(card) == 1 and _better_than_the_drop(sight, card):
+        if card < sure[0] and sight.higher(card) == 1 and better_than_the_drop(sight, card):
             return sight.least_equal(card, sight.legal), "A finesse: the missing card may lie in front of it."
-    if sight.is_partners() and sight.higher(best) == 1 and _better_than_the_drop(sight, best):
+    if sight.is_partners() and sight.higher(best) == 1 and better_than_the_drop(sight, best):
         return sight.low(), "The card led is let run: the missing one may lie in front of it."
     return sure[0], "The cheapest card that no one can beat."
 
 
-def _better_than_the_drop(sight: Sight, card: Card) -> bool:
+def better_than_the_drop(sight: Sight, card: Card) -> bool:
     """Whether the only card missing above ``card`` is less likely to fall under our masters than to lie well."""
     assert sight.partner is not None and sight.trick is not None
     suit = card.suit

@@ -25,7 +25,7 @@ def defenders_lead(sight: Sight, named: Named, chance: Random) -> Chosen:
         return sight.legal[0], "There is no choice."
     best: tuple[float, str, Suit] | None = None
     for suit in sorted({card.suit for card in sight.legal}):
-        weight, reason = (_weigh if sight.tricks else _weigh_first)(sight, suit, named)
+        weight, reason = (weigh_suit if sight.tricks else _weigh_first)(sight, suit, named)
         weight += chance.uniform(0, WHIM)
         if best is None or weight > best[0]:
             best = weight, reason, suit
@@ -89,7 +89,7 @@ def _weigh_first(sight: Sight, suit: Suit, named: Named) -> Weighed:
 # -- later leads --
 
 
-def _weigh(sight: Sight, suit: Suit, named: Named) -> Weighed:
+def weigh_suit(sight: Sight, suit: Suit, named: Named) -> Weighed:
     """How well a suit serves for a lead when dummy is seen, and why it is chosen."""
     holding = sight.hand.suit(suit)
     if suit is sight.trumps:

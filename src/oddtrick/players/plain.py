@@ -52,7 +52,7 @@ class PlainPlayer:
             return Decision(act=Say(seat, call), reason=reason)
         if view.offers.plays:
             seen = sight(view)
-            card, reason = self._card(code, view, seen)
+            card, reason = self.card(code, view, seen)
             hand = None if seen.turn is seat else seen.turn
             return Decision(act=Play(seat, (card,), hand), reason=reason)
         if "agree-score" in view.offers.acts:
@@ -72,7 +72,8 @@ class PlainPlayer:
             self._prices = Prices(code.scoring)
         return self._prices
 
-    def _card(self, code: Code, view: View, seen: Sight) -> Chosen:
+    def card(self, code: Code, view: View, seen: Sight) -> Chosen:
+        """The card that he plays, with what he has seen, and why."""
         if code.scoring.loses(view.strain):
             card, reason = duck(seen)
         elif seen.trick is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from oddtrick.cards import PACK, SUITS, WHOLE_PACK, Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats
@@ -26,7 +26,8 @@ class Sight:
     ``turn`` is the hand that plays, ``hand`` what it holds, ``legal`` what it may play, highest first in each suit.
     ``seen`` are all hands that lie open to the player, his own included; ``hidden`` are the cards of the others
     together, ``voids`` the suits that hands are known not to hold, and ``adverse`` the cards that an adversary may
-    hold (for the declarer's adversaries their partner's are among them). ``trick`` is the one to be followed to,
+    hold (for the declarer's adversaries their partner's are among them). ``denied`` are the cards, as bits, that a hand
+    is taken not to hold because of what it has played. ``trick`` is the one to be followed to,
     ``None`` for a lead. ``declaring`` tells that the player is the declarer.
     """
 
@@ -42,6 +43,7 @@ class Sight:
     declarer: Seat
     declaring: bool
     adverse: Hand
+    denied: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
     def partner(self) -> Hand | None:
@@ -52,7 +54,9 @@ class Sight:
         """The cards of a suit that a hand may hold, as bits; those it does hold, if it is seen."""
         if seat in self.seen:
             return self.seen[seat].bits & SUIT_BITS[suit]
-        return 0 if (seat, suit) in self.voids else self.hidden.bits & SUIT_BITS[suit]
+        if (seat, suit) in self.voids:
+            return 0
+        return self.hidden.bits & SUIT_BITS[suit] & ~self.denied.get(seat, 0)
 
     def out(self, suit: Suit) -> int:
         """How many cards of a suit an adversary may hold."""

@@ -25,9 +25,9 @@ __all__ = ["Book", "Told"]
 class Book:
     """One book's advice.
 
-    ``read`` tells what the calls made so far mean under it. ``call`` advises the caller; ``lead`` a defender who is to
-    lead, at any trick; ``card`` whoever follows, and the declarer on lead. Each answers ``None`` where the book is
-    silent, and what it answers need not be lawful: its player sees to that.
+    ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
+    caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
+    answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that.
     """
 
     key: str
@@ -35,5 +35,6 @@ class Book:
     year: int
     read: Callable[[Code, View], Reading]
     call: Callable[[Occasion], Told[Call] | None]
+    see: Callable[[Sight, Reading], Sight]
     lead: Callable[[Sight, Reading], Told[Card] | None]
     card: Callable[[Sight, Reading], Told[Card] | None]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from oddtrick.acts import Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
@@ -52,8 +50,9 @@ class BookPlayer:
         leads = seen.trick is None and not seen.declaring
         told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
         if told is None or told.what not in seen.legal:
-            decision = self._plain.decide(code, view)
-            return replace(decision, reason=self._silent(decision.reason))
+            card, reason = self._plain.card(code, view, self.book.see(seen, known))
+            act = Play(view.seat, (card,), None if seen.turn is view.seat else seen.turn)
+            return Decision(act=act, reason=self._silent(reason))
         return _decided(Play(view.seat, (told.what,), None if seen.turn is view.seat else seen.turn), told)
 
     def _silent(self, reason: str) -> str:

@@ -6,17 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from oddtrick.calls import Call
-from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Player
-from oddtrick.players.books import Book, Told, badsworth_calls, work_calls
+from oddtrick.players.books import Book, Told, badsworth_calls, badsworth_defending, foster_defending, work_calls
+from oddtrick.players.books.badsworth_leads import Convention
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading, plainly, read
 from oddtrick.players.books.rules import Occasion
 from oddtrick.players.books.work_reading import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
-from oddtrick.players.sight import Sight
 from oddtrick.view import View
 
 
@@ -28,30 +27,33 @@ def _no_call(_at: Occasion) -> Told[Call] | None:
     return None
 
 
-def _no_card(_seen: Sight, _known: Reading) -> Told[Card] | None:
-    return None
+def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
+    """Badsworth's book, with what is led when the partner doubles no trumps."""
+    return Book(
+        key="badsworth-1898",
+        title="Badsworth",
+        year=1898,
+        read=_read,
+        call=badsworth_calls.advise,
+        see=badsworth_defending.see,
+        lead=partial(badsworth_defending.lead, convention=convention),
+        card=badsworth_defending.card,
+    )
 
 
 BOOKS: Mapping[str, Book] = {
     book.key: book
     for book in (
-        Book(
-            key="badsworth-1898",
-            title="Badsworth",
-            year=1898,
-            read=_read,
-            call=badsworth_calls.advise,
-            lead=_no_card,
-            card=_no_card,
-        ),
+        badsworth(),
         Book(
             key="foster-1910",
             title="Foster",
             year=1910,
             read=_read,
             call=_no_call,
-            lead=_no_card,
-            card=_no_card,
+            see=foster_defending.see,
+            lead=foster_defending.lead,
+            card=foster_defending.card,
         ),
         Book(
             key="work-1915",
@@ -59,8 +61,9 @@ BOOKS: Mapping[str, Book] = {
             year=1915,
             read=read_work,
             call=work_calls.advise,
-            lead=_no_card,
-            card=_no_card,
+            see=foster_defending.see,
+            lead=foster_defending.lead,
+            card=foster_defending.card,
         ),
     )
 }

@@ -1,0 +1,69 @@
+"""What the defenders of every book have to ask themselves at the table."""
+
+from __future__ import annotations
+
+from oddtrick.cards import SEATS, Card, Suit
+from oddtrick.players.books.scene import Scene
+from oddtrick.players.leading import weigh_suit
+from oddtrick.players.sight import above
+
+
+def tries(at: Scene) -> bool:
+    """Whether third hand has something to gain by playing over what lies there."""
+    sight = at.sight
+    assert sight.trick is not None
+    best, winners, behind = sight.best(), sight.winners(), sight.behind()
+    if not winners or not behind:
+        return False
+    if not sight.is_partners():
+        return True
+    if sight.stands(best, sight.trick.led.suit, behind):
+        return False
+    return bool(above(best) & ~above(winners[-1]) & sight.may_hold(behind[0], best.suit))
+
+
+def cheapest(at: Scene) -> Card:
+    """The card with which third hand tries to win: one that is sure to, else his highest, the lower of equals."""
+    sight = at.sight
+    assert sight.trick is not None
+    winners = sight.winners()
+    sure = [card for card in winners if sight.stands(card, sight.trick.led.suit, sight.behind())]
+    return sight.least_equal(sure[0] if sure else winners[-1], winners)
+
+
+def promising(at: Scene) -> Suit:
+    """The suit that promises most to a defender on lead who sees dummy."""
+    suits = sorted({card.suit for card in at.sight.legal})
+    return max(suits, key=lambda suit: _promise(at, suit))
+
+
+def _promise(at: Scene, suit: Suit) -> float:
+    named = {seat: set(at.known.of(seat).named) for seat in SEATS}
+    sight = at.sight
+    weight = weigh_suit(sight, suit, named)[0]
+    if sight.trumps is None or suit is sight.trumps:
+        return weight
+    masters = sight.masters(sight.hand, suit)
+    if not masters or can_ruff(at, suit):
+        return weight
+    holding = sight.hand.suit(suit)
+    if at.pressing():
+        return weight
+    if len(masters) == 1 and len(holding) > 1 and sight.higher(holding[1]) > 0:
+        return weight - CASH_LONE
+    return weight - CASH_PAIR
+
+
+CASH_LONE = 2.0
+CASH_PAIR = 0.5
+
+
+def can_ruff(at: Scene, suit: Suit) -> bool:
+    """Whether the partner can trump a suit, so far as is known, and dummy not over him."""
+    trumps = at.sight.trumps
+    if trumps is None or suit is trumps or not at.sight.may_hold(at.partner, trumps):
+        return False
+    if (at.partner, suit) not in at.sight.voids and (at.partner, suit) not in at.cards.echoed:
+        return False
+    after = at.partner.left is at.view.dummy or at.sight.turn.left is at.view.dummy
+    return not (after and not at.dummy.has(suit) and at.dummy.has(trumps))

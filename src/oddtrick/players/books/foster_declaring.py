@@ -1,0 +1,191 @@
+"""The declarer's play in Foster's book (1910, pp. 142-149, 151-152): both hands, finesses, entries, holding up."""
+
+from __future__ import annotations
+
+from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.players.books.scene import Scene, first_told
+from oddtrick.players.books.told import Told
+from oddtrick.players.declaring import prospect_of
+from oddtrick.players.following import better_than_the_drop
+
+
+def following(at: Scene) -> Told[Card] | None:
+    """What the declarer plays from the hand whose turn it is, the other hand having led or an adversary."""
+    sight = at.sight
+    assert sight.trick is not None
+    if len(sight.legal) == 1 or sight.partner is None or not sight.hand.has(sight.trick.led.suit):
+        return None
+    if len(sight.trick.plays) == 2:
+        return first_told((duck, let_run, double_finesse), at)
+    return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry), at)
+
+
+# -- an adversary led --
+
+
+def queen_or_knave(at: Scene) -> Told[Card] | None:
+    """H-5: queen and one small before ace and others, knave and one small before king and others: the honour."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led = sight.trick.led
+    cards, opposite = sight.hand.suit(led.suit), sight.partner.suit(led.suit)
+    if len(sight.trick.plays) != 1 or led.rank >= Rank.TEN or len(cards) != 2 or len(opposite) < 3:
+        return None
+    ranks = [card.rank for card in opposite]
+    for honour, behind, over in ((Rank.QUEEN, Rank.ACE, Rank.KING), (Rank.JACK, Rank.KING, Rank.ACE)):
+        held = cards[0].rank is honour and ranks[0] is behind
+        between = over in ranks or Rank.QUEEN in ranks or Rank.JACK in ranks
+        if held and not between and cards[1].rank < Rank.TEN:
+            if honour is Rank.QUEEN and Rank.TEN in ranks:
+                return Told(cards[1], "With the ten beside the ace two tricks are certain: low.", "H-5", "143")
+            return Told(cards[0], "The honour may make now, and a second trick be left behind it.", "H-5", "143")
+    return None
+
+
+def cover_without_trumps(at: Scene) -> Told[Card] | None:
+    """H-6: without trumps, if the fourth hand cannot beat the card led, the second covers it."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led, winners = sight.trick.led, sight.winners()
+    if sight.trumps is not None or len(sight.trick.plays) != 1 or not winners or winners[0].rank > Rank.TEN:
+        return None
+    opposite = sight.partner.suit(led.suit)
+    if not opposite or opposite[0] > led or sight.stands(winners[0], led.suit, sight.behind()):
+        return None
+    return Told(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
+
+
+HOLD_UP_LENGTH = 7
+"""A suit of which the two hands hold so many cards is won at once: one adversary is soon out of it."""
+
+
+def hold_up(at: Scene) -> Told[Card] | None:
+    """P-9: the only stopper is kept back until one adversary is out of the suit."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    both = _both(at).suit(suit)
+    if sight.trumps is not None or not both or not sight.master(both[0]) or sight.is_partners():
+        return None
+    if any(not sight.master(card) for card in sight.winners()):
+        return None
+    if (len(both) > 1 and sight.higher(both[1]) <= 1) or sight.hand.suit(suit)[0] is sight.hand.suit(suit)[-1]:
+        return None
+    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or not _afraid(at, suit):
+        return None
+    length = len(both) + sum(
+        card.suit is suit for trick in sight.tricks for seat, card in trick.plays if seat in sight.seen
+    )
+    if at.rounds(suit) > HOLD_UP_LENGTH - length:
+        return None
+    return Told(sight.low(), "The only stopper is kept until one adversary is out of the suit.", "P-9", "148")
+
+
+def _afraid(at: Scene, suit: Suit) -> bool:
+    """Whether the adversaries' suit is to be feared: they must get in again, and no other suit is worse."""
+    sight = at.sight
+    sure = 0
+    for other in SUITS:
+        found = prospect_of(sight, other)
+        sure += found.now
+        if other is not suit and not found.now and sight.out(other) >= 8:
+            return False
+    wanted = 6 + (at.view.level or 1) - at.view.won[sight.turn.side]
+    return sure < min(wanted, len(sight.hand)) and sight.out(suit) >= 4
+
+
+def re_entry(at: Scene) -> Told[Card] | None:
+    """P-7: with a sure trick in either hand it is taken in the one that has not the long suit."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit, best = sight.trick.led.suit, sight.best()
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    if len(sight.trick.plays) != 1 or best.suit is not suit or not mine or not theirs:
+        return None
+    if not (sight.master(mine[0]) and sight.master(theirs[0])) or mine[0] < best or theirs[0] < best:
+        return None
+    here, there = _long_suit(at, sight.hand, sight.partner, suit), _long_suit(at, sight.partner, sight.hand, suit)
+    if here and not there:
+        return Told(sight.low(), "Won in the other hand: this one needs its entry for its long suit.", "P-7", "147")
+    if there and not here:
+        card = sight.least_equal(mine[0], mine)
+        return Told(card, "Won in this hand: the other needs its entry for its long suit.", "P-7", "147")
+    return None
+
+
+def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
+    """Whether a hand has a long suit that is still to be set up."""
+    for suit in SUITS:
+        if suit is besides or suit is at.sight.trumps or hand.length(suit) < 5:
+            continue
+        if hand.length(suit) > other.length(suit) and prospect_of(at.sight, suit).lost:
+            return True
+    return False
+
+
+# -- his other hand led --
+
+
+def duck(at: Scene) -> Told[Card] | None:
+    """P-8: a long suit without another entry is ducked once, so that its high cards win the later rounds."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    if (
+        sight.trumps is not None
+        or sight.trick.leader is not at.partner
+        or not must_duck(at, sight.hand, sight.partner, suit)
+    ):
+        return None
+    if len(mine) < 5 or not theirs or (sight.is_partners() and sight.higher(sight.best()) == 0):
+        return None
+    return Told(
+        sight.low(), "No other entry: the first round is ducked, to keep the high cards for later.", "P-8", "147"
+    )
+
+
+def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:
+    """Whether a long suit can only be brought in by giving up its first round."""
+    masters = len(at.sight.masters(long, suit))
+    if not masters or at.sight.masters(short, suit):
+        return False
+    if any(at.sight.masters(long, other) for other in SUITS if other is not suit):
+        return False
+    played = at.sight.trick.plays if at.sight.trick is not None else ()
+    out = at.sight.out(suit) + sum(card.suit is suit and seat.side is not at.sight.turn.side for seat, card in played)
+    needed = out // 2 + 1 if out > 1 else out
+    return 0 < needed - masters <= short.length(suit)
+
+
+def let_run(at: Scene) -> Told[Card] | None:
+    """P-5: a card led through the missing one is let run, the small cards played under it."""
+    sight = at.sight
+    best = sight.best()
+    if not sight.is_partners() or sight.higher(best) != 1 or not better_than_the_drop(sight, best):
+        return None
+    return Told(sight.low(), "The card led is let run, and a small one played under it.", "P-5", "146")
+
+
+def double_finesse(at: Scene) -> Told[Card] | None:
+    """P-4: ace, knave, ten: the ten is finessed first unless the king or queen appears."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    mine = sight.hand.suit(suit)
+    if suit is not sight.trick.led.suit or not mine or not sight.master(mine[0]):
+        return None
+    pair = [card for card in mine if sight.higher(card) == 2 and card.rank in (Rank.JACK, Rank.TEN)]
+    ours = (*mine, *sight.partner.suit(suit))
+    if any(sight.higher(card) == 1 for card in ours) or len(pair) < 2 or pair[-1] < sight.best():
+        return None
+    if sight.least_equal(pair[0], pair) is pair[0]:
+        return None
+    return Told(
+        sight.least_equal(pair[0], pair), "A finesse that is to be taken twice: the lower card first.", "P-4", "146-147"
+    )
+
+
+def _both(at: Scene) -> Hand:
+    assert at.sight.partner is not None
+    return Hand(at.sight.hand.bits | at.sight.partner.bits)
