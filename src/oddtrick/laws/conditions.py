@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from oddtrick.acts import (
-    AskPartner,
     Claim,
     ClaimRevoke,
     CorrectScore,
@@ -258,11 +257,6 @@ def both_adversaries_played(case: Case) -> bool:
 def claimed(case: Case) -> bool:
     """Tricks are claimed."""
     return isinstance(case.act, Claim)
-
-
-def by_formula(case: Case) -> bool:
-    """The partner is asked by the one form of words that the law allows."""
-    return isinstance(case.act, AskPartner)
 
 
 def peeped(case: Case) -> bool:

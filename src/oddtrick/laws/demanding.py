@@ -47,11 +47,13 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     # what follows by itself may be named besides.
     chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
     several = len(chosen) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
+    if right is None and _claim_of_partner(table, act):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
-    if finished(table.deal) and any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies):
+    if finished(table.deal) and _new_deal(act):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
-    if right.fault is Fault.MISDEAL and _has_looked(table, act.by):
+    if right.until is Until.DEAL_COMPLETE and _new_deal(act) and _has_looked(table, act.by):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     facts: list[Fact] = [Ended(right)]
     for remedy in chosen or act.remedies:
@@ -59,6 +61,16 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         if remedy.kind is RemedyKind.STAND:
             facts.extend(_then_insufficient(code, table, right))
     return Finding(stands=tuple(facts))
+
+
+def _new_deal(act: Demand) -> bool:
+    return any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies)
+
+
+def _claim_of_partner(table: Table, act: Demand) -> bool:
+    """Whether only his partner may still claim the new deal, since he himself has looked (1895, law 40; 1910, 39)."""
+    right = right_for(table, act.by.partner, act.remedies)
+    return right is not None and right.fault is Fault.MISDEAL and _new_deal(act) and _has_looked(table, act.by)
 
 
 def _has_looked(table: Table, seat: Seat) -> bool:

@@ -126,15 +126,14 @@ def excused(_case: Case) -> Award:
     return Award(effect=Effect.STANDS, excused=True)
 
 
-def proven(*remedies: Remedy) -> Callable[[Case], Award]:
-    """1895, law 76: disobedience is a revoke at once; the other side chooses among these."""
+def proven(who: Choosers, *remedies: Remedy) -> Callable[[Case], Award]:
+    """1895, law 76: disobedience is a revoke at once; they choose among these."""
 
     def award(case: Case) -> Award:
         facts: tuple[Fact, ...] = ()
         if case.renounce is not None and case.renounce.state is RevokeState.OPEN:
             facts = (RenounceBecame(case.renounce, replace(case.renounce, state=RevokeState.ESTABLISHED)),)
-        who = either_adversary(case)
-        return Award(choosers=who, remedies=remedies, effect=Effect.STANDS, facts=facts, until=Until.CUT)
+        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, facts=facts, until=Until.CUT)
 
     return award
 

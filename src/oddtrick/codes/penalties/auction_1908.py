@@ -7,6 +7,7 @@ bridge (1895) holds where the article is silent, the declarer standing where tha
 from __future__ import annotations
 
 from oddtrick.laws import Law
+from oddtrick.laws.barring import forfeits_double
 from oddtrick.laws.conditions import (
     before_51,
     both,
@@ -22,7 +23,6 @@ from oddtrick.laws.conditions import (
     cutting,
     demanded,
     dummys,
-    established,
     fourth_before_second,
     has_played,
     last_trick_looked_at,
@@ -77,6 +77,7 @@ from oddtrick.laws.remedies import (
     excused,
     follows,
     points,
+    proven,
     refused,
     stands,
     the_declarer,
@@ -95,8 +96,9 @@ LAWS = (
     Law("4", (Fault.DOUBLED_PARTNER, Fault.DOUBLED_TWICE, Fault.REDOUBLED_PARTNER, Fault.REDOUBLED_TWICE), refused),
     Law("6", (Fault.INSUFFICIENT_CALL,), refused),
     Law("1", (Fault.ALTERED_CALL,), refused),
-    # Doubt: before an auction is over the sides are unknown: any exposure gives either adversary a new deal.
-    Law("1", (Fault.EXPOSED_IN_DECLARATION,), choose(either_adversary, NEW_DEAL, STAND)),
+    # Doubt: before an auction is over the sides are unknown: any exposure gives either adversary a new deal, and the
+    # partner loses his right to double.
+    Law("1", (Fault.EXPOSED_IN_DECLARATION,), forfeits_double(new_deal_to=either_adversary)),
     Law("1", (Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side),
     Law("1", (Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
     Law("1", (Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True)),
@@ -106,9 +108,9 @@ LAWS = (
     Law("15", (Fault.REVOKE,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), by_adversary),
     Law("14", (Fault.REVOKE,), exacted(points(150))),
     Law("1", (Fault.DISOBEYED,), refused, card_called),
-    Law("1", (Fault.DISOBEYED,), choose(the_declarer, points(150), TRICKS, until=Until.CUT), established),
-    Law("1", (Fault.DISOBEYED,), refused, by_declarers_side),
-    Law("1", (Fault.DISOBEYED,), stands),
+    # A revoke at once, as in ordinary bridge; its price is that of the article.
+    Law("1", (Fault.DISOBEYED,), proven(the_declarer, points(150), TRICKS), by_adversary),
+    Law("1", (Fault.DISOBEYED,), refused),
     Law("1", (Fault.LATE_CLAIM,), follows(LOST), score_corrected),
     Law(
         "1", (Fault.MISDEAL,), claim_of_deal(dealers_adversaries, RESHUFFLE, STAND), mishap(MishapKind.SEEN_IN_SHUFFLE)

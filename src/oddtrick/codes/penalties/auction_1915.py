@@ -16,7 +16,6 @@ from oddtrick.laws.conditions import (
     by_adversary,
     by_declarer,
     by_declarers_side,
-    by_formula,
     by_leader,
     by_playing,
     card_called,
@@ -40,7 +39,6 @@ from oddtrick.laws.conditions import (
     side_revoked_before,
     still_dealing,
     surplus_hand,
-    trick_whole,
     turned,
 )
 from oddtrick.laws.directing import (
@@ -201,7 +199,6 @@ LAWS = (
     # Doubt: A-47. The declarer's side must simply obey.
     Law("62", (Fault.DISOBEYED,), refused, by_declarers_side),
     Law("73", (Fault.DISOBEYED,), stands),
-    Law("78", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
     Law("66", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS), both(opening_lead, neither(lead_made))),
     Law("76", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS)),
     Law("77", (Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),
@@ -237,7 +234,6 @@ LAWS = (
     Law("87", (Fault.FALSE_CLAIM,), unpunished),
     Law("87", (Fault.MIXED_CARDS,), unpunished),
     Law("88", (Fault.LATE_CLAIM,), follows(LOST)),
-    Law("50c", (Fault.CONSULTED,), excused, by_formula),
     Law("50c", (Fault.CONSULTED,), follows(LOST)),
     # Doubt: A-62. Anyone, dummy too; each look.
     Law("90", (Fault.LOOKED_AT_TRICK,), fined(25)),

@@ -207,7 +207,7 @@ LAWS = (
     # Doubt: E5. The suit is called by either defender.
     Law("75", (Fault.MISNAMED_CARD,), suit_called(either_adversary)),
     Law("70", (Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called)),
-    Law("76", (Fault.DISOBEYED,), proven(TRICKS, ADD, DEDUCT), by_adversary_of_dealer),
+    Law("76", (Fault.DISOBEYED,), proven(the_other_side, TRICKS, ADD, DEDUCT), by_adversary_of_dealer),
     Law("62", (Fault.DISOBEYED,), refused),
     Law("79", (Fault.LEAD_OUT_OF_TURN,), excused, trick_whole),
     # Doubt: E4. An opening lead by the wrong defender is an exposure too: the suit may be forbidden as well.
