@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from oddtrick.calls import Call
 from oddtrick.laws import Code
 from oddtrick.players import Player
-from oddtrick.players.books import Book, Told, badsworth_calls, badsworth_defending, foster_defending, work_calls
+from oddtrick.players.books import (
+    Book,
+    badsworth_calls,
+    badsworth_defending,
+    foster_calls,
+    foster_defending,
+    work_calls,
+)
 from oddtrick.players.books.badsworth_leads import Convention
+from oddtrick.players.books.foster_reading import read_foster
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading, plainly, read
-from oddtrick.players.books.rules import Occasion
 from oddtrick.players.books.work_reading import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
@@ -21,10 +27,6 @@ from oddtrick.view import View
 
 def _read(code: Code, view: View) -> Reading:
     return read(code, view, plainly)
-
-
-def _no_call(_at: Occasion) -> Told[Call] | None:
-    return None
 
 
 def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
@@ -49,8 +51,8 @@ BOOKS: Mapping[str, Book] = {
             key="foster-1910",
             title="Foster",
             year=1910,
-            read=_read,
-            call=_no_call,
+            read=read_foster,
+            call=foster_calls.advise,
             see=foster_defending.see,
             lead=foster_defending.lead,
             card=foster_defending.card,

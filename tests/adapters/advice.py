@@ -1,0 +1,53 @@
+"""Cases of advice: what a book's player calls, with the small cards of the hand made up from below and from above."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oddtrick.acts import Say
+from oddtrick.calls import parse_call
+from oddtrick.cards import SUITS, Hand, Seat, Side
+from oddtrick.players.advising import sheet_with, situation
+from oddtrick.players.books.registry import PLAYERS
+from tests.caseform import Case
+from tests.codes import code_of
+
+FILLS = ("23456789", "98765432")
+"""Small cards, in the two orders in which they are given out."""
+
+
+def hands_of(text: str) -> Iterator[Hand]:
+    """The hands that a text with ``x`` for small cards may mean: one for each order of the small cards."""
+    for fill in FILLS:
+        suits = []
+        for _, holding in zip(SUITS, text.split("."), strict=True):
+            small = (rank for rank in fill if rank not in holding)
+            suits.append("".join(next(small) if rank == "x" else rank for rank in holding))
+        yield Hand.parse(".".join(suits))
+
+
+def check(case: Case) -> list[str]:
+    """Compare the player's call with what the book says, for every way of giving out the small cards."""
+    code = code_of(case)
+    given = case.given
+    score = {Side.parse(side): points for side, points in given.get("score", {}).items()}
+    calls = [parse_call(call) for call in given["calls"]]
+    lines: list[str] = []
+    for hand in hands_of(given["hand"]):
+        seen = situation(
+            code, Seat.parse(given["dealer"]), Seat.parse(given["seat"]), hand, calls, sheet_with(code, score)
+        )
+        decision = PLAYERS[given["player"]](0).decide(code, seen)
+        assert isinstance(decision.act, Say)
+        lines += _wrong(case, str(decision.act.call), f"{hand}: {decision.rule or 'plain'}: {decision.reason}")
+    return lines
+
+
+def _wrong(case: Case, call: str, why: str) -> Iterator[str]:
+    expect = case.expect
+    if "call" in expect and call != expect["call"]:
+        yield f"call: expected {expect['call']}, got {call} ({why})"
+    if "any_of" in expect and call not in expect["any_of"]:
+        yield f"call: expected one of {', '.join(expect['any_of'])}, got {call} ({why})"
+    if call in expect.get("not", ()):
+        yield f"call: expected anything but {call} ({why})"
