@@ -11,7 +11,7 @@ from oddtrick.players.books.reading import Reading, Shown, plainly, read
 from oddtrick.players.picture import Heard, least_strain
 from oddtrick.view import View
 
-WAITING, PASSED = 6.5, 7.0
+WAITING, PASSED = 6.5, 8.5
 """High cards (of forty) of a dealer who waits, and of one who passes when he might have shown something."""
 SHOWING, TRUMPS, PLAIN, ASKING = 11.0, 11.5, 14.0, 9.5
 """The same of a suit shown at one, of one bid as trumps, of no trumps, and of a double that tells of their suit."""
