@@ -358,6 +358,13 @@ class Trouble:
 PEACE = Trouble()
 
 
+def at_home(chair: Seat, company: Company, moved: Seat | None) -> Seat:
+    """The seat of whoever sits on that chair, when the player at ``moved`` has gone to the vacant one."""
+    if moved is None or company.vacant is None:
+        return chair
+    return company.vacant if chair is moved else moved if chair is company.vacant else chair
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CurrentDeal:
     """One deal, from its first card to its last trick.
@@ -403,10 +410,7 @@ class CurrentDeal:
 
     def home(self, chair: Seat) -> Seat:
         """The seat at which whoever now sits on that chair called, and in whose column he scores."""
-        moved, vacant = self.declaration.moved, self.company.vacant
-        if moved is None or vacant is None:
-            return chair
-        return vacant if chair is moved else moved if chair is vacant else chair
+        return at_home(chair, self.company, self.declaration.moved)
 
     @property
     def absent(self) -> Seat | None:

@@ -15,7 +15,19 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.rubber import Sheet
 from oddtrick.offers import Offers, as_known, offers
-from oddtrick.table import Bar, CurrentDeal, Inquiry, NoteKind, PendingClaim, Right, Said, State, Table, Trick
+from oddtrick.table import (
+    Bar,
+    CurrentDeal,
+    Inquiry,
+    NoteKind,
+    PendingClaim,
+    Right,
+    Said,
+    State,
+    Table,
+    Trick,
+    at_home,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +36,9 @@ class View:
 
     ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
     ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down;
-    ``seen`` are all hands that it may look at. ``company`` tells who plays which hand, ``moved`` which of three
-    players has gone to the vacant chair: ``said`` names him by the seat where he called.
+    ``laid`` are the hands that lie on the table, ``seen`` all that it may look at, ``own`` those from which it plays.
+    ``company`` tells who plays which hand, ``moved`` which of three players has gone to the vacant chair: ``said``
+    names him by the seat where he called.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
@@ -43,7 +56,9 @@ class View:
     hand: Hand
     dealt: Hand
     dummy_hand: Hand | None
+    laid: tuple[tuple[Seat, Hand], ...]
     seen: tuple[tuple[Seat, Hand], ...]
+    own: tuple[Seat, ...]
     company: Company
     moved: Seat | None
     said: tuple[Said, ...]
@@ -69,6 +84,10 @@ class View:
     sheet: Sheet
     offers: Offers
 
+    def home(self, chair: Seat) -> Seat:
+        """The seat at which whoever now sits on that chair called, and in whose column he scores."""
+        return at_home(chair, self.company, self.moved)
+
 
 _NO_CARDS = Hand()
 
@@ -92,6 +111,8 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         hand=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.play.hands[seat],
         dealt=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.dealt[deal.home(seat)],
         dummy_hand=None if deal is None else _dummy_hand(deal),
+        laid=() if deal is None else _laid(deal),
+        own=() if deal is None or seat is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
         seen=() if deal is None else tuple((at, deal.play.hands[at]) for at in SEATS if at in looked_at),
         company=code.company,
         moved=None if declaration is None else declaration.moved,
@@ -130,6 +151,11 @@ def _faced(deal: CurrentDeal) -> tuple[tuple[Seat, Hand], ...]:
     """Hands that their holders have had to lay face up after a claim."""
     faced = [note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED]
     return tuple((seat, deal.play.hands[seat]) for seat in faced)
+
+
+def _laid(deal: CurrentDeal) -> tuple[tuple[Seat, Hand], ...]:
+    dummies = deal.dummies if deal.play.dummy_down else ()
+    return tuple((seat, deal.play.hands[seat]) for seat in SEATS if seat in dummies)
 
 
 def _dummy_hand(deal: CurrentDeal) -> Hand | None:

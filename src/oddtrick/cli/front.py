@@ -64,7 +64,8 @@ class Terminal:
         ended = trick is not None and trick.complete and deal.play is not was.play
         match game.pause:
             case Pause.ACT:
-                waits = game.last.by not in game.persons and deal.player not in game.persons
+                player = deal.player is not None and game.home(deal.player) in game.persons
+                waits = game.home(game.last.by) not in game.persons and not player
             case Pause.TRICK:
                 waits = ended
             case Pause.DUMMY:
@@ -72,12 +73,13 @@ class Terminal:
             case Pause.DEAL:
                 waits = False
         if waits:
-            self.ask(game, min(game.persons), Ask.GO_ON)
+            self.ask(game, game.home(min(game.persons)), Ask.GO_ON)
 
     def ask(self, game: Game, seat: Seat, ask: Ask) -> None:
         """Prompt at that seat until an act is done or, where Enter goes on, until it is pressed."""
-        if len(game.persons) > 1 and self.people.you is not seat:
-            replace(self, people=replace(self.people, you=seat, study=True)).ask(game, seat, ask)
+        home = game.home(seat)
+        if len(game.persons) > 1 and self.people.you is not home:
+            replace(self, people=replace(self.people, you=home, study=True)).ask(game, seat, ask)
             return
         self.screen.say(situation(game, game.view(seat), ask, self.people, self.screen.width))
         while True:

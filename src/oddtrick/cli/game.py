@@ -15,7 +15,7 @@ from oddtrick.guard import Refusal, admit
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.claiming import concerned
-from oddtrick.laws.closing import finished
+from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.players import Player
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
@@ -68,9 +68,10 @@ class Front(Protocol):
 class Game:
     """A rubber at its table.
 
-    ``persons`` are the seats of people, ``players`` the computer players of all seats. ``dealt`` counts the
-    deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts an act on record; ``last`` is
-    the last that was done here, ``position`` (deal, calls, cards left) the last in which computer players could err.
+    ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called. ``dealt``
+    counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts an act on record;
+    ``last`` is the last that was done here, ``position`` (deal, calls, cards left) the last in which computer players
+    could err.
     """
 
     code: Code
@@ -89,6 +90,10 @@ class Game:
     def view(self, seat: Seat | None) -> View:
         """What that seat may know."""
         return view(self.code, self.table, seat)
+
+    def home(self, chair: Seat) -> Seat:
+        """The seat under which whoever sits on that chair is known."""
+        return chair if self.table.deal is None else self.table.deal.home(chair)
 
     @property
     def over(self) -> bool:
@@ -122,19 +127,19 @@ class Game:
         if deal is None or finished(deal):
             if self._choice():
                 return
-            self._next_deal(deal)
+            self._next_deal()
         elif deal.trouble.claim is not None:
             self._answer_claim(deal)
         elif not self._question(deal) and not self._choice() and not self._slip(deal):
             self._turn(deal)
 
-    def _next_deal(self, deal: CurrentDeal | None) -> None:
+    def _next_deal(self) -> None:
         stood = self.table
         if self.persons and self.dealt:
-            self.front.ask(self, min(self.persons), Ask.NEXT_DEAL)
+            self.front.ask(self, self.home(min(self.persons)), Ask.NEXT_DEAL)
             if self.table is not stood:
                 return
-        dealer = self.table.dealer if deal is None else deal.dealer.left
+        dealer = due_dealer(self.code.company, self.table)
         pack = list(PACK)
         Random(f"{self.seed}/{self.dealt}").shuffle(pack)
         self.attempt(Deal(dealer, deal_round(pack, dealer)))
@@ -144,7 +149,7 @@ class Game:
         assert claim is not None
         waited_for = concerned(deal, claim.by) - claim.agreed
         seat = next(seat for seat in round_from(claim.by.left) if seat in waited_for)
-        if seat in self.persons:
+        if self.home(seat) in self.persons:
             self.front.ask(self, seat, Ask.CLAIM)
         else:
             self._decide(seat, PlayOn(seat))
@@ -153,7 +158,7 @@ class Game:
         """One who is asked whether he has none of a suit says what is so, and puts right what he can."""
         for inquiry in deal.trouble.inquiries:
             if inquiry.none is None:
-                if inquiry.seat in self.persons:
+                if self.home(inquiry.seat) in self.persons:
                     self.front.ask(self, inquiry.seat, Ask.QUESTION)
                 else:
                     hand = self.view(inquiry.seat).hand
@@ -163,7 +168,11 @@ class Game:
                 self.attempt(TakeBack(inquiry.seat))
                 return True
         asked = _unasked(deal)
-        if asked is None or self.policy is not Policy.CLUB or {asked.by, asked.by.partner} & self.persons:
+        if (
+            asked is None
+            or self.policy is not Policy.CLUB
+            or {self.home(asked.by), self.home(asked.by.partner)} & self.persons
+        ):
             return False
         return self._managed(asked)
 
@@ -176,7 +185,7 @@ class Game:
         for seat, player in self.players.items():
             if seat in self.persons or not isinstance(player, Slips):
                 continue
-            act = player.slip(self.code, self.view(seat))
+            act = player.slip(self.code, self.view(deal.home(seat)))
             if act is not None and self._managed(act):
                 return True
         return False
@@ -186,7 +195,7 @@ class Game:
         for right in reversed(self.table.rights):
             if right.secret:
                 continue
-            if own := sorted(right.choosers & self.persons):
+            if own := sorted(seat for seat in right.choosers if self.home(seat) in self.persons):
                 self.front.ask(self, own[0], Ask.RIGHT)
             else:
                 seat = next(seat for seat in round_from(right.offender.left) if seat in right.choosers)
@@ -197,7 +206,7 @@ class Game:
     def _turn(self, deal: CurrentDeal) -> None:
         seat = deal.player
         assert seat is not None, "in a deal that is not over it is somebody's turn"
-        if seat in self.persons:
+        if self.home(seat) in self.persons:
             self.front.ask(self, seat, Ask.TURN)
             return
         offers = self.view(seat).offers
@@ -211,8 +220,8 @@ class Game:
 
     def _decide(self, seat: Seat, resort: Act, kinds: tuple[type[Act], ...] = ()) -> None:
         """What the computer player decides; the last ``resort`` if that is of another kind, or cannot be done."""
-        act = self.players[seat].decide(self.code, self.view(seat)).act
-        if act.by is seat and (not kinds or isinstance(act, kinds)) and self._managed(act):
+        act = self.players[self.home(seat)].decide(self.code, self.view(seat)).act
+        if self.code.company.person(act.by) is seat and (not kinds or isinstance(act, kinds)) and self._managed(act):
             return
         if not self._managed(resort):
             raise AssertionError(f"neither {act} nor {resort} can be done")
@@ -224,9 +233,11 @@ class Game:
             return False
 
     def stop(self, seat: Seat) -> None:
-        """Both sides agree the score as it is: the rubber stops at an agreed hour."""
-        self.attempt(AgreeScore(seat))
-        self.attempt(AgreeScore(seat.left))
+        """All agree the score as it is: the rubber stops at an agreed hour."""
+        columns = self.code.scoring.columns.value
+        for column in sorted(columns.names, key=lambda column: column is not columns.of(seat)):
+            others = (at for at in round_from(seat) if at is not self.code.company.vacant)
+            self.attempt(AgreeScore(next(at for at in others if columns.of(at) is column)))
 
 
 def _unasked(deal: CurrentDeal) -> AskVoid | None:

@@ -130,7 +130,12 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
         raise failure("--slips is for a table where faults happen: add --club")
     players = _unsteady(seated.players(company), given["slips"] or 0.0, seated.seed)
     persons = seated.persons(auto=given["auto"])
-    people = People(seated.header.players, seated.seat if persons else None, study=len(persons) > 1)
+    people = People(
+        seated.header.players,
+        seated.seat if persons else None,
+        study=len(persons) > 1,
+        company=seated.code.company,
+    )
     front: Front
     if persons:
         front = Terminal(screen=screen, people=people, adviser=players[seated.seat])

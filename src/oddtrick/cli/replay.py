@@ -136,7 +136,7 @@ def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
 
 
 def _show_all(screen: Screen, rubber: Rubber) -> None:
-    people = People(rubber.header.players)
+    people = People(rubber.header.players, company=rubber.code.company)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
     for dealt in deals_of(rubber.steps):
         screen.say(["", *_deal_block(rubber, dealt, people, screen.width)])
@@ -190,7 +190,7 @@ def _leads(deal: CurrentDeal) -> bool:
 
 
 def _step_through(screen: Screen, rubber: Rubber) -> None:
-    people = People(rubber.header.players)
+    people = People(rubber.header.players, company=rubber.code.company)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
     screen.say("Enter: the next act; d: on to the next deal; q: leave.", faint=True)
     running = False

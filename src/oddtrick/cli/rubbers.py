@@ -12,9 +12,10 @@ from typing import Any
 
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
-from oddtrick.cli.common import agreed_code, failure
+from oddtrick.cli.common import agreed_code, failure, read_settings
 from oddtrick.cli.journal import Journal, begin, fresh_path, kept, reopen, state_folder
-from oddtrick.cli.seating import COMPANY, form
+from oddtrick.cli.seating import COMPANY, Formed, form
+from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
@@ -62,7 +63,7 @@ class Seated:
         """The seats at which people act."""
         if auto:
             return frozenset()
-        return frozenset(SEATS) if self.header.policy is Policy.STUDY else frozenset({self.seat})
+        return frozenset(self.code.company.players if self.header.policy is Policy.STUDY else {self.seat})
 
     def players(self, chosen: Mapping[Seat, str]) -> dict[Seat, Player]:
         """A computer player for every seat, as ``chosen`` or as the record says."""
@@ -101,9 +102,11 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
     seed = _fresh_seed() if given["seed"] is None else given["seed"]
     seat = Seat.parse(given["seat"].upper())
     own = given["name"] if not given["auto"] else COMPANY[-1]
-    names = (own, *(name for name in COMPANY if name != own))[:4]
+    names = (own, *(name for name in COMPANY if name != own))[: len(code.company.players)]
     formed = form(code, names, seat, Random(f"{seed}/cut"))
-    rest: dict[str, Any] = {"seed": seed, "computer": {at.name: chosen.get(at, USUAL) for at in SEATS}}
+    code = _as_cut(given, formed)
+    computer = {at.name: chosen.get(at, USUAL) for at in code.company.players}
+    rest: dict[str, Any] = {"seed": seed, "computer": computer}
     rest |= {} if given["auto"] else {"seat": seat.name}
     rest |= {} if given["stake"] is None else {"stake": given["stake"]}
     header = Header(
@@ -127,6 +130,14 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
         story=formed.story,
         resumed=False,
     )
+
+
+def _as_cut(given: Mapping[str, Any], formed: Formed) -> Code:
+    """The code with what the cut has settled, which nobody can settle before it."""
+    settings = read_settings(given["settings"])
+    if early := sorted(set(settings) & set(formed.settings)):
+        raise failure(f"--option {early[0]}: the cut settles that; leave it out")
+    return code_for(given["key"], {**settings, **formed.settings}, given["varieties"])
 
 
 # -- going on --

@@ -176,7 +176,7 @@ def _supposed(known: Known, people: People) -> str:
 
 def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> Answer:
     rubber = read_rubber(path, given["key"])
-    people = People(rubber.header.players)
+    people = People(rubber.header.players, company=rubber.code.company)
     steps = [step for step in rubber.steps if given["line"] is None or step.line <= given["line"]]
     if rubber.error is not None and (given["line"] is None or given["line"] >= rubber.error.line):
         raise failure(str(rubber.error))

@@ -93,7 +93,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
     if plain:
         as_json({"code": rubber.code.key, "variety": list(rubber.code.varieties), **plain_sheet(sheet)})
     else:
-        _whole(screen, sheet, People(rubber.header.players), agreed)
+        _whole(screen, sheet, People(rubber.header.players, company=rubber.code.company), agreed)
     if rubber.error is not None:
         raise failure(str(rubber.error))
 

@@ -9,7 +9,7 @@ from oddtrick.cards import Hand, Seat
 from oddtrick.cli.common import Screen
 from oddtrick.cli.game import Ask, Game, Pause
 from oddtrick.laws.account import entries_of, sheet_of
-from oddtrick.laws.closing import finished
+from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.blocks import Block, headline
@@ -36,15 +36,20 @@ class Change:
     before: Table
     ruling: Ruling
 
+    def people(self, people: People) -> People:
+        """The people as they sat when it was done."""
+        return people.moved(None if self.before.deal is None else self.before.deal.declaration.moved)
+
 
 def show_change(screen: Screen, people: People, change: Change) -> None:
     """A line for the act if it needs one, the referee's slip, and whatever came to its end with it."""
-    act, person = change.ruling.act, change.ruling.act.by in change.game.persons
+    now = change.people(people)
+    act, person = change.ruling.act, _person(change, change.ruling.act.by)
     by_itself = isinstance(act, Say | Play) and change.game.pause is Pause.ACT
     if not person and (by_itself or not isinstance(act, _SHOWN_BY_THE_TABLE)):
-        screen.say(f"{people.full(act.by)}: {act_text(act, people.name)}")
+        screen.say(f"{now.full(act.by)}: {act_text(act, now.name)}")
     elif isinstance(act, Concede):
-        screen.say(sentence(f"{act_text(act, people.name)}."))
+        screen.say(sentence(f"{act_text(act, now.name)}."))
     _show_ruling(screen, people, change)
     deal, was = change.game.table.deal, change.before.deal
     if deal is None:
@@ -54,13 +59,17 @@ def show_change(screen: Screen, people: People, change: Change) -> None:
         _show_deal(screen, people, change, deal, was)
 
 
+def _person(change: Change, seat: Seat) -> bool:
+    return change.game.home(change.game.code.company.person(seat)) in change.game.persons
+
+
 def _show_ruling(screen: Screen, people: People, change: Change) -> None:
     ruling = change.ruling
     if ruling.fault is None:
         return
     if not ruling.hidden:
-        screen.say(["", *slip(change.game.code, ruling, people, screen.width), ""])
-    elif ruling.offender in change.game.persons and ruling.fault is Fault.RENOUNCE:
+        screen.say(["", *slip(change.game.code, ruling, change.people(people), screen.width), ""])
+    elif ruling.offender is not None and _person(change, ruling.offender) and ruling.fault is Fault.RENOUNCE:
         screen.say("(You hold a card of the suit led. “take back” puts it right in time.)", faint=True)
 
 
@@ -70,12 +79,22 @@ def _show_deal(screen: Screen, people: People, change: Change, deal: CurrentDeal
         screen.say(["", *block, ""])
         if deal.state is State.FINAL:
             screen.say(sentence(f"{contract_of(deal, people)}."), strong=True)
+            screen.say(_move(deal, people))
     done = [trick for trick in deal.play.tricks if trick.complete]
     if len(done) > sum(trick.complete for trick in was.play.tricks):
-        screen.say(f"{len(done):>2}  {trick_line(done[-1], people)}.")
+        screen.say(f"{len(done):>2}  {trick_line(done[-1], people.moved(deal.declaration.moved))}.")
     rescored = finished(was) and isinstance(change.ruling.act, Demand | ClaimRevoke)
     if finished(deal) and (not finished(was) or rescored):
         show_end(screen, people, change.game, deal)
+
+
+def _move(deal: CurrentDeal, people: People) -> Block:
+    """Who of three has made room for dummy."""
+    chair, vacant = deal.declaration.moved, deal.company.vacant
+    if chair is None or vacant is None:
+        return []
+    moves = "move" if chair is people.you and not people.study else "moves"
+    return [f"{people.name(chair)} {moves} to {vacant}, and dummy is laid at {chair}."]
 
 
 def show_end(screen: Screen, people: People, game: Game, deal: CurrentDeal) -> None:
@@ -96,14 +115,15 @@ def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> B
         case Ask.TURN:
             return ["", *scene(game.code, seen, people, width)]
         case Ask.RIGHT:
-            return right_block(seen.offers.rights[-1], people, width)
+            return right_block(seen.offers.rights[-1], people.moved(seen.moved), width)
         case Ask.CLAIM:
             assert seen.claim is not None
             plan = f" ({seen.claim.plan})" if seen.claim.plan else ""
-            return [f"{people.full(seen.claim.by)}: {counted(seen.claim.tricks, 'trick')} of those left claimed{plan}."]
+            by = people.moved(seen.moved).full(seen.claim.by)
+            return [f"{by}: {counted(seen.claim.tricks, 'trick')} of those left claimed{plan}."]
         case Ask.QUESTION:
             (asked, *_) = [q for q in seen.inquiries if q.seat is seen.seat and q.none is None]
-            by = "" if asked.by is None else f"{people.full(asked.by)}: "
+            by = "" if asked.by is None else f"{people.moved(seen.moved).full(asked.by)}: "
             return [f"{by}“No {asked.suit.name.lower()}, partner?”"]
         case Ask.GO_ON if seen.seat is seen.dummy and seen.dummy_hand is not None:
             return ["", heading(game.code, seen, people, width), *play_block(seen, people, width), ""]
@@ -122,11 +142,10 @@ def proper_now(seen: View) -> Block:
 
 def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
     """The words before the cursor."""
-    whose = "Your" if len(game.persons) == 1 else f"{people.full(seat)}:"
+    whose = "Your" if len(game.persons) == 1 else f"{people.full(game.home(seat))}:"
     match ask:
         case Ask.NEXT_DEAL:
-            deal = game.table.deal
-            dealer = people.name(game.table.dealer if deal is None else deal.dealer.left)
+            dealer = people.name(due_dealer(game.code.company, game.table))
             return f"Enter for the next deal, by {'you' if dealer == 'You' else dealer}> "
         case Ask.GO_ON:
             return "Enter to go on> "
@@ -144,7 +163,7 @@ def _wanted(game: Game, seat: Seat) -> str:
     deal = game.table.deal
     assert deal is not None, "it is somebody's turn only in a deal"
     if deal.state is State.OPEN:
-        return "call"
+        return "call for Dummy's hand" if deal.turn is not seat else "call"
     leads = deal.play.trick is None or deal.play.trick.complete
     what = "lead" if leads else "card"
-    return f"{what} from dummy" if deal.turn is deal.declaration.dummy and deal.turn is not seat else what
+    return f"{what} from dummy" if deal.turn in deal.dummies and deal.turn is not seat else what

@@ -108,6 +108,8 @@ def choose_call(weighing: Weighing) -> Reasoned:
     """The call to make, of those offered, and why."""
     view = weighing.view
     calls = view.offers.calls
+    if len(calls) == 1:
+        return calls[0], "Nothing else may be said."
     if any(isinstance(call, FigureBid | Naming) for call in calls):
         return choose_number(weighing.code, view, weighing.prices, weighing.picture)
     # A plain player lets strains alone in which tricks are to be lost.

@@ -15,6 +15,7 @@ from oddtrick.players.leading import defenders_lead
 from oddtrick.players.picture import named_suits
 from oddtrick.players.remedying import answer_claim, exercise
 from oddtrick.players.sight import Sight, sight
+from oddtrick.players.three import as_of_four
 from oddtrick.players.valuing import Prices
 from oddtrick.view import View
 
@@ -47,6 +48,7 @@ class PlainPlayer:
             return Decision(act=act, reason=reason)
         if "answer" in view.offers.acts:
             return self._on_question(view)
+        view = as_of_four(view)
         if view.offers.calls:
             call, reason = choose_call(weigh(code, view, self.prices(code), self.chance(view)))
             return Decision(act=Say(seat, call), reason=reason)

@@ -80,14 +80,14 @@ def _penalty(code: Code, view: View, right: Right, choice: Choice) -> float:
     won = view.won[side]
     result = Result(
         strain=view.strain,
-        declarer=view.declarer,
+        declarer=view.home(view.declarer),
         tricks=won + (13 - won - view.won[side.other]) // 2,
         level=view.level,
         bid=view.points,
         doubling=view.doubling,
         before=standing(view.sheet).open,
     )
-    punished = replace(result, revokes=(Revoke(right.offender, choice),))
+    punished = replace(result, revokes=(Revoke(view.home(right.offender), choice),))
     score, declaring = stakes(code, view), side is view.seat.side
     gained = score.worth(price(code.scoring, punished), declaring=declaring)
     # A penalty that changes nothing is still demanded.
@@ -107,9 +107,8 @@ def named(view: View, right: Right, remedy: Remedy) -> Remedy:
 
 def _strongest(view: View) -> Suit:
     """The suit in which the hands that he sees of his own side are strongest."""
-    cards = view.hand.bits
-    if view.dummy_hand is not None and view.dummy is not None and view.seat is view.dummy.partner:
-        cards |= view.dummy_hand.bits
+    assert view.seat is not None
+    cards = Hand.of(card for seat, hand in view.seen if seat.side is view.seat.side for card in hand).bits
     trumps = None if view.strain is None else view.strain.trumps
     plain = [suit for suit in SUITS if suit is not trumps]
     return max(plain, key=lambda suit: strength_of(Hand(cards & SUIT_BITS[suit])))

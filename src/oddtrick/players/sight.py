@@ -27,8 +27,8 @@ class Sight:
     ``seen`` are all hands that lie open to the player, his own included; ``hidden`` are the cards of the others
     together, ``voids`` the suits that hands are known not to hold, and ``adverse`` the cards that an adversary may
     hold (for the declarer's adversaries their partner's are among them). ``denied`` are the cards, as bits, that a hand
-    is taken not to hold because of what it has played. ``trick`` is the one to be followed to,
-    ``None`` for a lead. ``declaring`` tells that the player is the declarer.
+    is taken not to hold because of what it has played. ``trick`` is the one to be followed to, ``None`` for a lead.
+    ``declaring`` tells that the player plays both hands of his side, and sees them.
     """
 
     turn: Seat
@@ -131,9 +131,7 @@ class Sight:
 def sight(view: View) -> Sight:
     """What can be seen by whoever is asked to play a card."""
     assert view.turn is not None and view.seat is not None and view.declarer is not None and view.strain is not None
-    seen = {view.seat: view.hand}
-    if view.dummy is not None and view.dummy_hand is not None:
-        seen[view.dummy] = view.dummy_hand
+    seen = dict(view.seen)
     gone, voids = _gone(view.tricks)
     for hand in seen.values():
         gone |= hand.bits
@@ -149,7 +147,7 @@ def sight(view: View) -> Sight:
         trick=_to_follow_to(view),
         trumps=view.strain.trumps,
         declarer=view.declarer,
-        declaring=view.seat is view.declarer,
+        declaring={view.turn, view.turn.partner} <= {*view.own} & {*seen},
         adverse=Hand(_adverse(view.turn, seen, hidden, voids)),
     )
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from math import erf, sqrt
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SUITS, Hand, Rank, Seat, Side, Suit
+from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.scoring import Line, Result, Scoring, TwoGames, score
+from oddtrick.laws.scoring import points as points_of
 from oddtrick.players.picture import PACK_POINTS, Picture
 from oddtrick.view import View
 
@@ -112,16 +113,14 @@ class Price:
 
 def price(scoring: Scoring, result: Result) -> Price:
     """The score of a deal, summed up."""
-    sums = {(side, line): 0 for side in Side for line in Line}
-    for entry in score(scoring, result):
-        side = entry.who if isinstance(entry.who, Side) else entry.who.side
-        sums[side, entry.line] += entry.points
-    us = result.declarer.side
+    entries = score(scoring, result)
+    # Of two adversaries with a column each, both write the same.
+    us, them = (party.columns[0] for party in scoring.columns.value.parties[result.declarer])
     return Price(
-        below=sums[us, Line.BELOW],
-        above=sums[us, Line.ABOVE],
-        other_below=sums[us.other, Line.BELOW],
-        other_above=sums[us.other, Line.ABOVE],
+        below=points_of(entries, us, Line.BELOW),
+        above=points_of(entries, us, Line.ABOVE),
+        other_below=points_of(entries, them, Line.BELOW),
+        other_above=points_of(entries, them, Line.ABOVE),
     )
 
 
@@ -132,11 +131,16 @@ class Prices:
     scoring: Scoring
     known: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
 
+    @property
+    def declarer(self) -> Seat:
+        """Somebody who plays; all declarers score alike."""
+        return next(iter(self.scoring.columns.value.parties))
+
     def of(self, strain: Strain, level: int | None, doubling: int, points: int | None = None) -> tuple[Price, ...]:
         """What 0 to 13 tricks bring in that contract, or for that number of ``points``, honours apart."""
         key = (strain, level, doubling, points)
         if key not in self.known:
-            bare = Result(strain=strain, declarer=Seat.N, tricks=0, level=level, bid=points, doubling=doubling)
+            bare = Result(strain=strain, declarer=self.declarer, tricks=0, level=level, bid=points, doubling=doubling)
             self.known[key] = tuple(price(self.scoring, replace(bare, tricks=tricks)) for tricks in range(14))
         return self.known[key]
 
@@ -154,7 +158,8 @@ class Prices:
         held = tuple(Hand(hand.bits & honours_in(strain.trumps).bits))
         if len(held) < 3:
             return 0
-        with_them = Result(strain=strain, declarer=Seat.N, tricks=7, level=1, honours=(held, (), (), ()))
+        dealt = tuple(held if seat is self.declarer else () for seat in SEATS)
+        with_them = Result(strain=strain, declarer=self.declarer, tricks=7, level=1, honours=dealt)
         return price(self.scoring, with_them).above - price(self.scoring, replace(with_them, honours=None)).above
 
 
@@ -212,11 +217,13 @@ def stakes(code: Code, view: View) -> Stakes:
     if not isinstance(rubber, TwoGames):
         return Stakes()
     stands = standing(view.sheet)
-    us, them = view.seat.side, view.seat.side.other
+    columns = code.scoring.columns.value
+    us = columns.of(view.home(view.seat))
+    others = [column for column in columns.names if column is not us]
     return Stakes(
         game=rubber.game.value,
         games=rubber.games.value,
         bonus=rubber.bonus.value,
-        open=(stands.open.get(us, 0), stands.open.get(them, 0)),
-        won=(stands.won.count(us), stands.won.count(them)),
+        open=(stands.open.get(us, 0), max(stands.open.get(them, 0) for them in others)),
+        won=(stands.won.count(us), max(stands.won.count(them) for them in others)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
-from oddtrick.cards import Seat
+from oddtrick.cards import Seat, round_from
 from oddtrick.laws import Code
 from oddtrick.laws.bidding import AnyAuction
 from oddtrick.table import Declaration, Effect, Said
@@ -31,7 +31,7 @@ _MARKS = {Effect.STANDS: "", Effect.VOID: " (void)", Effect.AS_PASS: " (a pass)"
 
 def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     """A column for each player from the dealer on, a row for each round."""
-    order = [dealer, dealer.left, dealer.partner, dealer.right]
+    order = [seat for seat in round_from(dealer) if seat is not people.company.vacant]
     rows = [[people.full(seat) for seat in order]]
     row: list[str] = []
     for call in said:
@@ -44,13 +44,15 @@ def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block
     rows += [row] if row else []
     width = max(11, *(len(cell) for row in rows for cell in row))
     lines = ["  ".join(f"{cell:{width}}" for cell in row).rstrip() for row in rows]
-    return [lines[0], "─" * (4 * width + 6), *lines[1:]]
+    return [lines[0], "─" * (len(order) * (width + 2) - 2), *lines[1:]]
 
 
 def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     """Who said what, a line each; so that the list is not empty, the dealer is named before he speaks."""
     if not said:
-        return [f"{people.full(dealer)} deals and has the word."]
+        first = people.company.first_to_speak(dealer)
+        word = "and has" if first is dealer else f"and {people.full(first)} has"
+        return [f"{people.full(dealer)} deals {word} the word."]
     names = [people.full(call.by) + (", dealer" if call.by is dealer else "") for call in said]
     rows = [[name, f"“{spoken_call(call.call)}”{_MARKS[call.effect]}"] for name, call in zip(names, said, strict=True)]
     return columns(rows, gap=3)

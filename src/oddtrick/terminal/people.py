@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.company import FOUR, Company
 from oddtrick.laws.scoring import Column
+from oddtrick.table import at_home
 
 COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 """The seats in full, for whoever has no name."""
+
+DUMMY = "Dummy"
+"""What stands for a name at the seat of a hand that another plays from the start."""
 
 MOST = 12
 """The longest name that is shown whole."""
@@ -20,11 +25,21 @@ class People:
     """The names by seat (a seat without one goes by its point of the compass), and the seat that looks on.
 
     ``you`` is ``None`` for a watcher. ``study``: one person looks on from every seat in turn, and is nobody's "you".
+    ``company`` tells who plays.
     """
 
     names: Mapping[Seat, str]
     you: Seat | None = None
     study: bool = False
+    company: Company = FOUR
+
+    def moved(self, chair: Seat | None) -> People:
+        """The same when one of three has gone from that chair to the vacant one."""
+        if chair is None:
+            return self
+        names = {seat: self.names[home] for seat in SEATS if (home := at_home(seat, self.company, chair)) in self.names}
+        you = None if self.you is None else at_home(self.you, self.company, chair)
+        return replace(self, names=names, you=you)
 
     def name(self, seat: Seat) -> str:
         """``You``, ``Brown`` or ``West``."""

@@ -11,7 +11,7 @@ from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, beside, headline, width_of
 from oddtrick.terminal.declaring import contract_text, declaration_block, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line
-from oddtrick.terminal.people import People
+from oddtrick.terminal.people import DUMMY, People
 from oddtrick.terminal.sheets import entry_lines, standing_line
 from oddtrick.terminal.tricks import compass, play_table, taken_text, won_block
 from oddtrick.view import View
@@ -37,9 +37,9 @@ def scene(code: Code, view: View, people: People, width: int) -> Block:
 
 def play_block(view: View, people: People, width: int) -> Block:
     """The contract, the trick by compass with dummy beside it, and the tricks won."""
-    turn = view.turn
+    turn, people = view.turn, people.moved(view.moved)
     trick = compass(view.on_table if turn is None or not _complete(view) else None, people, turn)
-    table = beside(trick, _dummy(view, people), gap=4) if view.dummy_hand is not None else trick
+    table = beside(trick, _dummy(view, people), gap=4) if view.laid else trick
     if width_of(table) > width:
         table = [*trick, "", *_dummy(view, people)]
     contract = contract_text(view, people)
@@ -51,21 +51,31 @@ def _complete(view: View) -> bool:
 
 
 def _dummy(view: View, people: People) -> Block:
-    if view.dummy is None or view.dummy_hand is None:
-        return []
-    title = f"Dummy: {people.full(view.dummy)}"
     trumps = None if view.strain is None else view.strain.trumps
-    across = people.you is not view.dummy
-    return [title, *dummy_columns(view.dummy_hand, trumps, across=across)]
+    lines: Block = []
+    for seat, hand in view.laid:
+        title = f"Dummy: {people.full(seat)}" if people.name(seat) != DUMMY else people.full(seat)
+        lines += ["", title, *dummy_columns(hand, trumps, across=people.you is not seat)]
+    return lines[1:]
 
 
 def _hand(view: View, people: People) -> Block:
-    if view.seat is None or (view.seat is view.dummy and view.dummy_hand is not None):
-        return []
     # Players sort their hands anew when the declaration is over, and not at every bid.
     trumps = None if view.strain is None or view.state is State.OPEN else view.strain.trumps
-    whose = "Your hand" if view.seat is people.you and not people.study else f"The hand of {people.full(view.seat)}"
-    return [f"{whose}  {hand_line(view.hand, trumps) or 'no cards left'}"]
+    people = people.moved(view.moved)
+    laid, seen = dict(view.laid), dict(view.seen)
+    if view.seat is None or view.seat in laid:
+        return []
+    lines = []
+    for seat in dict.fromkeys((view.seat, *seen)):
+        if seat not in laid:
+            cards = (hand_line(seen[seat], trumps) or "no cards left") if seat in seen else "face down"
+            lines.append(f"{_whose(seat, people)}  {cards}")
+    return lines
+
+
+def _whose(seat: Seat, people: People) -> str:
+    return "Your hand" if seat is people.you and not people.study else f"The hand of {people.full(seat)}"
 
 
 # -- a deal that is over, or as far as it has come --
@@ -78,7 +88,8 @@ def deal_report(code: Code, deal: CurrentDeal, entries: Sequence[Entry], people:
     lines += ["", *declaration_block(code, deal.declaration.said, deal.dealer, people), ""]
     if deal.play.tricks:
         leader = deal.declaration.leader if deal.declaration.leader is not None else deal.play.tricks[0].leader
-        lines += [sentence(contract_of(deal, people)), "", *play_table(deal.play.tricks, leader, people), ""]
+        played = play_table(deal.play.tricks, leader, people.moved(deal.declaration.moved))
+        lines += [sentence(contract_of(deal, people)), "", *played, ""]
     lines.append(result_text(deal, people))
     return [*lines, *entry_lines(entries, people)] if deal.state is State.OVER else lines
 
@@ -91,7 +102,7 @@ def contract_of(deal: CurrentDeal, people: People) -> str:
 def result_text(deal: CurrentDeal, people: People) -> str:
     """``2♥ doubled, played by Brown (W): the book and three odd tricks.``, the stop included."""
     if deal.state is State.PASSED_OUT:
-        return "All four have passed."
+        return "All have passed." if deal.company.vacant is not None else "All four have passed."
     if deal.taken is None:
         return f"{sentence(contract_of(deal, people))}: not finished."
     return f"{sentence(contract_of(deal, people))}: {taken_text(deal.taken)}."
@@ -99,6 +110,7 @@ def result_text(deal: CurrentDeal, people: People) -> str:
 
 def cards_left(deal: CurrentDeal, people: People) -> Block:
     """How things stand in a deal that is not over: the cards left, whose turn it is."""
+    people = people.moved(deal.declaration.moved)
     hands = dict(zip(SEATS, deal.play.hands, strict=True))
     turn: Seat | None = deal.turn
     lines = diagram(hands, people)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oddtrick.cards import SEATS, Side
+from oddtrick.cards import Seat, Side
 from oddtrick.laws.rubber import Sheet, Standing, sheet_text, standing
 from oddtrick.laws.scoring import Entry, SetDeals
-from oddtrick.laws.settlement import Stake, WashBook, omit_unit, settle
+from oddtrick.laws.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.terminal.people import People
 from oddtrick.wording import counted
@@ -59,8 +59,8 @@ def settlement_block(sheet: Sheet, people: People, stake: Stake | None, width: i
     stands = standing(sheet)
     lines = wrapped(_outcome(sheet, stands, people), width)
     if stands.value is None:
-        return lines
-    lines += wrapped(_amount(stands.value, stake), width)
+        return lines + (_pairs(stands, people, stake) if stands.over else [])
+    lines += wrapped(_amount(stands.value, stake, _paid(stands, people)), width)
     if isinstance(stands.winner, Side):
         lines += [
             "",
@@ -68,6 +68,13 @@ def settlement_block(sheet: Sheet, people: People, stake: Stake | None, width: i
             *(f"  {line}" for line in str(_wash_book(stands.winner, stands.value, people)).splitlines()),
         ]
     return lines
+
+
+def _pairs(stands: Standing, people: People, stake: Stake | None) -> Block:
+    """Three columns: every two players settle the difference of their totals (Foster, p. 165)."""
+    won = settle_pairs({people.column(column): total for column, total in stands.totals.items()})
+    rows = [[name, f"{points:+}", "" if stake is None else str(settle(points, stake))] for name, points in won.items()]
+    return ["", "Each settles with each the difference of their totals:", *columns(rows, right=(1, 2))]
 
 
 def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
@@ -81,24 +88,32 @@ def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
         law = law_cited(rubber.deals.law)
         ahead = f"{people.column(stands.winner)} are ahead after {counted(rubber.deals.value, 'deal')}, {law}"
         return f"{ahead}: {totals}."
-    games = " to ".join(
-        str(stands.won.count(column))
-        for column in sorted(sheet.columns, key=lambda column: column is not stands.winner)
-    )
+    lost = [str(stands.won.count(column)) for column in sheet.columns if column is not stands.winner]
+    games = f"{stands.won.count(stands.winner)} to {' and '.join(lost)}"
     bonus = stands.bonus.get(stands.winner, 0)
     extra = f", with {bonus} for the rubber, {law_cited(rubber.bonus.law)}" if bonus else ""
-    return f"{people.column(stands.winner)} win the rubber, {games} in games{extra}: {totals}."
+    win = "wins" if isinstance(stands.winner, Seat) and stands.winner is not people.you else "win"
+    return f"{people.column(stands.winner)} {win} the rubber, {games} in games{extra}: {totals}."
 
 
-def _amount(value: int, stake: Stake | None) -> str:
+def _paid(stands: Standing, people: People) -> str:
+    """To whom the value goes: who plays Dummy settles it with each of the two others."""
+    alone = people.company.alone
+    if alone is None:
+        return "to each of the winners"
+    won = isinstance(stands.winner, Side) and alone.side is stands.winner
+    return "from each of the two others to the player of Dummy" if won else "to each of the winners"
+
+
+def _amount(value: int, stake: Stake | None, paid: str) -> str:
     worth = f"It is worth {value} points"
     omitted = f"without the last figure {omit_unit(value)}"
     if stake is None:
         return f"{worth} ({omitted})."
-    return f"{worth} ({omitted}): at {stake} that is {settle(value, stake)} to each of the winners."
+    return f"{worth} ({omitted}): at {stake} that is {settle(value, stake)} {paid}."
 
 
 def _wash_book(winner: Side, value: int, people: People) -> WashBook:
-    names = {seat: people.full(seat) for seat in SEATS}
-    book = WashBook(players=tuple(names.values()))
-    return book.with_rubber([names[seat] for seat in winner.seats], [names[seat] for seat in winner.other.seats], value)
+    names = {seat: people.full(seat) for seat in people.company.players}
+    won, lost = ([names[seat] for seat in side.seats if seat in names] for side in (winner, winner.other))
+    return WashBook(players=tuple(names.values())).with_rubber(won, lost, value)

@@ -140,13 +140,11 @@ def _play(said: str, view: View, seat: Seat) -> Play:
     """The declarer plays whichever of his two hands holds the card."""
     said = re.sub(r"^(from )?dummys? | from dummy$", "", said)
     cards = _cards(said, view)
-    dummy = view.dummy
-    within_reach = set(view.hand) | (set(view.dummy_hand or ()) if seat is view.declarer else set())
-    if missing := [card for card in cards if card not in within_reach]:
+    within_reach = {source: hand for source, hand in view.seen if source in {seat, *view.own}}
+    if missing := [card for card in cards if not any(card in hand for hand in within_reach.values())]:
         raise NotUnderstood(f"You do not hold {cards_text(missing)}.")
-    if seat is view.declarer and dummy is not None and view.dummy_hand and all(c in view.dummy_hand for c in cards):
-        return Play(seat, cards, dummy)
-    return Play(seat, cards)
+    source = next((at for at, hand in within_reach.items() if all(card in hand for card in cards)), seat)
+    return Play(seat, cards, None if source is seat else source)
 
 
 def _answering(said: str, view: View, seat: Seat) -> Act | None:
