@@ -18,7 +18,7 @@ from statistics import fmean
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
-from oddtrick.errors import OddtrickError
+from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.rubber import standing
@@ -36,28 +36,24 @@ Z95 = 1.96
 """Standard errors on either side of a mean, for 95 %."""
 
 
-class Stalled(OddtrickError):
-    """Players who bring no deal, or no rubber, to its end, or who do what the law forbids."""
-
-
 # -- one table --
 
 
 def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table:
-    """The deal in hand to its end; ``Stalled`` if it has none, or an act is not proper."""
+    """The deal in hand to its end; ``AssertionError`` if it has none, or an act is not proper."""
     for _ in range(ACTS):
         assert table.deal is not None, "there is a deal to be played"
         seat = table.deal.player
         if seat is None:
             return table
         table = _done(code, table, players[seat].decide(code, view(code, table, seat)).act)
-    raise Stalled(f"the players do not finish deal {table.deals}")
+    raise AssertionError(f"the players do not finish deal {table.deals}")
 
 
 def _done(code: Code, table: Table, act: Act) -> Table:
     ruling = judge(code, table, act)
     if not ruling.proper:
-        raise Stalled(f"{act} is not proper: {ruling.fault}")
+        raise AssertionError(f"{act} is not proper: {ruling.fault}")
     return after(table, ruling)
 
 
@@ -80,7 +76,7 @@ def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber
         if rubber_over(code, table):
             totals = standing(sheet_of(code, table)).totals
             return Rubber(totals[Side.NS] - totals[Side.EW], number + 1)
-    raise Stalled(f"the players do not finish a rubber of {LONGEST} deals")
+    raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
 
 # -- two tables --
@@ -95,6 +91,7 @@ class Contest:
     second: str
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
+    varieties: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +114,9 @@ class Pair:
 
 def play_pair(contest: Contest, number: int) -> Pair:
     """The pair of that number; the same again for the same contest."""
-    code = code_for(contest.code, dict(contest.options))
+    code = code_for(contest.code, dict(contest.options), contest.varieties)
     if set(code.scoring.columns.value.names) != set(Side):
-        raise Stalled(f"{contest.code} is not played by two sides: a match has no meaning there")
+        raise NotUnderstood("a match is for two sides, and not for players who score each for himself")
     seed = f"{contest.seed}/{number}"
     return Pair(*(play_rubber(code, _seated(contest, seed, side), seed) for side in Side))
 
@@ -204,7 +201,7 @@ def _error(centred: list[float]) -> float:
 
 
 def play_match(
-    contest: Contest, deals: int, workers: int = 1, told: Callable[[int], None] = lambda _deals: None
+    contest: Contest, deals: int, workers: int = 1, told: Callable[[int], object] = lambda _deals: None
 ) -> Outcome:
     """Pairs until so many deals, and two pairs at least, have been played at each table; ``told`` of each pair's."""
     played: list[Pair] = []

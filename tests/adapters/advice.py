@@ -6,24 +6,14 @@ from collections.abc import Iterator
 
 from oddtrick.acts import Say
 from oddtrick.calls import parse_call
-from oddtrick.cards import SUITS, Hand, Seat, Side
-from oddtrick.players.advising import sheet_with, situation
+from oddtrick.cards import Seat, Side
+from oddtrick.players.advising import read_hand, sheet_with, situation
 from oddtrick.players.books.registry import PLAYERS
 from tests.caseform import Case
 from tests.codes import code_of
 
 FILLS = ("23456789", "98765432")
 """Small cards, in the two orders in which they are given out."""
-
-
-def hands_of(text: str) -> Iterator[Hand]:
-    """The hands that a text with ``x`` for small cards may mean: one for each order of the small cards."""
-    for fill in FILLS:
-        suits = []
-        for _, holding in zip(SUITS, text.split("."), strict=True):
-            small = (rank for rank in fill if rank not in holding)
-            suits.append("".join(next(small) if rank == "x" else rank for rank in holding))
-        yield Hand.parse(".".join(suits))
 
 
 def check(case: Case) -> list[str]:
@@ -33,7 +23,7 @@ def check(case: Case) -> list[str]:
     score = {Side.parse(side): points for side, points in given.get("score", {}).items()}
     calls = [parse_call(call) for call in given["calls"]]
     lines: list[str] = []
-    for hand in hands_of(given["hand"]):
+    for hand in (read_hand(given["hand"], fill) for fill in FILLS):
         seen = situation(
             code, Seat.parse(given["dealer"]), Seat.parse(given["seat"]), hand, calls, sheet_with(code, score)
         )

@@ -6,9 +6,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
+from oddtrick.cli.advise import advise
 from oddtrick.cli.common import with_examples
 from oddtrick.cli.deals import convert, deal
 from oddtrick.cli.figures import codes, law
+from oddtrick.cli.matches import match
 from oddtrick.cli.play import play
 from oddtrick.cli.replay import replay
 from oddtrick.cli.ruling import ruling
@@ -42,5 +44,5 @@ def main() -> None:
     """
 
 
-for _command in (play, ruling, replay, score_command, codes, law, deal, convert):
+for _command in (play, advise, match, ruling, replay, score_command, codes, law, deal, convert):
     main.add_command(_command)

@@ -59,8 +59,8 @@ def _hint(at: Situation) -> Block:
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts):
         return ["There is nothing to decide at the moment."]
     decision = at.adviser.decide(at.code, at.seen)
-    page = f" ({decision.page})" if decision.page else ""
-    return wrapped(f"Hint: {_as_said(decision.act, at)}. {decision.reason}{page}", at.width)
+    source = f" ({at.adviser.name}, p. {decision.page})" if decision.page else ""
+    return wrapped(f"Hint: {_as_said(decision.act, at)}. {decision.reason}{source}", at.width)
 
 
 def _as_said(act: Act, at: Situation) -> str:
@@ -112,7 +112,7 @@ Line = tuple[str, str]
 """What to type, and what it means."""
 
 _BESIDES: tuple[Line, ...] = (
-    ("hint", "what a plain player would do here, and why"),
+    ("hint", "what the book would do here, and why"),
     ("table", "the table again; calls: the declaration; tricks: the play; sheet: the score"),
     ("law 52", "a law of this game, in a few words"),
     ("exit", "leave; the rubber is kept, and `oddtrick play --resume` goes on with it"),

@@ -36,7 +36,7 @@ from oddtrick.laws.closing import finished
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.settlement import settle
 from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.books.registry import BOOK_OF, PLAYERS
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
 from oddtrick.terminal.people import People
@@ -59,6 +59,11 @@ _PLAYERS = ", ".join(PLAYERS)
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
 @click.option("--player", "company", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
+@click.option(
+    "--hints",
+    type=click.Choice(list(PLAYERS)),
+    help="Who is asked when you type hint; if not given, the book of the code.",
+)
 @click.option(
     "--slips",
     type=click.FloatRange(0, 1),
@@ -98,6 +103,7 @@ def play(context: click.Context, /, **given: Any) -> None:
     oddtrick play --code bridge-1895 --stake "5s per 100"
     oddtrick play --code auction-1915 --club        one may revoke there, and pays for it
     oddtrick play --club --slips 0.05               the others err now and then too
+    oddtrick play --player foster-1910              the others go by a book
     oddtrick play --resume                          go on where you left
     oddtrick play --auto --seed 1                   watch a whole rubber
 
@@ -138,7 +144,7 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
     )
     front: Front
     if persons:
-        front = Terminal(screen=screen, people=people, adviser=players[seated.seat])
+        front = Terminal(screen=screen, people=people, adviser=_adviser(seated, given["hints"]))
     else:
         front = Watcher(screen=screen, people=people, quiet=given["plain"])
     game = Game(
@@ -162,6 +168,11 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
         return
     _settle(screen, seated, game, people, plain=given["plain"])
+
+
+def _adviser(seated: Seated, named: str | None) -> Player:
+    """Who is asked for hints: as chosen, or the book of the code."""
+    return PLAYERS[named or BOOK_OF[seated.code.key]](0)
 
 
 def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping[Seat, Player]:

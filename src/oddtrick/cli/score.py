@@ -119,7 +119,7 @@ def _result(code: Code, given: Mapping[str, Any]) -> Result:
         honours=honours,
         chicane=_chicane(given["chicane"], honours, strain),
         revokes=tuple(map(_revoke, given["revokes"])),
-        before=_before(code, given["before"]),
+        before=read_before(code, given["before"]),
         taken=_taken(code, given["taken"], strain),
         last=_last(given["last"], strain),
     )
@@ -231,7 +231,8 @@ def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tup
     return (*revokes[:place], replace(revokes[place], choice=choice), *revokes[place + 1 :])
 
 
-def _before(code: Code, text: str) -> dict[Column, int]:
+def read_before(code: Code, text: str) -> dict[Column, int]:
+    """Points below the line, from ``NS=0,EW=24``."""
     names = {str(column): column for column in code.scoring.columns.value.names}
     before: dict[Column, int] = {}
     for part in filter(None, re.split(r"[\s,;]+", text)):

@@ -16,32 +16,62 @@ from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import View, view
 
+SMALL = "23456789"
+"""Cards that a book writes as x."""
+
+
+def read_hand(text: str, small: str = SMALL) -> Hand:
+    """Read a hand in which ``x`` is any small card: they are given out in the order of ``small``.
+
+    ``NotUnderstood`` for anything else that is no hand.
+    """
+    suits = []
+    for holding in text.split("."):
+        free = (rank for rank in small if rank not in holding)
+        filled = [next(free, "x") if rank in "xX" else rank for rank in holding]
+        suits.append("".join(filled))
+    return Hand.parse(".".join(suits))
+
 
 def situation(
-    code: Code, dealer: Seat, seat: Seat, hand: Hand, calls: Iterable[Call], sheet: Sheet | None = None
+    code: Code, dealer: Seat, seat: Seat | None, hand: Hand, calls: Iterable[Call], sheet: Sheet | None = None
 ) -> View:
     """What ``seat`` knows with that hand after those calls, made in turn from the dealer.
 
-    The other hands are made up: a view does not show them. ``NotUnderstood`` if the hand has not 13 cards, a call is
-    not proper, or it is not his turn to act.
+    Without a seat the hand is that of whoever is to act. The other hands are made up: a view does not show them.
+    ``NotUnderstood`` if the hand has not 13 cards, a call is not proper, or it is not his turn to act.
     """
     if len(hand) != 13:
         raise NotUnderstood(f"{hand} has {len(hand)} cards: a hand has 13")
+    made = tuple(calls)
+    if seat is None:
+        player = _player(_called(code, dealer, dealer, hand, made))
+        seat = dealer if player is None else player
+    table = _called(code, dealer, seat, hand, made)
+    player = _player(table)
+    if player is not seat:
+        raise NotUnderstood(f"after those calls {'nobody' if player is None else player} is to act, and not {seat}")
+    seen = view(code, table, seat)
+    return seen if sheet is None else replace(seen, sheet=sheet)
+
+
+def _player(table: Table) -> Seat | None:
+    return None if table.deal is None else table.deal.player
+
+
+def _called(code: Code, dealer: Seat, seat: Seat, hand: Hand, calls: tuple[Call, ...]) -> Table:
+    """The table after those calls."""
     table = Table(dealer=dealer)
     table = after(table, judge(code, table, Deal(dealer, _dealt(seat, hand))))
     for number, call in enumerate(calls, 1):
-        if table.deal is None or table.deal.declaration.turn is None:
+        turn = None if table.deal is None else table.deal.declaration.turn
+        if turn is None:
             raise NotUnderstood(f"call {number}, {call}: the declaration is over before it")
-        ruling = judge(code, table, Say(table.deal.declaration.turn, call))
+        ruling = judge(code, table, Say(turn, call))
         if ruling.fault is not None:
-            fault = ruling.fault.value.replace("-", " ")
-            raise NotUnderstood(f"call {number}, {call}, is not proper for {table.deal.declaration.turn}: {fault}")
+            raise NotUnderstood(f"call {number}, {call}, is not proper for {turn}: {ruling.fault.value}")
         table = after(table, ruling)
-    player = None if table.deal is None else table.deal.player
-    if player is not seat:
-        raise NotUnderstood(f"after those calls {f'it is the turn of {player}' if player else 'nobody'}, not of {seat}")
-    seen = view(code, table, seat)
-    return seen if sheet is None else replace(seen, sheet=sheet)
+    return table
 
 
 def _dealt(seat: Seat, hand: Hand) -> Hands:
@@ -52,10 +82,17 @@ def _dealt(seat: Seat, hand: Hand) -> Hands:
 
 
 def sheet_with(code: Code, below: Mapping[Side, int], games: Mapping[Side, int] | None = None) -> Sheet:
-    """A score sheet with those points below the line in the game that is open, after so many games of each side."""
+    """A score sheet with those points below the line in the game that is open, after so many games of each side.
+
+    ``NotUnderstood`` if the game, or the rubber, would be over.
+    """
     sheet = Sheet(scoring=code.scoring)
     rubber = code.scoring.rubber
     if isinstance(rubber, TwoGames):
+        if any(points >= rubber.game.value for points in below.values()):
+            raise NotUnderstood(f"{rubber.game.value} points win the game: an open game has fewer")
+        if any(number >= rubber.games.value for number in (games or {}).values()):
+            raise NotUnderstood(f"{rubber.games.value} games win the rubber: one that goes on has fewer")
         for side, number in (games or {}).items():
             for _ in range(number):
                 sheet = enter(sheet, (_below(side, rubber.game.value),))

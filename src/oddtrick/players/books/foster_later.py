@@ -7,7 +7,7 @@ from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.rubber import standing
 from oddtrick.players.books.foster_first import at_level
 from oddtrick.players.books.foster_hands import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
-from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, support
+from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.holdings import guarded, holds, solid
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, say
 
@@ -273,7 +273,7 @@ LATER: tuple[Rule, ...] = (
         id="R2-7",
         page="127",
         when=lends_ruffs,
-        call=lambda at: at_level(at, partners_suit(at) or Suit.HEARTS, 3),
+        call=lambda at: raised(at, 3),
         reason="The partner must be long in a suit that he named so: short trumps and tricks beside help him.",
     ),
     Rule(

@@ -77,3 +77,11 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
     **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
 }
 """The computer players by name; each is given a seed."""
+
+BOOK_OF: Mapping[str, str] = {
+    "bridge-1895": "badsworth-1898",
+    "auction-1908": "foster-1910",
+    "auction-1910": "foster-1910",
+    "auction-1915": "work-1915",
+}
+"""The book to be asked under each printed code."""

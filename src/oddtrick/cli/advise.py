@@ -1,0 +1,160 @@
+"""`oddtrick advise`: what each book would call or play, and why, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from oddtrick.acts import write_act
+from oddtrick.calls import parse_call
+from oddtrick.cards import Seat, Side
+from oddtrick.cli.common import (
+    SEAT,
+    Screen,
+    agreed_code,
+    as_json,
+    code_option,
+    failure,
+    json_option,
+    options_option,
+    screen_of,
+    tells_errors,
+    variety_option,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.files import read_rubber
+from oddtrick.cli.score import read_before
+from oddtrick.laws import Code
+from oddtrick.players import Decision
+from oddtrick.players.advising import read_hand, sheet_with, situation
+from oddtrick.players.books.registry import BOOKS, PLAYERS
+from oddtrick.terminal.blocks import wrapped
+from oddtrick.terminal.declaring import declaration_block
+from oddtrick.terminal.hands import hand_line
+from oddtrick.terminal.people import People
+from oddtrick.terminal.tricks import play_table
+from oddtrick.view import View, view
+from oddtrick.wording import act_text
+
+SUFFIXES = (".odd", ".pbn")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked: the code, and what the player who is to act sees."""
+
+    code: Code
+    seen: View
+
+
+@click.command()
+@code_option
+@variety_option
+@options_option
+@click.option("--dealer", type=SEAT, default="S", show_default=True, help="Who dealt.")
+@click.option("--seat", type=SEAT, help="Whose hand it is; if not given, whoever's turn it is after the calls.")
+@click.option("--calls", default="", metavar="CALLS", help="The calls so far, from the dealer, as '1S P'.")
+@click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
+@click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
+@click.option("--at", "place", type=click.IntRange(0), help="For a record: after so many of its acts, not after all.")
+@click.option("--player", "names", multiple=True, type=click.Choice(list(PLAYERS)), help="Ask only these players.")
+@json_option
+@click.argument("asked", metavar="HAND|FILE")
+@tells_errors
+@with_examples
+def advise(*, asked: str, names: tuple[str, ...], plain: bool, **given: Any) -> None:
+    """Ask the books what to call or to play, and why; x in a hand is any small card.
+
+    oddtrick advise 62.AK942.753.AQ5
+    oddtrick advise --calls "1S P" AKQ.xxxx.xxx.xxx
+    oddtrick advise --code bridge-1895 --before NS=18,EW=14 A4.AQJ85.KQT84.6
+    oddtrick advise --calls "1S P P 1H P P P" --seat S KJ4.A83.KT72.Q95
+    oddtrick advise rubber.odd --at 30
+    """
+    question = _of_record(asked, given["place"]) if _is_file(asked) else _of_hand(asked, given)
+    seed = 0
+    told = {name: PLAYERS[name](seed).decide(question.code, question.seen) for name in names or BOOKS}
+    if plain:
+        as_json(plain_advice(question, told))
+    else:
+        _show(screen_of(colour=wants_colour()), question, told)
+
+
+def _is_file(text: str) -> bool:
+    return text == "-" or text.lower().endswith(SUFFIXES) or Path(text).is_file()
+
+
+def _of_hand(text: str, given: Mapping[str, Any]) -> Asked:
+    if given["place"] is not None:
+        raise failure("--at is for a record: name its FILE instead of a hand")
+    code = agreed_code(given)
+    below = {side: points for side, points in read_before(code, given["before"]).items() if isinstance(side, Side)}
+    won = {side: number for side, number in read_before(code, given["games"]).items() if isinstance(side, Side)}
+    calls = [parse_call(call) for call in given["calls"].replace(",", " ").split()]
+    seat = None if given["seat"] is None else Seat.parse(given["seat"].upper())
+    dealer = Seat.parse(given["dealer"].upper())
+    return Asked(code, situation(code, dealer, seat, read_hand(text), calls, sheet_with(code, below, won)))
+
+
+def _of_record(path: str, place: int | None) -> Asked:
+    rubber = read_rubber(path)
+    if rubber.error is not None and place is None:
+        raise failure(str(rubber.error))
+    if place is not None and place > len(rubber.steps):
+        raise failure(f"--at {place}: the record has {len(rubber.steps)} acts")
+    steps = rubber.steps if place is None else rubber.steps[:place]
+    table = steps[-1].after if steps else rubber.start
+    player = None if table.deal is None else table.deal.player
+    if player is None:
+        raise failure("nobody is to call or to play there: choose another place with --at")
+    return Asked(rubber.code, view(rubber.code, table, player))
+
+
+# -- the answers --
+
+
+def plain_advice(question: Asked, told: Mapping[str, Decision]) -> dict[str, object]:
+    """The answers as plain data."""
+    seen = question.seen
+    return {
+        "code": question.code.key,
+        "variety": list(question.code.varieties),
+        "seat": None if seen.seat is None else seen.seat.name,
+        "hand": str(seen.hand),
+        "calls": [{"by": said.by.name, "call": str(said.call)} for said in seen.said],
+        "advice": [
+            {
+                "player": name,
+                "act": write_act(decision.act),
+                "reason": decision.reason,
+                "rule": decision.rule or None,
+                "page": decision.page or None,
+            }
+            for name, decision in told.items()
+        ],
+    }
+
+
+def _show(screen: Screen, question: Asked, told: Mapping[str, Decision]) -> None:
+    seen, people = question.seen, People({})
+    assert seen.seat is not None
+    screen.say(f"{people.name(seen.seat)}: {hand_line(seen.hand)}", strong=True)
+    if seen.said:
+        screen.say(declaration_block(question.code, seen.said, seen.dealer, people))
+    if seen.dummy_hand is not None and seen.dummy is not seen.seat:
+        screen.say(f"Dummy: {hand_line(seen.dummy_hand)}")
+    if seen.tricks and seen.leader is not None:
+        screen.say(play_table(seen.tricks, seen.leader, people))
+    for name, decision in told.items():
+        screen.say(["", *_answer(name, decision, people, screen.width)])
+
+
+def _answer(name: str, decision: Decision, people: People, width: int) -> Iterator[str]:
+    source = f" ({decision.rule}, p. {decision.page})" if decision.rule else ""
+    yield f"{name}: {act_text(decision.act, people.name)}"
+    yield from wrapped(f"{decision.reason}{source}", width, "  ")

@@ -1,0 +1,104 @@
+"""`oddtrick match`: two kinds of computer players against each other, with the same cards and the sides changed."""
+
+from __future__ import annotations
+
+import sys
+from secrets import randbelow
+from typing import Any
+
+import click
+
+from oddtrick.cli.common import (
+    agreed_code,
+    as_json,
+    code_option,
+    json_option,
+    options_option,
+    screen_of,
+    tells_errors,
+    variety_option,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.match import Contest, Mean, Outcome, play_match
+from oddtrick.players.books.registry import PLAYERS
+
+MOST_DEALS, MOST_WORKERS = 1_000_000, 256
+_NAME = click.Choice(list(PLAYERS))
+
+
+@click.command()
+@code_option
+@variety_option
+@options_option
+@click.option(
+    "--deals",
+    type=click.IntRange(1, MOST_DEALS),
+    default=200,
+    show_default=True,
+    help="Deals at each table, at least: rubbers are played to their end.",
+)
+@click.option("--seed", metavar="TEXT", help="The same seed gives the same match.")
+@click.option(
+    "--workers", type=click.IntRange(1, MOST_WORKERS), default=1, show_default=True, help="Processes at work."
+)
+@json_option
+@click.argument("first", type=_NAME)
+@click.argument("second", type=_NAME)
+@tells_errors
+@with_examples
+def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **given: Any) -> None:
+    """Match two kinds of players: rubbers at two tables with the same packs, the sides changed at the second.
+
+    oddtrick match foster-1910 plain
+    oddtrick match badsworth-1898 plain --code bridge-1895 --deals 1000 --seed 1
+    oddtrick match work-1915 foster-1910 --code auction-1915 --workers 2
+
+    What the first wins is told in points a deal and in points a rubber, the bonus included, with the 95 % interval.
+    """
+    code = agreed_code(given)
+    contest = Contest(
+        code=code.key,
+        varieties=tuple(code.varieties),
+        options=tuple(code.options),
+        first=first,
+        second=second,
+        seed=str(randbelow(10**9)) if seed is None else seed,
+    )
+    with click.progressbar(length=2 * deals, label=f"{first} v {second}", file=sys.stderr) as bar:
+        outcome = play_match(contest, deals, workers, bar.update)
+    if plain:
+        as_json(plain_outcome(outcome))
+    else:
+        _show(outcome)
+
+
+def plain_outcome(outcome: Outcome) -> dict[str, object]:
+    """The figures as plain data."""
+    contest = outcome.contest
+    return {
+        "code": contest.code,
+        "variety": list(contest.varieties),
+        "options": dict(contest.options),
+        "first": contest.first,
+        "second": contest.second,
+        "seed": contest.seed,
+        "rubbers": outcome.rubbers,
+        "deals": outcome.deals,
+        "points_a_deal": _plain(outcome.a_deal),
+        "points_a_rubber": _plain(outcome.a_rubber),
+    }
+
+
+def _plain(mean: Mean) -> dict[str, float]:
+    return {"mean": round(mean.value, 3), "margin95": round(mean.margin, 3)}
+
+
+def _show(outcome: Outcome) -> None:
+    contest, screen = outcome.contest, screen_of(colour=wants_colour())
+    screen.say(f"{contest.first} against {contest.second}, {contest.code}", strong=True)
+    screen.say(f"{outcome.rubbers} rubbers, {outcome.deals} deals, both tables counted; seed {contest.seed}")
+    for mean, what in ((outcome.a_deal, "deal"), (outcome.a_rubber, "rubber")):
+        screen.say(f"{mean.value:+9.2f} points a {what}, ± {mean.margin:.2f}")
+    ahead = contest.first if outcome.a_deal.value > 0 else contest.second
+    screen.say(f"{ahead} is better." if outcome.a_deal.clear else "That settles nothing: the interval reaches zero.")
