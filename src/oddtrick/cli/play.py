@@ -36,7 +36,7 @@ from oddtrick.laws.closing import finished
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.settlement import settle
 from oddtrick.players import Player
-from oddtrick.players.books.registry import BOOK_OF, PLAYERS
+from oddtrick.players.books.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
 from oddtrick.terminal.people import People
@@ -144,7 +144,7 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
     )
     front: Front
     if persons:
-        front = Terminal(screen=screen, people=people, adviser=_adviser(seated, given["hints"]))
+        front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, given["hints"]))
     else:
         front = Watcher(screen=screen, people=people, quiet=given["plain"])
     game = Game(
@@ -168,11 +168,6 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
         return
     _settle(screen, seated, game, people, plain=given["plain"])
-
-
-def _adviser(seated: Seated, named: str | None) -> Player:
-    """Who is asked for hints: as chosen, or the book of the code."""
-    return PLAYERS[named or BOOK_OF[seated.code.key]](0)
 
 
 def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping[Seat, Player]:

@@ -85,3 +85,8 @@ BOOK_OF: Mapping[str, str] = {
     "auction-1915": "work-1915",
 }
 """The book to be asked under each printed code."""
+
+
+def adviser(code: Code, name: str | None = None) -> Player:
+    """Who is asked for advice: the player of that name, or else of the book that belongs to the code."""
+    return PLAYERS[name or BOOK_OF[code.key]](0)
