@@ -28,12 +28,12 @@ from oddtrick.acts import (
     TakeBack,
     Touch,
 )
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.desk.sitting import Sitting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
-from oddtrick.laws.making import Auction
+from oddtrick.laws.bidding import AnyAuction
 from oddtrick.offers import offers
 from oddtrick.table import State, Table
 from oddtrick.terms import MishapKind
@@ -344,10 +344,10 @@ def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Se
     deal = sitting.table.deal
     assert deal is not None and known.strain is not None
     if deal.declaration.strain is not known.strain:
-        wanted = _declaring(sitting.code, known, calls)
+        wanted = _declaring(known, calls)
         if turn is known.declarer and wanted is not None:
             return wanted
-        if turn is known.declarer or not isinstance(sitting.code.phases[0], Auction):
+        if turn is known.declarer or not isinstance(sitting.code.phases[0], AnyAuction):
             raise _not_so(sitting.code, known)
     elif deal.declaration.doubling < known.doubling:
         for double in (DOUBLE, REDOUBLE):
@@ -357,15 +357,24 @@ def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Se
     if quiet is not None:
         return quiet
     # A dealer who may not pass bids what the declarer can overcall.
-    return next(call for call in calls if isinstance(call, Bid) and call.strain is not known.strain)
+    return next(call for call in calls if isinstance(call, FigureBid) or _other(call, known.strain))
 
 
-def _declaring(code: Code, known: Known, calls: tuple[Call, ...]) -> Call | None:
-    """The call that names the strain told; the lowest bid where the number is not told."""
-    if not isinstance(code.phases[0], Auction):
-        return next((call for call in calls if isinstance(call, Make) and call.strain is known.strain), None)
-    bids = [call for call in calls if isinstance(call, Bid) and call.strain is known.strain]
-    return next((bid for bid in bids if known.level in (None, bid.level)), None)
+def _other(call: Call, strain: Strain) -> bool:
+    return isinstance(call, Bid | StrainBid) and call.strain is not strain
+
+
+def _declaring(known: Known, calls: tuple[Call, ...]) -> Call | None:
+    """The call that names the strain told, or the number before it; the lowest bid where no number is told."""
+    for call in calls:
+        match call:
+            case Bid(level=level, strain=strain) if strain is known.strain and known.level in (None, level):
+                return call
+            case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain) if strain is known.strain:
+                return call
+            case FigureBid():
+                return call
+    return None
 
 
 def _not_so(code: Code, known: Known) -> NotUnderstood:
@@ -373,7 +382,7 @@ def _not_so(code: Code, known: Known) -> NotUnderstood:
     number = "" if known.level is None else f"{known.level} "
     doubled = f", doubled {known.doubling} times" if known.doubling else ""
     told = f"{known.declarer} cannot come to play {number}{known.strain.label}{doubled}, with {known.dealer} dealing"
-    return NotUnderstood(f"{told}, under the code {code.key}: put --declarer, --strain, --level or --dealer right")
+    return NotUnderstood(f"{told}, under the code {code.name}: put --declarer, --strain, --level or --dealer right")
 
 
 def _played(sitting: Sitting, trick: _Trick, leader: Seat | None, opening: list[Act]) -> Sitting:
