@@ -7,6 +7,7 @@ from collections.abc import Callable
 from oddtrick.acts import (
     Claim,
     ClaimRevoke,
+    Concede,
     CorrectScore,
     Cut,
     Demand,
@@ -256,7 +257,7 @@ def both_adversaries_played(case: Case) -> bool:
 
 def claimed(case: Case) -> bool:
     """Tricks are claimed."""
-    return isinstance(case.act, Claim)
+    return isinstance(case.act, Claim | Concede)
 
 
 def peeped(case: Case) -> bool:
