@@ -688,7 +688,7 @@ def test_a_law_in_parts_is_told_whole() -> None:
     assert [law.number for law in find_laws("bridge-1895", "Law 39 vi")] == ["39-VI"]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", LAWBOOKS)
 def test_every_law_is_found_by_its_number(key: str) -> None:
     for law in LAWBOOKS[key]:
         assert find_law(key, law.number) is law

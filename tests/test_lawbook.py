@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from oddtrick.codes import CODES
+from oddtrick.codes import CODES, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.laws import Code
@@ -102,7 +102,16 @@ def test_the_laws_named_in_a_source(source: str, numbers: list[str]) -> None:
 
 
 def test_every_code_has_a_lawbook() -> None:
-    assert set(LAWBOOKS) == {code.key for code in CODES}
+    own = {variety.name for variety in VARIETIES if variety.name in LAWBOOKS}
+    assert set(LAWBOOKS) == {code.key for code in CODES} | own
+
+
+@pytest.mark.parametrize("variety", [v for v in VARIETIES if v.name in LAWBOOKS], ids=lambda v: v.name)
+def test_the_pages_that_a_variety_cites_are_told(variety: Variety) -> None:
+    pages = {f"p. {law.page}" for law in LAWBOOKS[variety.name]}
+    code, plain = code_for(variety.codes[0], varieties=(variety.name,)), code_for(variety.codes[0])
+    cited = {law for name, text, law in figures(code.scoring) if (name, text, law) not in figures(plain.scoring)}
+    assert {law for law in cited if law.startswith("p. ")} <= pages
 
 
 @EVERY

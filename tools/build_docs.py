@@ -378,9 +378,16 @@ LIMITS = {"minimum": "from", "maximum": "to", "minLength": "at least", "maxLengt
 """Limits of a schema, in words."""
 
 
+def _book_titles() -> dict[str, str]:
+    """What each lawbook is about: a code, or a variety that has pages of its own."""
+    titles = {code.key: code.title for code in CODES}
+    titles |= {v.name: code_for(v.codes[0], varieties=(v.name,)).title for v in VARIETIES}
+    return {key: titles[key] for key in LAWBOOKS}
+
+
 def index_page() -> str:
     """What there is in the reference."""
-    books = (f"- [The laws of {code.title}](lawbooks/{code.key}.md)" for code in CODES)
+    books = (f"- [The laws of {title}](lawbooks/{key}.md)" for key, title in _book_titles().items())
     return page(
         "Reference",
         "\n".join(
@@ -411,7 +418,7 @@ def pages() -> dict[str, str]:
         "exceptions.md": errors_page(),
         "record.md": record_page(),
         "club-protocol.md": protocol_page(),
-        **{f"lawbooks/{code.key}.md": lawbook_page(code.key, code.title, LAWBOOKS[code.key]) for code in CODES},
+        **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }
 
 

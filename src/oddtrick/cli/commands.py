@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import Hand
 from oddtrick.cli.game import Ask
-from oddtrick.codes.lawbook.books import find_laws
+from oddtrick.codes.lawbook.books import laws_here
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.bidding import FigureAuction, StrainAuction
@@ -84,7 +84,7 @@ def _law(at: Situation, number: str) -> Block:
     if not number:
         return ["Which law? Say law 52, or another number."]
     try:
-        laws = find_laws(at.code.key, number)
+        laws = laws_here(at.code, number)
     except NotUnderstood as error:
         return wrapped(str(error), at.width)
     pages = [[*law_page(law, at.code.title, at.width), ""] for law in laws]

@@ -231,9 +231,10 @@ def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None
     oddtrick law auction-1910 52        the law on insufficient bids
     oddtrick law bridge-1895 39         all parts of a law
     oddtrick law auction-1915           the whole book, a line each
+    oddtrick law by-figures "p. 159"    what the book says of a variety
     oddtrick law auction-1915 --about revoke
     """
-    code = find_code(key)
+    code = _code_or_variety(key)
     screen = screen_of(colour=wants_colour())
     if number is not None:
         laws = find_laws(key, number)

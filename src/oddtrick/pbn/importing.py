@@ -299,7 +299,7 @@ def _finish(doing: _Doing, source: str) -> None:
         doing.warnings.append(f"line {line}: {result} tricks do not agree with the cards that were played")
         return
     done: tuple[Act, ...]
-    if more:
+    if more or doing.code.scoring.loses(deal.declaration.strain):
         done = (Claim(declarer, more), Agree(declarer.left), Agree(declarer.right))
         how = f"a claim of {more} by the declarer, admitted"
     else:

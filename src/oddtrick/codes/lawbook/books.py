@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from oddtrick.codes.lawbook import LawText, auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.lawbook import LawText, auction_1908, auction_1910, auction_1915, bridge_1895, by_figures, by_suits
 from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.laws import Code
 
 LAWBOOKS: Mapping[str, tuple[LawText, ...]] = {
     "bridge-1895": bridge_1895.LAWS,
     "auction-1908": auction_1908.LAWS,
     "auction-1910": auction_1910.LAWS,
     "auction-1915": auction_1915.LAWS,
+    "by-suits": by_suits.LAWS,
+    "by-figures": by_figures.LAWS,
 }
-"""Every lawbook, the oldest first; its laws in the order of the book."""
+"""Every lawbook, the oldest first, then the pages on varieties; the laws in the order of the book."""
 
 
 def lawbook(key: str) -> tuple[LawText, ...]:
-    """The laws of that code; ``UnknownCode`` lists the codes that have them."""
+    """The laws of that code, or of a variety that has its own; ``UnknownCode`` lists the codes that have them."""
     laws = LAWBOOKS.get(key)
     if laws is None:
         raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}")
@@ -49,6 +52,14 @@ def find_laws(key: str, number: str) -> tuple[LawText, ...]:
     whole = any(_parts(law.number) == _parts(number) for law in lawbook(key))
     divisions = _divisions(key, number)
     return divisions if divisions and not whole else (find_law(key, number),)
+
+
+def laws_here(code: Code, number: str) -> tuple[LawText, ...]:
+    """The same in a game with varieties: their pages first, then the code; errors as ``find_law``."""
+    for variety in code.varieties:
+        if variety in LAWBOOKS and (found := _divisions(variety, number)):
+            return found
+    return find_laws(code.key, number)
 
 
 def near_numbers(key: str, number: str, most: int = 4) -> tuple[str, ...]:
