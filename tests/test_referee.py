@@ -21,13 +21,16 @@ from oddtrick.acts import (
     Cut,
     Deal,
     Demand,
+    Expose,
     Look,
+    Mishap,
     Play,
     PlayOn,
     Quit,
     Say,
     ScoreEntry,
     TakeBack,
+    Touch,
     Waive,
 )
 from oddtrick.calls import DOUBLE, PASS, Bid, Make, Strain, parse_call
@@ -40,7 +43,7 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.scoring import points
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind
 from tests.strategies import KINDS
 from tests.test_mischief import NOT_YET
 
@@ -144,6 +147,13 @@ IMPOSSIBLE: dict[str, tuple[str, Act]] = {
     "a dispute of no claim": ("led", PlayOn(Seat.E)),
     "a correction of no deal": ("led", CorrectScore(Seat.N, ScoreEntry("below", Side.NS, 2), 10)),
     "a cut while the cards are in play": ("led", Cut(Seat.N)),
+    "a card shown that he does not hold": ("play", Expose(Seat.E, (Card.SA,), How.DROPPED)),
+    "cards of dummy touched before they are down": ("play", Touch(Seat.N, (Card.HT,))),
+    "a card played twice at once": ("play", Play(Seat.E, (Card.HA, Card.HA))),
+    "a missing card that is in a hand": ("led", Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, cards=(Card.SA,))),
+    "tricks given up by dummy": ("led", Concede(Seat.S, "rest")),
+    "a lead in dispute that is turned": ("disputed", Quit(Seat.E)),
+    "a card after the end": ("over", Play(Seat.E, (Card.HK,))),
 }
 
 
@@ -157,6 +167,8 @@ def test_what_nobody_could_have_done(code: Code, what: str) -> None:
         "play": playing(code),
         "led": done(code, playing(code), *trick("HA")),
         "late": done(code, playing(code), *trick("HA HT H6 H2")),
+        "disputed": done(code, playing(code), Play(Seat.W, (Card.D7,))),
+        "over": done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")),
     }[where]
     with pytest.raises(ImpossibleAct) as caught:
         judge(code, table, act)

@@ -250,9 +250,7 @@ def both_adversaries_played(case: Case) -> bool:
     """Both adversaries of the declarer have played to the trick, and he was not last in hand (1915, 86a)."""
     trick = case.deal.play.trick
     side = case.deal.declaration.declarer_side
-    if trick is None:
-        return False
-    return sum(seat.side is not side for seat in trick.seats) == 2
+    return trick is not None and sum(seat.side is not side for seat in trick.seats) == 2
 
 
 def claimed(case: Case) -> bool:
@@ -330,6 +328,11 @@ def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
     topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
     return isinstance(case.act, ClaimRevoke) or (isinstance(case.act, Remarks) and case.act.about in topics)
+
+
+def hand_faced(case: Case) -> bool:
+    """The declarer has had to face his hand after a claim (1915, law 72)."""
+    return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
 
 
 def card_called(case: Case) -> bool:

@@ -62,7 +62,7 @@ def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
         raise ImpossibleAct(f"{card} is not missing")
     found: tuple[Fact, ...] = (Found(seat, card),)
     if len(deal.dealt[seat]) >= COMPLETE // 4:
-        found = ()
+        raise ImpossibleAct(f"{seat} was dealt all his cards: {card} is not his")
     refused = _refused_before(deal, seat, card)
     if refused is None or seat in deal.dummies:
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=found)

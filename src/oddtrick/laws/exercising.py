@@ -89,8 +89,7 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     phase = phase_of(code, before)
     assert isinstance(phase, AnyAuction)
     raised = phase.sufficient(code, before.declaration, call)
-    if raised is None:
-        return ()
+    assert raised is not None, "it is granted where a bid can be made sufficient"
     return (Recalled(revoiced(code, deal, right.call, call=raised)), *_partner_barred(deal, right))
 
 
@@ -110,9 +109,7 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
     if right.fault is Fault.INSUFFICIENT_CALL:
         return (*facts, *_partner_barred(deal, right))
-    if right.fault is Fault.BARRED_CALL:
-        return (*facts, *_out_for_good(deal, right))
-    return facts
+    return (*facts, *_out_for_good(deal, right))
 
 
 def _stand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
@@ -126,12 +123,11 @@ def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
 
 
 def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
-    if right.fault not in REVOKES:
-        return ()
-    for renounce in _deal(table).trouble.renounces:
-        if renounce.seat is right.offender and renounce.trick == right.trick:
-            return (RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy)),)
-    return ()
+    return tuple(
+        RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy))
+        for renounce in _deal(table).trouble.renounces
+        if renounce.seat is right.offender and renounce.trick == right.trick
+    )
 
 
 def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

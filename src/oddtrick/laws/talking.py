@@ -87,10 +87,6 @@ def _false_lead_noticed(table: Table, deal: CurrentDeal, by: Seat) -> Finding:
     return Finding(stands=(*map(Ended, rights), Rearranged(withdraw(deal.play))))
 
 
-def _peeped(deal: CurrentDeal) -> bool:
-    return any(note.kind is NoteKind.PEEPED for note in deal.trouble.notes)
-
-
 def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
     """Dummy speaks: what he may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:

@@ -27,6 +27,7 @@ from oddtrick.laws.conditions import (
     dummys,
     established,
     fourth_before_second,
+    hand_faced,
     honours_corrected,
     lead_made,
     mishap,
@@ -197,6 +198,7 @@ LAWS = (
     Law("73", (Fault.DISOBEYED,), exacted(points(100)), both(established, side_revoked_before)),
     Law("73", (Fault.DISOBEYED,), choose(the_declarer, points(100), TRICKS, until=Until.CUT), established),
     # Doubt: A-47. The declarer's side must simply obey.
+    Law("72", (Fault.DISOBEYED,), refused, both(by_declarers_side, hand_faced)),
     Law("62", (Fault.DISOBEYED,), refused, by_declarers_side),
     Law("73", (Fault.DISOBEYED,), stands),
     Law("66", (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS), both(opening_lead, neither(lead_made))),
