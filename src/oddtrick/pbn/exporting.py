@@ -160,8 +160,9 @@ def _kept(text: str) -> str:
 
 
 def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
-    known = f"{CODE}, {OPTIONS}" if header.options else CODE
-    yield f"PBN knows no code of laws: {header.code} stands only in the private {known}"
+    tags = [CODE, *([VARIETY] if header.variety else []), *([OPTIONS] if header.options else [])]
+    named = " ".join((header.code, *header.variety))
+    yield f"PBN knows no code of laws: {named} stands only in the private {', '.join(tags)}"
     for name, value in header.rest.items():
         if name not in FREE or not isinstance(value, str):
             yield f"the header's {name} has no place in PBN and is left out"
