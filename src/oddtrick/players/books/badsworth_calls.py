@@ -6,7 +6,7 @@ hints of Boaz (pp. 36-38). What the book leaves to judgement is judged by the tr
 
 from __future__ import annotations
 
-from oddtrick.calls import Call, Make, Strain, Word
+from oddtrick.calls import Bid, Call, Make, Strain, Word
 from oddtrick.cards import Suit
 from oddtrick.players.books.badsworth_doubles import DOUBLING
 from oddtrick.players.books.badsworth_hands import (
@@ -22,7 +22,7 @@ from oddtrick.players.books.badsworth_hands import (
 )
 from oddtrick.players.books.badsworth_pass import ON_A_PASS
 from oddtrick.players.books.holdings import aces, count, lengths, trump_tricks
-from oddtrick.players.books.rules import Occasion, Rule, first_of, make, say
+from oddtrick.players.books.rules import Occasion, Rule, applying, first_of, make, say
 from oddtrick.players.books.told import Told
 
 HEARTS_HOPE = 7.7
@@ -216,6 +216,23 @@ DEALER: tuple[Rule, ...] = (
 """The dealer, in the order of his questions: no trumps, hearts, diamonds, a black suit that wins the game."""
 
 
+def bids(at: Occasion) -> Told[Call] | None:
+    """At an auction, of which he knows nothing: while his side is silent, what he would declare is bid.
+
+    It is bid as low as may be, and no higher than the tricks that he hopes for.
+    """
+    ours = (heard for heard in at.known.calls if heard.by.side is at.me.side)
+    if any(isinstance(heard.call, Bid) and not heard.waiting for heard in ours):
+        return None
+    told = next(applying(DEALER, at), None)
+    if told is None or not isinstance(told.what, Make):
+        return None
+    bid = at.bids.get(told.what.strain)
+    if bid is None or at.hopes(bid.strain) < 6 + bid.level:
+        return None
+    return Told(bid, f"What would be declared is bid. {told.reason}", told.rule, told.page)
+
+
 def advise(at: Occasion) -> Told[Call] | None:
     """What Badsworth says to a caller."""
     calls = at.view.offers.calls
@@ -225,4 +242,4 @@ def advise(at: Occasion) -> Told[Call] | None:
         return first_of(ON_A_PASS, at)
     if at.view.level is None and at.view.strain is not None:
         return first_of(DOUBLING, at)
-    return None
+    return bids(at) if at.bids else None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil
 
 from oddtrick.calls import PASS, Bid, Call, Make, Strain, Word
-from oddtrick.cards import SUITS, Hand, Seat, Side, Suit
+from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws import Code
 from oddtrick.players.bidding import Weighing, lowest_bids
 from oddtrick.players.books.reading import Reading
@@ -158,12 +158,16 @@ class Rule:
 
 def first_of(rules: Iterable[Rule], at: Occasion) -> Told[Call] | None:
     """What the first rule says that applies and names a call that may be made; ``None`` if none does."""
+    return next((told for told in applying(rules, at) if at.offered(told.what)), None)
+
+
+def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Told[Call]]:
+    """What the rules say that apply, in their order, whether it may be called here or not."""
     for rule in rules:
         if rule.when(at):
             call = rule.call(at)
-            if call is not None and at.offered(call):
-                return Told(call, rule.reason, rule.id, rule.page)
-    return None
+            if call is not None:
+                yield Told(call, rule.reason, rule.id, rule.page)
 
 
 def make(strain: Strain) -> Callable[[Occasion], Call | None]:
@@ -184,8 +188,3 @@ def bid(strain: Strain) -> Callable[[Occasion], Call | None]:
 def quietly(at: Occasion) -> Call | None:
     """Says no more than must be said."""
     return at.quiet
-
-
-def adverse_side(at: Occasion) -> Side:
-    """The side of the adversaries."""
-    return at.me.side.other
