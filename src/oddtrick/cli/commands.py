@@ -132,7 +132,7 @@ def help_lines(at: Situation) -> Block:
 
 def _now(at: Situation) -> Iterator[Line]:
     seen = at.seen
-    if at.ask in (Ask.GO_ON, Ask.NEXT_DEAL):
+    if at.ask in (Ask.GO_ON, Ask.NEXT_DEAL, Ask.SETTLE):
         yield ("Enter", "go on")
     if at.ask is Ask.CLAIM:
         yield ("yes", "admit the claim: the tricks are scored so")
@@ -146,9 +146,12 @@ def _now(at: Situation) -> Iterator[Line]:
         yield from _calls(at)
     if seen.state is State.FINAL and at.ask not in (Ask.CLAIM, Ask.QUESTION):
         yield from _cards(seen)
+    if at.ask in (Ask.NEXT_DEAL, Ask.SETTLE):
+        yield ("revoke e 3", "charge East with a revoke in the third trick, before the pack is cut")
     if at.ask is Ask.NEXT_DEAL:
-        yield ("revoke e 3", "charge East with a revoke in the third trick, before the next deal")
-        yield ("stop", "both sides agree the score, and the rubber ends here")
+        yield ("stop", "both sides agree the score, and the rubber ends here; or agree the score")
+    if at.ask in (Ask.NEXT_DEAL, Ask.SETTLE):
+        yield ("correct we below to 36", "put an entry of the last deal right; they above in deal 2 to 50")
 
 
 def _calls(at: Situation) -> Iterator[Line]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import click
 
-from oddtrick.acts import AgreeScore
+from oddtrick.acts import AgreeScore, CorrectScore
 from oddtrick.cards import Seat
 from oddtrick.cli.commands import LEAVING, Situation, answer
 from oddtrick.cli.common import Screen
@@ -16,6 +16,7 @@ from oddtrick.cli.game import Ask, Game, Pause
 from oddtrick.cli.showing import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.guard import Refusal
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.closing import finished
 from oddtrick.players import Player
 from oddtrick.referee import Ruling
@@ -84,7 +85,7 @@ class Terminal:
         self.screen.say(situation(game, game.view(seat), ask, self.people, self.screen.width))
         while True:
             text = self.read(prompt(game, seat, ask, self.people)).strip()
-            if not text and ask in (Ask.NEXT_DEAL, Ask.GO_ON):
+            if not text and ask in (Ask.NEXT_DEAL, Ask.GO_ON, Ask.SETTLE):
                 return
             if not self._answered(game, seat, ask, text) and self._done(game, seat, text):
                 return
@@ -113,6 +114,8 @@ class Terminal:
             act = parse_act(text, game.code, game.view(seat))
             if isinstance(act, AgreeScore):
                 return _stopped(game, seat)
+            if isinstance(act, CorrectScore):
+                _agreed(game, act, self.people)
             outcome = game.attempt(act)
         except (NotUnderstood, ImpossibleAct) as error:
             self.screen.say(wrapped(str(error), self.screen.width))
@@ -129,3 +132,13 @@ def _stopped(game: Game, seat: Seat) -> bool:
         raise NotUnderstood("The deal in hand is finished first; between the deals the rubber can be stopped.")
     game.stop(seat)
     return True
+
+
+def _agreed(game: Game, act: CorrectScore, people: People) -> None:
+    """A correction needs the consent of the other side; computer players give it to what is so by the laws."""
+    others = [seat for seat in act.by.side.other.seats if seat not in game.persons]
+    written = sheet_of(game.code, replace(game.table, corrections=())).deals
+    found = written[act.entry.deal - 1]
+    due = sum(e.points for e in found if e.line.value == act.entry.column and e.who is act.entry.who)
+    if others and act.to != due:
+        raise NotUnderstood(f"{people.full(others[0])} does not agree: by the laws it comes to {due}.")

@@ -8,19 +8,34 @@ from enum import Enum
 from random import Random
 from typing import Protocol
 
-from oddtrick.acts import Act, AgreeScore, Answer, AskVoid, Deal, Demand, Play, PlayOn, Say, TakeBack, Waive
-from oddtrick.cards import PACK, Seat, deal_round, round_from
+from oddtrick.acts import (
+    Act,
+    AgreeScore,
+    Answer,
+    AskVoid,
+    ClaimRevoke,
+    Deal,
+    Demand,
+    Play,
+    PlayOn,
+    Say,
+    TakeBack,
+    Waive,
+)
+from oddtrick.cards import PACK, Seat, Side, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.guard import Refusal, admit
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.closing import due_dealer, finished
+from oddtrick.offers import offers
 from oddtrick.players import Player
+from oddtrick.players.charging import provable
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, after
-from oddtrick.table import CurrentDeal, Inquiry, RevokeState, Table
+from oddtrick.table import CurrentDeal, Inquiry, RevokeState, State, Table
 from oddtrick.view import View, view
 
 
@@ -49,6 +64,8 @@ class Ask(Enum):
     """Enter goes on."""
     GO_ON = "go on"
     """Enter goes on."""
+    SETTLE = "settle"
+    """Enter settles a rubber that is over."""
 
 
 class Front(Protocol):
@@ -71,7 +88,7 @@ class Game:
     ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called. ``dealt``
     counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts an act on record;
     ``last`` is the last that was done here, ``position`` (deal, calls, cards left) the last in which computer players
-    could err.
+    could err, ``charged`` the revokes of this deal (whose, in which trick) that computer players have charged.
     """
 
     code: Code
@@ -86,6 +103,7 @@ class Game:
     dealt: int = 0
     last: Act | None = None
     position: tuple[int, int, int] = (0, 0, 0)
+    charged: frozenset[tuple[Seat, int]] = frozenset()
 
     def view(self, seat: Seat | None) -> View:
         """What that seat may know."""
@@ -107,7 +125,9 @@ class Game:
             return ruling
         self.append(act)
         before, self.table = self.table, after(self.table, ruling)
-        self.dealt += isinstance(act, Deal)
+        if isinstance(act, Deal):
+            self.dealt += 1
+            self.charged = frozenset()
         self.last = act
         self.front.show(self, before, ruling)
         return ruling
@@ -116,21 +136,32 @@ class Game:
 
     def play(self) -> None:
         """Play until the rubber is over."""
-        while not self.over:
+        while not self.over or self._loose_end():
             before = self.table
-            self.step()
-            self.front.pace(self, before)
+            if not self.over:
+                self.step()
+                self.front.pace(self, before)
+
+    def _loose_end(self) -> bool:
+        """Before a rubber is settled revokes of its last deal are charged, penalties chosen, entries put right."""
+        if self.policy is Policy.GUARDED or not finished(self.table.deal):
+            return False
+        if self._choice() or self._charge():
+            return True
+        stood = self.table
+        if self.persons and len(stood.agreed) < len(Side):
+            self.front.ask(self, self.home(min(self.persons)), Ask.SETTLE)
+        return self.table is not stood
 
     def step(self) -> None:
         """The next thing that has to happen: a claim answered, a choice made, a deal dealt, a turn taken."""
         deal = self.table.deal
         if deal is None or finished(deal):
-            if self._choice():
-                return
-            self._next_deal()
+            if not self._choice() and not self._charge():
+                self._next_deal()
         elif deal.trouble.claim is not None:
             self._answer_claim(deal)
-        elif not self._question(deal) and not self._choice() and not self._slip(deal):
+        elif not (self._question(deal) or self._choice() or self._charge() or self._slip(deal)):
             self._turn(deal)
 
     def _next_deal(self) -> None:
@@ -168,13 +199,28 @@ class Game:
                 self.attempt(TakeBack(inquiry.seat))
                 return True
         asked = _unasked(deal)
-        if (
-            asked is None
-            or self.policy is not Policy.CLUB
-            or {self.home(asked.by), self.home(asked.by.partner)} & self.persons
-        ):
+        if asked is None or self.policy is not Policy.CLUB or self.home(asked.by) in self.persons:
+            return False
+        asker = self.players[asked.by]
+        if isinstance(asker, Slips) and asker.forgets(self.view(asked.by)):
             return False
         return self._managed(asked)
+
+    def _charge(self) -> bool:
+        """A computer player charges a revoke that he can prove from what he has seen, once."""
+        deal = self.table.deal
+        if deal is None or self.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
+            return False
+        # Where nobody has revoked nothing can be proved: their views need not be asked.
+        due = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED} - self.charged
+        for seat in self.players if due else ():
+            if self.home(seat) in self.persons:
+                continue
+            for against, trick in provable(self.view(seat)):
+                if (against, trick) in due:
+                    self.charged = frozenset({*self.charged, (against, trick)})
+                    return self._managed(ClaimRevoke(seat, against, trick))
+        return False
 
     def _slip(self, deal: CurrentDeal) -> bool:
         """One of the computer players errs; each may once in every position of the deal."""
@@ -193,12 +239,14 @@ class Game:
     def _choice(self) -> bool:
         """A choice that waits is put to a person first, then to computer players."""
         for right in reversed(self.table.rights):
-            if right.secret:
+            # Dummy may choose nothing while the cards are played, whatever the law of the right says.
+            choosers = {seat for seat in right.choosers if offers(self.code, self.table, seat).rights}
+            if right.secret or not choosers:
                 continue
-            if own := sorted(seat for seat in right.choosers if self.home(seat) in self.persons):
+            if own := sorted(seat for seat in choosers if self.home(seat) in self.persons):
                 self.front.ask(self, own[0], Ask.RIGHT)
             else:
-                seat = next(seat for seat in round_from(right.offender.left) if seat in right.choosers)
+                seat = next(seat for seat in round_from(right.offender.left) if seat in choosers)
                 self._decide(seat, Waive(seat), (Demand, Waive))
             return True
         return False
@@ -209,12 +257,12 @@ class Game:
         if self.home(seat) in self.persons:
             self.front.ask(self, seat, Ask.TURN)
             return
-        offers = self.view(seat).offers
+        offered = self.view(seat).offers
         resort: Act
-        if offers.calls:
-            resort = Say(seat, offers.calls[-1])
+        if offered.calls:
+            resort = Say(seat, offered.calls[-1])
         else:
-            hand, card = offers.plays[0]
+            hand, card = offered.plays[0]
             resort = Play(seat, (card,), None if hand is seat else hand)
         self._decide(seat, resort)
 

@@ -24,7 +24,8 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.front import LeftTable, Terminal
+from oddtrick.cli.evening import another_rubber, wash_book
+from oddtrick.cli.front import LeftTable, Terminal, read_line
 from oddtrick.cli.game import Front, Game, Pause
 from oddtrick.cli.journal import state_folder
 from oddtrick.cli.rubbers import Seated, begin_rubber, choose_players, go_on
@@ -39,10 +40,11 @@ from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
+from oddtrick.terminal.calling import plain
 from oddtrick.terminal.people import People
 from oddtrick.terminal.sheets import settlement_block
 
-_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "stake", "record")
+_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
 
 _PLAYERS = ", ".join(PLAYERS)
@@ -112,15 +114,21 @@ def play(context: click.Context, /, **given: Any) -> None:
     if given["plain"] and not given["auto"]:
         raise failure("--json reports a rubber that the computer plays to its end: add --auto")
     company = choose_players(given["company"])
+    seated: Seated | None
     if given["resume"] is None:
+        if given["slips"] is not None and given["policy"] != Policy.CLUB.value:
+            raise failure("--slips is for a table where faults happen: add --club")
         seated = begin_rubber(given, company)
     else:
         _check_nothing_changed(context)
         seated = go_on(given["resume"])
-    try:
-        _play(screen_of(colour=wants_colour(given=given["colour"]), four=given["four"]), seated, company, given)
-    finally:
-        seated.journal.close()
+    screen = screen_of(colour=wants_colour(given=given["colour"]), four=given["four"])
+    while seated is not None:
+        journal = seated.journal
+        try:
+            seated = _play(screen, seated, company, given)
+        finally:
+            journal.close()
 
 
 def _check_nothing_changed(context: click.Context) -> None:
@@ -131,10 +139,10 @@ def _check_nothing_changed(context: click.Context) -> None:
             raise failure(f"--resume goes on with a rubber as it was begun: leave out {options}")
 
 
-def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> None:
-    if given["slips"] is not None and seated.header.policy is not Policy.CLUB:
-        raise failure("--slips is for a table where faults happen: add --club")
-    players = _unsteady(seated.players(company), given["slips"] or 0.0, seated.seed)
+def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> Seated | None:
+    """A rubber, to its settlement; the next one, if the person wants another."""
+    steady = seated.players(company)
+    players = _unsteady(steady, seated.slips, seated.seed)
     persons = seated.persons(auto=given["auto"])
     people = People(
         seated.header.players,
@@ -166,8 +174,17 @@ def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Ma
     except (LeftTable, KeyboardInterrupt):
         screen.say(["", f"You have left the table. The rubber is kept in {seated.journal.path}"])
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
-        return
+        return None
     _settle(screen, seated, game, people, plain=given["plain"])
+    return another_rubber(seated, sheet_of(game.code, game.table)) if persons and _goes_on() else None
+
+
+def _goes_on() -> bool:
+    """Whether the person sits down to another rubber."""
+    try:
+        return plain(read_line("Enter for another rubber, exit to leave> ")) in ("", "y", "yes")
+    except LeftTable:
+        return False
 
 
 def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping[Seat, Player]:
@@ -211,5 +228,5 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
             }
         )
         return
-    screen.say(["", *settlement_block(sheet, people, seated.stake, screen.width), ""])
+    screen.say(["", *settlement_block(sheet, people, seated.stake, screen.width, wash_book(seated.header)), ""])
     screen.say(f"To see it again: oddtrick replay {seated.journal.path}", faint=True)

@@ -59,6 +59,12 @@ class Seated:
         except NotUnderstood:
             return None
 
+    @property
+    def slips(self) -> float:
+        """At how many of his turns (of 1) a computer player errs."""
+        rate = self.header.rest.get("slips", 0)
+        return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else 0.0
+
     def persons(self, *, auto: bool) -> frozenset[Seat]:
         """The seats at which people act."""
         if auto:
@@ -109,6 +115,7 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
     rest: dict[str, Any] = {"seed": seed, "computer": computer}
     rest |= {} if given["auto"] else {"seat": seat.name}
     rest |= {} if given["stake"] is None else {"stake": given["stake"]}
+    rest |= {} if given["slips"] is None else {"slips": given["slips"]}
     header = Header(
         code=code.key,
         variety=code.varieties,

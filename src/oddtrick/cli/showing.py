@@ -149,6 +149,8 @@ def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
             return f"Enter for the next deal, by {'you' if dealer == 'You' else dealer}> "
         case Ask.GO_ON:
             return "Enter to go on> "
+        case Ask.SETTLE:
+            return "Enter to settle the rubber> "
         case Ask.CLAIM:
             return "Do you agree, yes or no> "
         case Ask.QUESTION:

@@ -54,8 +54,10 @@ def standing_line(sheet: Sheet, people: People) -> str:
 # -- the settlement --
 
 
-def settlement_block(sheet: Sheet, people: People, stake: Stake | None, width: int) -> Block:
-    """Who wins the rubber, by how much, what that comes to, and its line in the wash-book."""
+def settlement_block(
+    sheet: Sheet, people: People, stake: Stake | None, width: int, earlier: WashBook | None = None
+) -> Block:
+    """Who wins the rubber, by how much, what that comes to, and the wash-book, which goes on from ``earlier``."""
     stands = standing(sheet)
     lines = wrapped(_outcome(sheet, stands, people), width)
     if stands.value is None:
@@ -65,7 +67,7 @@ def settlement_block(sheet: Sheet, people: People, stake: Stake | None, width: i
         lines += [
             "",
             "The wash-book:",
-            *(f"  {line}" for line in str(_wash_book(stands.winner, stands.value, people)).splitlines()),
+            *(f"  {line}" for line in str(_wash_book(stands.winner, stands.value, people, earlier)).splitlines()),
         ]
     return lines
 
@@ -113,7 +115,10 @@ def _amount(value: int, stake: Stake | None, paid: str) -> str:
     return f"{worth} ({omitted}): at {stake} that is {settle(value, stake)} {paid}."
 
 
-def _wash_book(winner: Side, value: int, people: People) -> WashBook:
-    names = {seat: people.full(seat) for seat in people.company.players}
+def _wash_book(winner: Side, value: int, people: People, earlier: WashBook | None) -> WashBook:
+    # Over an evening people change their seats: there they go by their names alone.
+    moved = earlier is not None and bool(earlier.columns)
+    names = {seat: people.names[seat] if moved else people.full(seat) for seat in people.company.players}
+    book = earlier if earlier is not None and moved else WashBook(players=tuple(names.values()))
     won, lost = ([names[seat] for seat in side.seats if seat in names] for side in (winner, winner.other))
-    return WashBook(players=tuple(names.values())).with_rubber(won, lost, value)
+    return book.with_rubber(won, lost, value)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 from oddtrick.acts import (
     Act,
@@ -20,6 +21,7 @@ from oddtrick.acts import (
     ClaimRevoke,
     Concede,
     Consult,
+    CorrectScore,
     Demand,
     Expose,
     LeaveTable,
@@ -31,13 +33,14 @@ from oddtrick.acts import (
     Quit,
     Remarks,
     Say,
+    ScoreEntry,
     Search,
     TakeBack,
     Touch,
     Tricks,
     Waive,
 )
-from oddtrick.cards import Card, Seat, Suit
+from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.table import State
@@ -155,9 +158,9 @@ def _answering(said: str, view: View, seat: Seat) -> Act | None:
         if said in ("no", "n", "play on", "playon", "dispute"):
             return PlayOn(seat)
     if any(q.seat is seat and q.none is None for q in view.inquiries):
-        if said in ("none", "no", "i have none", "having none"):
+        if said in ("none", "no", "n", "i have none", "having none"):
             return Answer(seat, void=True)
-        if said in ("i have", "i have one", "one", "yes", "having one"):
+        if said in ("i have", "i have one", "one", "yes", "y", "having one"):
             return Answer(seat, void=False)
     return _demand_by_number(said, view, seat)
 
@@ -298,6 +301,45 @@ def _stop(_rest: str, _view: View, seat: Seat) -> Act:
     return AgreeScore(seat)
 
 
+_CORRECTION = re.compile(
+    r"(?:the )?(?:score )?(?P<whose>we|us|our|ours|they|them|their|theirs|ns|ew|n-s|e-w|[nesw]) (?P<column>below|above)"
+    r"(?: the line)?(?: in| of)?(?: deal (?P<deal>\d{1,3}))? (?:to )?(?P<to>\d{1,4})"
+)
+
+
+def _correct(rest: str, view: View, seat: Seat) -> Act:
+    """``correct we below to 36``, ``correct ew above in deal 2 to 50``: of the last deal, if none is named."""
+    found = _CORRECTION.fullmatch(rest)
+    scored = len(view.sheet.deals)
+    if found is None or not scored:
+        raise NotUnderstood("Which entry? Say correct we below to 36, or correct they above in deal 2 to 50.")
+    who = _column(found["whose"].replace("-", ""), view, seat)
+    deal = int(found["deal"] or scored)
+    if not 1 <= deal <= scored:
+        raise NotUnderstood(f"Deal {deal} is not scored; {scored} {'is' if scored == 1 else 'are'}.")
+    column: Literal["below", "above"] = "below" if found["column"] == "below" else "above"
+    return CorrectScore(seat, ScoreEntry(column, who, deal), int(found["to"]))
+
+
+def _column(whose: str, view: View, seat: Seat) -> Side | Seat:
+    """Whose column is meant; of three players each has his own."""
+    own, others = whose[:1] in "uo" or whose == "we", whose.startswith("the")
+    meant: Side | Seat | None = None
+    if Side.NS in view.sheet.columns:
+        meant = seat.side if own else seat.side.other if others else None
+        meant = Side[whose.upper()] if whose in ("ns", "ew") else meant
+    elif own or len(whose) == 1:
+        meant = seat if own else Seat[whose.upper()]
+    if meant not in view.sheet.columns:
+        names = ", ".join(map(str, view.sheet.columns))
+        raise NotUnderstood(f"Whose entry? The columns are {names}: say correct {names[:2].lower()} below to 36.")
+    return meant
+
+
+def _agree(rest: str, _view: View, seat: Seat) -> Act | None:
+    return AgreeScore(seat) if rest in ("", "score", "the score", "to the score") else None
+
+
 _PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
     "claim": _claim,
     "concede": _concede,
@@ -307,6 +349,8 @@ _PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
     "turn": _turn,
     "waive": lambda _rest, _view, seat: Waive(seat),
     "stop": _stop,
+    "agree": _agree,
+    "correct": _correct,
     "drop": _expose(How.DROPPED),
     "show": _expose(How.SHOWN),
     "expose": _expose(How.SHOWN),

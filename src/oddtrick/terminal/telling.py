@@ -96,10 +96,13 @@ def _understood(code: Code, table: Table, who: str, words: str) -> Act:
     # Whoever tells it may name any card; only of a hand thrown down whole must it be known what it holds.
     whole = plain(words) in ("throw", "throw hand", "throw my hand")
     open_dummy = from_dummy or "dummy" in words.lower() or words.lower().startswith("touch")
+    source = seen.dummy if open_dummy and seen.dummy is not None else seat
     seen = replace(
         seen,
         hand=seen.hand if whole else WHOLE_PACK,
         dummy_hand=WHOLE_PACK if open_dummy else None,
+        seen=((source, WHOLE_PACK),),
+        own=(source,),
         offers=Offers(rights=seen.offers.rights, acts=seen.offers.acts),
     )
     act = parse_act(words, code, seen)
