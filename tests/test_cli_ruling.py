@@ -17,7 +17,7 @@ from oddtrick.acts import Act, Demand, Play, read_act
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Suit
 from oddtrick.cli import main
-from oddtrick.cli.asking import guided, next_question
+from oddtrick.cli.asking import guided
 from oddtrick.cli.common import Screen
 from oddtrick.cli.front import LeftTable
 from oddtrick.codes import CODES, find_code
@@ -32,6 +32,7 @@ from oddtrick.table import State, Table
 from oddtrick.terminal.declaring import is_auction
 from oddtrick.terminal.paint import Paint
 from oddtrick.terminal.people import COMPASS, People
+from oddtrick.terminal.questions import next_question
 from oddtrick.terminal.telling import tell
 from oddtrick.terms import Fault, Remedy
 from oddtrick.wording import alternatives

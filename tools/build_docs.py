@@ -28,6 +28,7 @@ from oddtrick.cards import Seat
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.figures import code_figures, merged
 from oddtrick.club import protocol
+from oddtrick.club.server import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
@@ -342,11 +343,13 @@ def lawbook_page(key: str, title: str, laws: tuple[LawText, ...]) -> str:
 
 def protocol_page() -> str:
     """Every message of the club's sockets, and every shape in one, from the schema that the server prints."""
-    defined = protocol.schema()["$defs"]
+    defined = {**create_app().openapi()["components"]["schemas"], **protocol.schema()["$defs"]}
     groups = {
         "Commands: from a client to the server": [name for name in defined if name.endswith("Command")],
         "Deliveries: from the server to a client": ["Update", "Ack", "Refused", "Lobby", "Closing"],
-        "What stands in them": [name for name in defined if name.endswith(("Shape", "LobbyLine"))],
+        "What stands in them, and in the answers to requests": [
+            name for name in defined if name.endswith(("Shape", "LobbyLine"))
+        ],
     }
     parts = [re.sub(r"\n(?!\n)", " ", (protocol.__doc__ or "").split("\n\n")[place]).strip() for place in (1, 2)]
     for title, names in groups.items():
@@ -355,7 +358,26 @@ def protocol_page() -> str:
             parts += [f"### {name}", words(defined[name].get("description"))]
             fields_of = defined[name].get("properties", {})
             parts.append(table(["field", "what"], ([code_span(key), _shape(kind)] for key, kind in fields_of.items())))
+    parts += [
+        "## Sockets and requests",
+        (
+            "`/api/tables/{table}/socket?seq=N` is the socket of a table (`seq`: the number of the last update that "
+            "the client has, 0 for none), `/api/lobby/socket` the lobby's. A page comes in by `POST /api/guest`, which "
+            "sets a cookie; a program says `program: true` there, is told a token and sends it as `Authorization: "
+            "Bearer`. `/api/openapi.json` describes every request for machines."
+        ),
+        table(["request", "what"], _requests()),
+    ]
     return page("The protocol of the club", *(text.replace("``", "`") for text in parts))
+
+
+def _requests() -> list[list[str]]:
+    paths = create_app().openapi()["paths"]
+    return [
+        [code_span(f"{method.upper()} {path}"), words(operation.get("description"))]
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+    ]
 
 
 def _shape(kind: Mapping[str, typing.Any]) -> str:

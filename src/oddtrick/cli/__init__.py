@@ -7,6 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 import click
 
 from oddtrick.cli.advise import advise
+from oddtrick.cli.club import club
 from oddtrick.cli.common import with_examples
 from oddtrick.cli.deals import convert, deal
 from oddtrick.cli.figures import codes, law
@@ -44,5 +45,5 @@ def main() -> None:
     """
 
 
-for _command in (play, advise, match, ruling, replay, score_command, codes, law, deal, convert):
+for _command in (play, advise, match, ruling, replay, score_command, codes, law, deal, convert, club):
     main.add_command(_command)

@@ -31,10 +31,11 @@ from oddtrick.laws import Code
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.rubber import Sheet, layout, standing
-from oddtrick.laws.scoring import BOOK, Column, Entry
+from oddtrick.laws.scoring import Column, Entry
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
+from oddtrick.terminal.tricks import taken_text
 from oddtrick.terms import Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
@@ -44,7 +45,6 @@ from oddtrick.wording import (
     alternative_text,
     alternatives,
     consequence_text,
-    counted,
     doubled,
     fault_text,
     sentence,
@@ -202,13 +202,6 @@ def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
     }
 
 
-def taken_text(tricks: int) -> str:
-    """``the book and two odd tricks``, ``four tricks``."""
-    if tricks < BOOK:
-        return counted(tricks, "trick")
-    return "the book" if tricks == BOOK else f"the book and {counted(tricks - BOOK, 'odd trick')}"
-
-
 def _result(seen: View, deal: CurrentDeal | None, name_of: NameOf) -> str:
     if seen.state is State.PASSED_OUT:
         return "All four have passed."
@@ -337,6 +330,8 @@ def view_shape(code: Code, table: Table, seat: Seat | None, policy: Policy, name
         "hand": cards_of(seen.hand),
         "dealt": cards_of(seen.dealt),
         "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
+        "seen": _open(seen.seen),
+        "moved": seat_or_none(seen.moved),
         "said": [_said(said) for said in seen.said],
         "contract": _contract(seen, name_of),
         "tricks": [_trick(trick) for trick in seen.tricks],
@@ -345,6 +340,7 @@ def view_shape(code: Code, table: Table, seat: Seat | None, policy: Policy, name
         "won": {side_name(side): count for side, count in seen.won.items()},
         "exposed": _played(seen.exposed),
         "faced": _open(seen.faced),
+        "shown": _played(seen.shown),
         "bars": [_bar(code, bar) for bar in seen.bars],
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),

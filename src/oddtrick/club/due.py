@@ -104,7 +104,12 @@ def _choice(room: Room, persons: frozenset[Seat]) -> Due | None:
             continue
         if right.choosers & persons:
             return None
-        seat = next(seat for seat in round_from(right.offender.left) if seat in right.choosers)
+        # A hand that another plays, or at which nobody sits, has nobody to choose.
+        company, absent = room.code.company, None if room.table.deal is None else room.table.deal.absent
+        able = [seat for seat in round_from(right.offender.left) if company.person(seat) is seat is not absent]
+        seat = next((seat for seat in able if seat in right.choosers), None)
+        if seat is None:
+            continue
         return Due(seat, resort=Waive(seat), kinds=(Demand, Waive))
     return None
 

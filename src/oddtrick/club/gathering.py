@@ -18,6 +18,7 @@ from oddtrick.laws.cutting import Cutting, Shown, cut_for_partners, stand
 from oddtrick.laws.formation import (
     ClubTable,
     Player,
+    Tables,
     announce,
     begin_cutting,
     begin_rubber,
@@ -61,9 +62,9 @@ def came(room: Room, person: str, name: str) -> Room:
     unique = next(each for each in (name, *(f"{name} {n}" for n in range(2, 1000))) if each not in others)
     member = Member(person, unique if known is None else known.name, present=True)
     room = replace(room, members={**room.members, person: member})
-    for seat in room.seats_of(person):
+    for seat in room.chairs_of(person):
         room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False)
-    return note(room, "people", f"{member.name} is here.") if known is None or room.seats_of(person) else room
+    return note(room, "people", f"{member.name} is here.") if known is None or room.chairs_of(person) else room
 
 
 def went(room: Room, person: str) -> Room:
@@ -72,9 +73,11 @@ def went(room: Room, person: str) -> Room:
     if member is None:
         return room
     room = replace(room, members={**room.members, person: replace(member, present=False)})
-    for seat in room.played_by(person):
+    for seat in room.chairs_of(person):
+        if room.chairs[seat].computer:
+            continue
         room = with_chair(room, seat, absent_since=room.at, absent_until=room.at + GRACE)
-    return note(room, "people", f"{member.name} is away.") if room.seats_of(person) else room
+    return note(room, "people", f"{member.name} is away.") if room.chairs_of(person) else room
 
 
 def lapsed(room: Room, seat: Seat) -> Kept:
@@ -95,9 +98,9 @@ def sit(room: Room, person: str, command: SitCommand) -> Kept:
         return No("not-now", "The table is closed.")
     if room.terms.policy is Policy.STUDY:
         return No("not-now", "At a study one person does the acts of all.")
-    if room.chairs[seat].owner is not None:
-        return No("not-now", "Somebody sits there.")
-    own = room.seats_of(person)
+    if room.chairs[seat].owner is not None or seat not in room.places:
+        return No("not-now", "That seat is not free.")
+    own = room.chairs_of(person)
     if own and room.phase is not Phase.GATHERING:
         return No("not-now", "You have a seat already.")
     for other in own:
@@ -126,7 +129,7 @@ def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
 
 def stand_up(room: Room, person: str) -> Kept:
     """Leave one's seat, or one's place in the queue; in a rubber a computer player goes on."""
-    seats = room.seats_of(person)
+    seats = room.chairs_of(person)
     if not seats and person not in room.club.members:
         return No("not-now", "You have no seat.")
     if room.terms.policy is Policy.STUDY:
@@ -151,10 +154,10 @@ def wait(room: Room, person: str) -> Kept:
     """Announce oneself for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
         return No("not-now", "Nobody comes in here.")
-    if room.seats_of(person):
+    if room.chairs_of(person):
         return No("not-now", "You have a seat.")
     try:
-        club = announce(tables_of(room.code.key), room.club, person)
+        club = announce(_tables(room), room.club, person)
     except OddtrickError as error:
         return No("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
     return note(replace(room, club=club), "people", f"{room.called(person)} wishes to come in.")
@@ -198,7 +201,7 @@ def go_on(room: Room, person: str) -> Kept:
 
 def come_back(room: Room, person: str) -> Kept:
     """The owner of a seat takes it back from the computer player."""
-    seats = [seat for seat in room.seats_of(person) if room.chairs[seat].computer]
+    seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer]
     if not seats:
         return No("not-now", "Nobody plays in your place.")
     for seat in seats:
@@ -236,8 +239,9 @@ def start(room: Room, person: str, chance: str) -> Kept:
         room = replace(room, past=(*room.past, room.rubber), rubber=None, club=end_rubber(room.club))
     room = _changed(room, spread) if room.club.candidates else room
     if room.terms.policy is Policy.STUDY:
-        room = with_every_chair(room, owner=room.host)
-    for seat in SEATS:
+        for seat in room.places:
+            room = with_chair(room, seat, owner=room.host)
+    for seat in room.places:
         if room.chairs[seat].owner is None and not room.chairs[seat].computer:
             room = with_chair(room, seat, computer=_fresh_name(room))
     room, dealer = _seated(room, spread)
@@ -263,10 +267,15 @@ def start(room: Room, person: str, chance: str) -> Kept:
     return note(with_every_chair(room, ready=False), "rubber", f"Rubber {rubber.number} begins.")
 
 
+def _tables(room: Room) -> Tables:
+    """The figures of the code, for as many as play at this variety of it."""
+    return replace(tables_of(room.code.key), players=len(room.places))
+
+
 def _changed(room: Room, spread: list[Card]) -> Room:
     """Who goes out and who comes in, by the laws of the code (laws 20-21); computer players make room first."""
-    free = [seat for seat in SEATS if room.chairs[seat].owner is None]
-    tables, club = tables_of(room.code.key), begin_cutting(room.club)
+    free = [seat for seat in room.places if room.chairs[seat].owner is None]
+    tables, club = _tables(room), begin_cutting(room.club)
     cuts: dict[str, list[Shown]] = {}
     settled = going(room.code.cutting, tables, club, cuts)
     while settled.again:
@@ -274,7 +283,7 @@ def _changed(room: Room, spread: list[Card]) -> Room:
         room = note(room, "cutting", f"Cut for going out: {_shown(room, shown)}.")
         settled = going(room.code.cutting, tables, club, cuts)
     for name in settled.out:
-        (seat,) = room.seats_of(name)
+        (seat,) = room.chairs_of(name)
         room = with_chair(room, seat, owner=None)
         free.append(seat)
     for name, seat in zip(settled.enters, free, strict=False):
@@ -301,7 +310,8 @@ def _shown(room: Room, shown: Mapping[str, Card]) -> str:
 def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
     """The seats and the first dealer, cut for by the laws of the code."""
     names = {chair.owner or chair.computer: chair for chair in room.chairs}
-    if room.terms.seating is Seating.CUTTING and len(names) == len(SEATS):
+    # Three players have no partners to cut for, or as many hands as seats: they sit as they chose.
+    if room.terms.seating is Seating.CUTTING and len(names) == len(room.places) == len(SEATS):
         return _cut_for_seats(room, names, spread)
     return _cut_for_deal(room, spread)
 
@@ -325,7 +335,7 @@ def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) 
 
 def _cut_for_deal(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
     """Who sits by choice cuts for the deal alone: the lowest deals."""
-    cuts: dict[str, list[Shown]] = {seat.name: [] for seat in SEATS}
+    cuts: dict[str, list[Shown]] = {seat.name: [] for seat in room.places}
     cutting: Cutting = room.code.cutting
     standing = stand(cutting, (tuple(cuts),), (1,), cuts)
     while standing.again:

@@ -17,8 +17,8 @@ from oddtrick.acts import (
     read_act,
     write_act,
 )
-from oddtrick.cards import Seat, Side
-from oddtrick.club.drawing import seat_name, slip_for, taken_text
+from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.club.drawing import seat_name, slip_for
 from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Decided, No
 from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
@@ -32,6 +32,7 @@ from oddtrick.laws.rubber import standing
 from oddtrick.record import Policy, Record, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.terminal.tricks import taken_text
 from oddtrick.wording import act_text, listed, sentence
 
 Kept = Room | No
@@ -176,24 +177,22 @@ def _not_for_people(room: Room, person: str, act: Act) -> No | None:
         return No("not-now", "The club deals the cards and keeps the score: that can only be done in study.")
     if isinstance(act, AgreeScore) and room.in_deal:
         return No("not-now", "The score is agreed between the deals.")
-    if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), _dummy_of(room, act.by)):
+    if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
         return No("impossible", f"You have no cards of {COMPASS[act.source]} to play.")
     return None
 
 
-def _dummy_of(room: Room, seat: Seat) -> Seat | None:
-    """The hand that lies open, for the declarer."""
+def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:
+    """The hands besides his own that a player plays: dummy's when it lies open, or his second."""
     deal = room.table.deal
-    if deal is None or deal.declaration.declarer is not seat or not deal.play.dummy_down:
-        return None
-    return deal.declaration.dummy
+    return () if deal is None else tuple(hand for hand in SEATS if hand is not seat and deal.player_of(hand) is seat)
 
 
 def decided(room: Room, body: Decided, chance: str) -> Kept:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
         return No("stale", "Something else has happened since.")
-    if room.chairs[body.act.by].person is not None:
+    if room.chair_at(body.act.by).person is not None:
         return No("not-yours", "A person plays there.")
     done = do_act(room, body.act, chance)
     if isinstance(done, No):
@@ -210,20 +209,19 @@ def decided(room: Room, body: Decided, chance: str) -> Kept:
 
 def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Kept:
     """A person is ready; when everybody is, the pack is cut and the cards are dealt."""
-    seats = room.played_by(person)
+    own = [seat for seat in room.chairs_of(person) if not room.chairs[seat].computer]
     if not room.dealing or room.rubber is None:
         return No("not-now", "There is nothing to be dealt now.")
-    if not seats:
+    if not own:
         return No("not-yours", "You do not play here.")
-    pone = room.next_dealer.right
-    if pone in seats:
+    pone = room.pone
+    if pone in own:
         if command.cut is None:
             return No("not-now", "You are the pone: say how many cards you cut from the top.")
         room = _with_cut(room, command.cut)
-    for seat in seats:
+    for seat in own:
         room = with_chair(room, seat, ready=True)
-    waiting = [seat for seat in room.persons if not room.chairs[seat].ready]
-    return room if waiting else _deal(room, pone, chance)
+    return room if room.waiting else _deal(room, pone, chance)
 
 
 def _with_cut(room: Room, at: int) -> Room:
@@ -242,7 +240,8 @@ def _deal(room: Room, pone: Seat, chance: str) -> Kept:
     cut = do_act(room, Cut(pone, fair.cut), chance)
     if isinstance(cut, No):
         return cut
-    dealt = do_act(cut, Deal(fair.dealer, fair.hands, fair.pack), chance)
+    dealer = room.code.company.person(fair.dealer)
+    dealt = do_act(cut, Deal(dealer, fair.hands, fair.pack), chance)
     return dealt if isinstance(dealt, No) else with_every_chair(dealt, ready=False)
 
 
@@ -305,8 +304,8 @@ def undo_waits(room: Room) -> frozenset[Seat]:
     """The seats of people who have yet to agree."""
     if room.undo is None:
         return frozenset()
-    asker = room.chairs[room.undo.by].person
-    others = {seat for seat in room.persons if room.chairs[seat].person != asker}
+    asker = room.chair_at(room.undo.by).person
+    others = {seat for seat in room.persons if room.chair_at(seat).person != asker}
     return frozenset(others - room.undo.agreed)
 
 

@@ -12,7 +12,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any
 
-from oddtrick.acts import Act
+from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.club.fair import Fair
 from oddtrick.club.shapes import HappeningShape, SlipShape
@@ -20,10 +20,10 @@ from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.closing import finished
+from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.laws.formation import ClubTable
 from oddtrick.laws.rubber import standing
-from oddtrick.laws.settlement import Stake, WashBook
+from oddtrick.laws.settlement import Stake, WashBook, settle_pairs
 from oddtrick.record import Header, Policy, Record, code_of
 from oddtrick.table import Table
 
@@ -225,18 +225,37 @@ class Room:
 
     # -- who --
 
-    def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that he owns, whoever plays there now."""
+    @property
+    def places(self) -> tuple[Seat, ...]:
+        """The seats of those who play, N E S W: three of them at some varieties."""
+        return self.code.company.players
+
+    def chair_at(self, seat: Seat) -> Chair:
+        """The chair of whoever sits there now: one of three players may have moved to make room for dummy."""
+        deal = self.table.deal
+        return self.chairs[seat if deal is None else deal.home(seat)]
+
+    def chairs_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that he has taken, whoever plays there now."""
         return tuple(seat for seat in SEATS if self.chairs[seat].owner == person)
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats at which he sits now, whoever plays there."""
+        return tuple(seat for seat in SEATS if self.chair_at(seat).owner == person)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which he acts himself."""
-        return tuple(seat for seat in SEATS if self.chairs[seat].person == person)
+        return tuple(seat for seat in SEATS if self.chair_at(seat).person == person)
 
     @property
     def persons(self) -> frozenset[Seat]:
         """The seats at which people act."""
-        return frozenset(seat for seat in SEATS if self.chairs[seat].person is not None)
+        return frozenset(seat for seat in SEATS if self.chair_at(seat).person is not None)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The chairs of people who are not yet ready for the next deal."""
+        return tuple(seat for seat in SEATS if self.chairs[seat].person is not None and not self.chairs[seat].ready)
 
     @property
     def ruler(self) -> str:
@@ -256,9 +275,11 @@ class Room:
 
     def name(self, seat: Seat) -> str:
         """Who plays at that seat; its point of the compass where nobody does."""
-        chair = self.chairs[seat]
         if self.terms.policy is Policy.STUDY:
             return COMPASS[seat]
+        if seat is self.code.company.second:
+            return f"{self.name(seat.partner)}'s Dummy"
+        chair = self.chair_at(seat)
         if chair.owner is not None:
             return self.called(chair.owner)
         return chair.computer or COMPASS[seat]
@@ -280,8 +301,13 @@ class Room:
     @property
     def next_dealer(self) -> Seat:
         """Who deals the next cards."""
-        deal = self.table.deal
-        return deal.dealer.left if deal is not None and finished(deal) else self.table.dealer
+        return due_dealer(self.code.company, self.table)
+
+    @property
+    def pone(self) -> Seat:
+        """The seat of the player who cuts the pack for the next deal: the dealer's right-hand adversary."""
+        company = self.code.company
+        return company.person(company.right(self.next_dealer))
 
     @property
     def in_deal(self) -> bool:
@@ -311,25 +337,43 @@ def wash_book(room: Room) -> WashBook:
     book = WashBook(players=())
     for rubber in (*room.past, *((room.rubber,) if room.rubber is not None else ())):
         stands = standing(sheet_of(room.code, rubber.table))
-        if stands.value is None or not isinstance(stands.winner, Side):
+        if not stands.over:
             continue
-        winners, losers = ([rubber.name(seat) for seat in side.seats] for side in (stands.winner, stands.winner.other))
-        for name in (*winners, *losers):
+        for seat in room.places:
+            name = rubber.name(seat)
             book = book if name in book.players else book.with_player(name)
-        book = book.with_rubber(winners, losers, stands.value)
+        if isinstance(stands.winner, Side) and stands.value is not None:
+            sides = (stands.winner, stands.winner.other)
+            winners, losers = ([rubber.name(seat) for seat in room.places if seat.side is side] for side in sides)
+            book = book.with_rubber(winners, losers, stands.value)
+        elif stands.value is None:
+            # Each plays for himself, and settles with each of the others.
+            totals = {rubber.name(seat): stands.totals[seat] for seat in room.places if seat in stands.totals}
+            book = book.with_changes(settle_pairs(totals))
     return book
 
 
-def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
-    """The shuffles that may be shown: of deals that are over, and of which nothing more can be claimed.
+def is_open(room: Room, rubber: Rubber) -> bool:
+    """Whether the last deal of a rubber may be shown to everybody: it is over, and nothing more can be claimed of it.
 
     At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
     """
-    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)
-    if rubber is not room.rubber or room.phase is Phase.CLOSED:
-        over = rubber.table.deal is None or finished(rubber.table.deal)
-        return dealt if over else dealt[:-1]
     deal = rubber.table.deal
     if deal is None:
-        return dealt
-    return dealt if finished(deal) and room.terms.policy is not Policy.CLUB else dealt[:-1]
+        return True
+    settled = rubber is not room.rubber or room.phase is Phase.CLOSED or room.terms.policy is not Policy.CLUB
+    return finished(deal) and settled
+
+
+def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+    """The shuffles that may be shown."""
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)
+    return dealt if is_open(room, rubber) else dealt[:-1]
+
+
+def public_record(room: Room, rubber: Rubber) -> Record:
+    """The record of a rubber as far as everybody may see it: without a deal that is not open."""
+    if is_open(room, rubber):
+        return rubber.record
+    dealt = [place for place, act in enumerate(rubber.acts) if isinstance(act, Deal)]
+    return Record(rubber.header, rubber.acts[: dealt[-1]])

@@ -56,7 +56,7 @@ def table_shape(room: Room, person: str) -> TableShape:
         "host": _person(room, room.ruler),
         "you": _person(room, person),
         "is_host": person == room.ruler,
-        "chairs": [_chair(room, seat, person) for seat in SEATS],
+        "chairs": [_chair(room, seat, person) for seat in room.places],
         "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
         "watchers": _watchers(room),
         "rubber": None if rubber is None else rubber_shape(room, rubber),
@@ -100,7 +100,7 @@ def _terms(room: Room) -> TermsShape:
 
 
 def _chair(room: Room, seat: Seat, person: str) -> ChairShape:
-    chair = room.chairs[seat]
+    chair = room.chair_at(seat)
     return {
         "seat": seat_name(seat),
         "person": None if chair.owner is None else _person(room, chair.owner),
@@ -117,7 +117,7 @@ def _chair(room: Room, seat: Seat, person: str) -> ChairShape:
 
 def _views(room: Room, seats: tuple[Seat, ...]) -> list[ViewShape]:
     """A view for each seat of one's own, who is to act first; a watcher's where there is none."""
-    if room.rubber is None:
+    if room.rubber is None or not (seats or room.terms.watchers):
         return []
     acting = _acting(room)
     order: list[Seat | None] = [*sorted(seats, key=lambda seat: (seat is not acting, seat))]
@@ -197,8 +197,7 @@ def _waits(room: Room) -> WaitShape:
         names = listed(room.name(seat) for seat in expired)
         return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
     if room.dealing and not any(not right.secret for right in room.table.rights):
-        waiting = [seat for seat in room.persons if not room.chairs[seat].ready]
-        return _wait("ready", waiting, f"{_names(room, waiting)} to be ready for the next deal.")
+        return _wait("ready", room.waiting, f"{_names(room, room.waiting)} to be ready for the next deal.")
     return _waits_in_deal(room, room.table.deal)
 
 
@@ -232,7 +231,7 @@ def _may(room: Room, person: str) -> list[str]:
     """The commands that he can give now, by their kind."""
     if room.phase is Phase.CLOSED:
         return []
-    host, seats, study = person == room.ruler, room.seats_of(person), room.terms.policy is Policy.STUDY
+    host, seats, study = person == room.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
     playing = room.played_by(person)
     between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
     found = {
@@ -244,7 +243,7 @@ def _may(room: Room, person: str) -> list[str]:
         "stand": not study and (bool(seats) or person in room.club.members),
         "wait": not study and not seats and person not in room.club.members,
         "return": any(room.chairs[seat].computer for seat in seats),
-        "ready": room.dealing and any(not room.chairs[seat].ready for seat in playing),
+        "ready": room.dealing and bool(set(room.waiting) & set(seats)),
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
         "say": not room.in_deal,
         "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
@@ -256,8 +255,8 @@ def _may(room: Room, person: str) -> list[str]:
 def lobby_line(room: Room) -> LobbyLine:
     """The line of a table in the lobby: nothing of the cards."""
     taken = [
-        None if chair.owner is None and not chair.computer else room.name(seat)
-        for seat, chair in zip(SEATS, room.chairs, strict=True)
+        None if room.chairs[seat].owner is None and not room.chairs[seat].computer else room.name(seat)
+        for seat in room.places
     ]
     return {
         "id": room.id,
@@ -268,7 +267,7 @@ def lobby_line(room: Room) -> LobbyLine:
         "phase": room.phase.value,
         "host": room.called(room.host),
         "chairs": taken,
-        "free": sum(chair.owner is None for chair in room.chairs),
+        "free": sum(room.chairs[seat].owner is None for seat in room.places),
         "watchers": _watchers(room),
         "may_watch": room.terms.watchers,
     }

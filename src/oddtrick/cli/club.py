@@ -1,0 +1,124 @@
+"""`oddtrick club`: the club for the browser, its backup, and what is kept of it checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from oddtrick.cli.common import failure, tells_errors, with_examples
+
+DATABASE = click.option(
+    "--database",
+    envvar="ODDTRICK_DATABASE",
+    default="club.sqlite",
+    show_default=True,
+    metavar="URL",
+    help="A file for SQLite, or postgresql://user:password@host/name. Environment: ODDTRICK_DATABASE.",
+)
+
+
+def _need_extra(error: ImportError) -> click.ClickException:
+    return failure(f"the club needs more than the core: pip install 'oddtrick[club]' ({error.name} is missing)")
+
+
+@click.group()
+@with_examples
+def club() -> None:
+    """The club: people play in the browser, with each other and with computer players.
+
+    oddtrick club serve                      open the club on this machine
+    oddtrick club backup club-monday.sqlite  copy everything while it is open
+    oddtrick club verify                     play through all that is kept
+    """
+
+
+@club.command()
+@DATABASE
+@click.option("--host", envvar="ODDTRICK_HOST", default="127.0.0.1", show_default=True, help="The address to serve.")
+@click.option("--port", envvar="ODDTRICK_PORT", default=8910, show_default=True, type=click.IntRange(0, 65535))
+@click.option(
+    "--origin",
+    "origins",
+    envvar="ODDTRICK_ORIGIN",
+    multiple=True,
+    metavar="URL",
+    help="The address at which browsers find the club, as https://club.example; needed behind a proxy.",
+)
+@click.option("--secure/--insecure", envvar="ODDTRICK_SECURE", default=False, help="Cookies over HTTPS only.")
+@click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
+@click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
+@click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
+@tells_errors
+@with_examples
+def serve(**given: Any) -> None:
+    """Open the club; Ctrl-C closes it, with everything kept.
+
+    oddtrick club serve
+    oddtrick club serve --port 80 --host 0.0.0.0
+    oddtrick club serve --database postgresql://club@localhost/club --origin https://club.example --secure --proxied
+    """
+    try:
+        from oddtrick.club.serving import serve_club  # noqa: PLC0415 (only this command needs the extra)
+    except ImportError as error:
+        raise _need_extra(error) from None
+    serve_club(given)
+
+
+@club.command()
+@DATABASE
+@click.argument("target", metavar="FILE")
+@tells_errors
+@with_examples
+def backup(*, database: str, target: str) -> None:
+    """Copy all that the club keeps into FILE, which must not exist, while it is open or not, and check the copy.
+
+    oddtrick club backup monday.sqlite
+    oddtrick club backup --database postgresql://club@localhost/club monday.sqlite
+    """
+    try:
+        from oddtrick.club.operations import back_up  # noqa: PLC0415 (likewise)
+    except ImportError as error:
+        raise _need_extra(error) from None
+    click.echo(back_up(database, target))
+
+
+@club.command()
+@DATABASE
+@click.argument("source", metavar="FILE")
+@tells_errors
+@with_examples
+def restore(*, database: str, source: str) -> None:
+    """Put the copy in FILE into a database that is empty, or not yet there, and check it.
+
+    oddtrick club restore monday.sqlite --database club.sqlite
+    """
+    try:
+        from oddtrick.club.operations import put_back  # noqa: PLC0415 (likewise)
+    except ImportError as error:
+        raise _need_extra(error) from None
+    click.echo(put_back(database, source))
+
+
+@club.command()
+@DATABASE
+@tells_errors
+@with_examples
+def verify(*, database: str) -> None:
+    """Play through every table that is kept: every message must follow, every shuffle be the one committed to.
+
+    oddtrick club verify
+    oddtrick club verify --database monday.sqlite
+
+    Exit status 1 if anything is wrong.
+    """
+    try:
+        from oddtrick.club.operations import check  # noqa: PLC0415 (likewise)
+    except ImportError as error:
+        raise _need_extra(error) from None
+    report, faults = check(database)
+    click.echo(report)
+    for fault in faults:
+        click.echo(fault, err=True)
+    if faults:
+        raise click.exceptions.Exit(1)

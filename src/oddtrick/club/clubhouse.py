@@ -1,0 +1,136 @@
+"""The whole club while it is open: its tables, the lobby, and what it was told when it was opened."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import structlog
+
+from oddtrick.club import store
+from oddtrick.club.hosting import Host, now
+from oddtrick.club.metrics import TABLES
+from oddtrick.club.protocol import Lobby
+from oddtrick.club.room import Phase, Room, Terms
+from oddtrick.club.tabling import lobby_line
+from oddtrick.club.writer import NotKept, Writer
+from oddtrick.errors import OddtrickError
+
+LOG = structlog.get_logger()
+
+EVENING = 12 * 3600 * 1000
+"""Milliseconds for which a table at which nothing happens is shown after a start."""
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def fresh_id(length: int = 8) -> str:
+    """A name that nobody guesses, without letters that look alike."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What the club was told when it was opened.
+
+    ``origins`` are those from which browsers may come, besides the address that they ask for; ``secure`` has cookies
+    go over HTTPS only; ``pace`` is in seconds; ``proxied``: the last address of ``X-Forwarded-For`` is believed.
+    """
+
+    database: str = "club.sqlite"
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    pace: float = 0.6
+    proxied: bool = False
+    limits: bool = True
+
+
+@dataclass(eq=False, slots=True)
+class Line:
+    """An open socket: whose it is, by which session, and how to have it closed."""
+
+    person: str
+    token: str
+    leaving: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(eq=False)
+class Clubhouse:
+    """The club."""
+
+    settings: Settings
+    writer: Writer
+    hosts: dict[str, Host] = field(default_factory=dict)
+    loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
+    lobby: set[asyncio.Event] = field(default_factory=set)
+    lines: set[Line] = field(default_factory=set)
+    stopping: bool = False
+
+    async def open_table(self, terms: Terms, host: str) -> Host:
+        """A new table."""
+        _ = terms.code  # what makes no game is said now
+        room = Room(id=fresh_id(), terms=terms, host=host, at=now())
+        await self.writer.do(lambda connection: store.create_table(connection, room, room.at))
+        return self._take_in(room)
+
+    async def host(self, table: str) -> Host | None:
+        """The table of that name, had again from what is kept if it is not in memory."""
+        if table in self.hosts:
+            return self.hosts[table]
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self._load(table))
+            self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(self.loading[table])
+
+    async def _load(self, table: str) -> Host | None:
+        kept = await self.writer.do(lambda connection: store.kept_table(connection, table))
+        if kept is None:
+            return None
+        host = self._take_in(await asyncio.to_thread(store.room_of, kept))
+        await host.settle_in()
+        return host
+
+    def _take_in(self, room: Room) -> Host:
+        host = Host(room, self.writer, self.settings.pace, self._changed)
+        self.hosts[room.id] = host
+        TABLES.set(len(self.hosts))
+        self._changed(room)
+        return host
+
+    def _changed(self, _room: Room) -> None:
+        for waiting in self.lobby:
+            waiting.set()
+
+    def lobby_lines(self) -> Lobby:
+        """The tables that are listed, those with people first."""
+        rooms = [
+            host.room for host in self.hosts.values() if host.room.terms.listed and host.room.phase is not Phase.CLOSED
+        ]
+        shown = [room for room in rooms if any(member.present for member in room.members.values())]
+        people = len({line.person for line in self.lines})
+        return {"kind": "lobby", "people": people, "tables": [lobby_line(room) for room in shown]}
+
+    def show_out(self, token: str | None = None, person: str | None = None) -> None:
+        """Close the sockets of a session, or of a person."""
+        for line in self.lines:
+            if line.token == token or line.person == person:
+                line.leaving.set()
+
+    async def take_up(self) -> None:
+        """After a start: have the tables of the evening again, one by one."""
+        with suppress(NotKept):
+            for table in await self.writer.do(lambda connection: store.open_tables(connection, now() - EVENING)):
+                try:
+                    await self.host(table)
+                except OddtrickError as error:
+                    LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
+
+    async def close(self) -> None:
+        """Stop, with everything kept."""
+        self.stopping = True
+        for line in self.lines:
+            line.leaving.set()
+        await asyncio.gather(*(host.stop() for host in self.hosts.values()))
+        await asyncio.to_thread(self.writer.close)

@@ -1,0 +1,258 @@
+"""A table while it is being played at: its room, the sockets at it, its computer players and its clock.
+
+Messages of a table are taken one by one: the room that follows is kept first, then the sender is told, then the
+others. If it cannot be kept, nothing has happened, and the table is had again from what is kept before it goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+import structlog
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club import due, store
+from oddtrick.club.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
+from oddtrick.club.metrics import ACTS, LATENCY
+from oddtrick.club.protocol import Ack, Command, Refused, Update
+from oddtrick.club.room import Room
+from oddtrick.club.rooms import handle
+from oddtrick.club.tabling import update_for
+from oddtrick.club.writer import NotKept, Writer
+from oddtrick.errors import OddtrickError
+from oddtrick.players import Player
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.slipping import SlippingPlayer
+
+LOG = structlog.get_logger()
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(eq=False, slots=True)
+class Outbox:
+    """What waits to be sent to one socket: replies, and whether the table has changed since it was last shown.
+
+    However slowly a client reads, only its newest update is ever made.
+    """
+
+    person: str
+    client: str = ""
+    replies: list[Ack | Refused] = field(default_factory=list)
+    stale: bool = False
+    seen: int | None = None
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def reply(self, message: Ack | Refused) -> None:
+        """Have a reply sent."""
+        self.replies.append(message)
+        self.wake.set()
+
+    def changed(self) -> None:
+        """Have the table shown again."""
+        self.stale = True
+        self.wake.set()
+
+
+class Host:
+    """One table; ``pace`` is how long computer players take over an act, in seconds."""
+
+    def __init__(self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None]) -> None:
+        self.room = room
+        self.writer = writer
+        self.pace = pace
+        self.on_change = on_change
+        self.outboxes: set[Outbox] = set()
+        self.lock = asyncio.Lock()
+        self.doubtful = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.playing: asyncio.Task[None] | None = None
+        self.position: tuple[int, int, int] | None = None
+        self.timers: dict[Seat, asyncio.TimerHandle] = {}
+        self.players: Mapping[Seat, Player] = _players(room)
+
+    # -- messages --
+
+    async def submit(self, body: Body) -> Step:
+        """Take a message in: keep what follows, then tell everybody. ``NotKept`` if it could not be kept."""
+        async with self.lock:
+            if self.doubtful:
+                await self._recover()
+            before = self.room
+            message = Message(now(), secrets.token_hex(32), body)
+            step = handle(before, message)
+            after = step.room
+            if after is not before:
+                try:
+                    await self.writer.do(lambda connection: store.append(connection, before, message, after))
+                except NotKept:
+                    self.doubtful = True
+                    raise
+                self.room = after
+            self._deliver(step)
+        if step.room is not before:
+            self._go_on()
+        return step
+
+    async def _recover(self) -> None:
+        """Nobody knows what has been kept of the last message: have the table again from what is kept."""
+        kept = await self.writer.do(lambda connection: store.kept_table(connection, self.room.id))
+        if kept is None:
+            raise NotKept("the table is not in the database")
+        self.room = await asyncio.to_thread(store.room_of, kept)
+        self.doubtful = False
+        for outbox in self.outboxes:
+            outbox.changed()
+
+    async def command(self, outbox: Outbox, command: Command) -> None:
+        """A person's command; the reply goes to his socket."""
+        begun = time.perf_counter()
+        outbox.client = command.client
+        try:
+            await self.submit(Commanded(outbox.person, command))
+        except OddtrickError as error:
+            outbox.reply(
+                {
+                    "kind": "refused",
+                    "number": command.number,
+                    "why": "read-only",
+                    "text": f"The club cannot keep anything at the moment; nothing has happened ({error}).",
+                    "seq": self.room.seq,
+                    "slip": None,
+                }
+            )
+            return
+        LATENCY.observe(time.perf_counter() - begun)
+        ACTS.inc()
+
+    def _deliver(self, step: Step) -> None:
+        for delivery in step.deliveries:
+            match delivery:
+                case Reply(person=person, client=client, message=message):
+                    for outbox in self.outboxes:
+                        if (outbox.person, outbox.client) == (person, client):
+                            outbox.reply(message)
+                case News():
+                    for outbox in self.outboxes:
+                        outbox.changed()
+                    self.on_change(self.room)
+
+    def show(self, outbox: Outbox) -> Update:
+        """The table for a socket, with what has happened since it was last shown."""
+        outbox.stale = False
+        made = update_for(self.room, outbox.person, outbox.seen)
+        outbox.seen = made["seq"]
+        return made
+
+    # -- sockets --
+
+    async def come(self, person: str, name: str) -> None:
+        """Somebody is at the table."""
+        if not self.room.is_present(person):
+            await self.submit(Came(person, name))
+
+    async def join(self, outbox: Outbox, name: str) -> None:
+        """A socket has opened."""
+        self.outboxes.add(outbox)
+        await self.come(outbox.person, name)
+        outbox.changed()
+        self._go_on()
+
+    async def leave(self, outbox: Outbox) -> None:
+        """A socket has closed."""
+        self.outboxes.discard(outbox)
+        if not any(other.person == outbox.person for other in self.outboxes) and self.room.is_present(outbox.person):
+            await self.submit(Went(outbox.person))
+
+    async def settle_in(self) -> None:
+        """After a start of the server: who was there has gone."""
+        for member in list(self.room.members.values()):
+            if member.present and not any(outbox.person == member.id for outbox in self.outboxes):
+                await self.submit(Went(member.id))
+
+    # -- computer players and the clock --
+
+    def _go_on(self) -> None:
+        self._set_timers()
+        if self.outboxes and (self.playing is None or self.playing.done()) and due.due(self.room) is not None:
+            self.playing = self._spawn(self._play())
+
+    def _spawn(self, work: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            # What a player or the clock stumbled over must not stop the table without a trace.
+            LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
+
+    async def _play(self) -> None:
+        """Computer players act until people are waited for."""
+        while self.outboxes and (waiting := due.due(self.room)) is not None:
+            room = self.room
+            await asyncio.sleep(self.pace)
+            if room is not self.room:
+                continue
+            try:
+                if not await self._slipped(room):
+                    made = await asyncio.to_thread(due.decide, room, waiting, self.players)
+                    if (await self.submit(made)).room is room:
+                        return
+            except NotKept:
+                await asyncio.sleep(max(self.pace, 1.0))
+
+    async def _slipped(self, room: Room) -> bool:
+        position = due.position(room)
+        if position is None or position == self.position:
+            return False
+        self.position = position
+        slip = due.slips(room, self.players)
+        return slip is not None and (await self.submit(slip)).room is not room
+
+    def _set_timers(self) -> None:
+        for seat in SEATS:
+            chair = self.room.chairs[seat]
+            if (old := self.timers.pop(seat, None)) is not None:
+                old.cancel()
+            if chair.absent_until is not None and not chair.expired:
+                delay = max(0.0, (chair.absent_until - now()) / 1000) + 0.05
+                loop = asyncio.get_running_loop()
+                self.timers[seat] = loop.call_later(delay, self._spawn_lapse, seat)
+
+    def _spawn_lapse(self, seat: Seat) -> None:
+        self._spawn(self._lapse(seat))
+
+    async def _lapse(self, seat: Seat) -> None:
+        await self.submit(Lapsed(seat))
+
+    async def stop(self) -> None:
+        """No more acts of its own."""
+        for timer in self.timers.values():
+            timer.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def _players(room: Room) -> dict[Seat, Player]:
+    """A computer player for every seat, as the terms say; who they are follows from the table's name."""
+    make = PLAYERS[room.terms.players]
+    players: dict[Seat, Player] = {}
+    for seat in SEATS:
+        seed = int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4])
+        player = make(seed)
+        slips = room.terms.slips
+        players[seat] = SlippingPlayer(player, slips, seed) if slips else player
+    return players

@@ -1,0 +1,17 @@
+"""What is counted for Prometheus: nothing of people or cards."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+ACTS = Counter("oddtrick_commands", "Commands that were answered", registry=REGISTRY)
+SOCKETS = Gauge("oddtrick_sockets", "Open sockets", registry=REGISTRY)
+TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
+DROPPED = Counter("oddtrick_dropped", "Sockets dropped, by reason", ["reason"], registry=REGISTRY)
+LATENCY = Histogram(
+    "oddtrick_command_seconds",
+    "From a command to its being kept",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+    registry=REGISTRY,
+)

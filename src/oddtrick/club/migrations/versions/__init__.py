@@ -1,0 +1,1 @@
+"""The versions of the club's database, one file each."""

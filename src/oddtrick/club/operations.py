@@ -1,0 +1,130 @@
+"""What whoever runs the club needs besides: backups, putting them back, and playing through all that is kept."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from oddtrick.club import schema, store
+from oddtrick.club.fair import shuffled
+from oddtrick.club.room import Room
+from oddtrick.club.writer import engine_for, migrate
+from oddtrick.errors import OddtrickError
+from oddtrick.record import read_record
+
+TABLES = tuple(schema.metadata.sorted_tables)
+CHUNK = 1000
+
+
+def back_up(database: str, target: str) -> str:
+    """Copy a database into an SQLite file, and check the copy; a line that says what was copied."""
+    path = Path(target)
+    if path.exists():
+        raise OddtrickError(f"{target} exists: choose another name")
+    source = engine_for(database)
+    if source.dialect.name == "sqlite" and not Path(str(source.url.database)).exists():
+        raise OddtrickError(f"{database}: there is no such database")
+    if source.dialect.name == "sqlite":
+        with (
+            closing(sqlite3.connect(f"file:{source.url.database}?mode=ro", uri=True)) as one,
+            closing(sqlite3.connect(path)) as other,
+        ):
+            one.backup(other)
+    else:
+        _copy(source, engine_for(target))
+    return _checked(target)
+
+
+def put_back(database: str, source: str) -> str:
+    """Put a copy into an empty database, and check it; a line that says what was put back."""
+    if not Path(source).exists():
+        raise OddtrickError(f"{source}: there is no such file")
+    target = engine_for(database)
+    with target.begin() as connection:
+        migrate(connection)
+        if connection.scalar(select(func.count()).select_from(schema.table)):
+            raise OddtrickError(f"{database} is not empty: name a new one")
+    _copy(engine_for(source), target)
+    return _checked(database)
+
+
+def _copy(source: Engine, target: Engine) -> None:
+    with source.connect() as one, target.begin() as other:
+        migrate(other)
+        for table in TABLES:
+            rows: list[dict[str, Any]] = []
+            for row in one.execute(select(table)).mappings():
+                rows.append(dict(row))
+                if len(rows) == CHUNK:
+                    other.execute(table.insert(), rows)
+                    rows = []
+            if rows:
+                other.execute(table.insert(), rows)
+
+
+def _checked(database: str) -> str:
+    report, faults = check(database)
+    if faults:
+        raise OddtrickError(f"the copy is not whole: {faults[0]}")
+    return report
+
+
+def check(database: str) -> tuple[str, list[str]]:
+    """Play through every table: what was gone through, and what is wrong."""
+    engine = engine_for(database)
+    if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
+        raise OddtrickError(f"{database}: there is no such database")
+    faults: list[str] = []
+    counts = {"tables": 0, "messages": 0, "rubbers": 0, "shuffles": 0}
+    try:
+        with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":
+                said = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
+                faults += [] if said == "ok" else [f"SQLite says: {said}"]
+            for table in store.all_tables(connection):
+                counts["tables"] += 1
+                faults += _check_table(connection, table, counts)
+    except SQLAlchemyError as error:
+        raise OddtrickError(f"{database} cannot be read: {str(error).splitlines()[0]}") from None
+    finally:
+        engine.dispose()
+    return ", ".join(f"{count} {name}" for name, count in counts.items()), faults
+
+
+def _check_table(connection: Connection, table: str, counts: dict[str, int]) -> list[str]:
+    kept = store.kept_table(connection, table)
+    assert kept is not None
+    counts["messages"] += len(kept.messages)
+    numbers = [seq for seq, _ in kept.messages]
+    if numbers != list(range(1, len(numbers) + 1)):
+        return [f"table {table}: a message is missing"]
+    try:
+        room = store.room_of(kept)
+    except OddtrickError as error:
+        return [f"table {table}: {error}"]
+    return [fault for rubber in _rubbers(room) for fault in _check_rubber(connection, room, rubber, counts)]
+
+
+def _rubbers(room: Room) -> tuple[Any, ...]:
+    return (*room.past, *((room.rubber,) if room.rubber is not None else ()))
+
+
+def _check_rubber(connection: Connection, room: Room, rubber: Any, counts: dict[str, int]) -> list[str]:
+    counts["rubbers"] += 1
+    faults = []
+    for fair in rubber.fairs:
+        counts["shuffles"] += 1
+        if len(set(shuffled(fair.secret))) != 52:
+            faults.append(f"{store.rubber_id(room, rubber)}: the shuffle of deal {fair.deal} is no pack")
+    row = store.rubber_row(connection, store.rubber_id(room, rubber))
+    if row is None:
+        return [*faults, f"{store.rubber_id(room, rubber)}: the rubber is not told"]
+    told = read_record(row["record"]).acts
+    if told != rubber.acts[: len(told)]:
+        faults.append(f"{store.rubber_id(room, rubber)}: the record is not what was played")
+    return faults

@@ -1,0 +1,98 @@
+"""The tables of the club's database.
+
+``message`` is the truth: every message that took effect, in the order of its table. ``rubber`` and ``played`` say
+again what follows from it, so that a rubber can be found without its table being played through. Times are
+milliseconds since 1970; ids and names are texts; plain data is JSON.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # in small letters; none for a guest
+    Column("password", Text),  # its argon2 hash
+    Column("created", BigInteger, nullable=False),
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", String(400), primary_key=True),
+    Column("person", String(40), ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("token", String(64), primary_key=True),  # the SHA-256 of what the browser keeps
+    Column("person", String(40), ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("session_person", "person"),
+)
+
+table = Table(
+    "club_table",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("host", String(40), nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False),
+)
+
+message = Table(
+    "message",
+    metadata,
+    Column("table", String(40), ForeignKey("club_table.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("command", String(160)),  # person, client and number: none takes effect twice
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table", "seq"),
+    Index("message_command", "table", "command", unique=True),
+)
+
+rubber = Table(
+    "rubber",
+    metadata,
+    Column("id", String(50), primary_key=True),
+    Column("table", String(40), nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("fairs", Text, nullable=False),
+    Column("reasons", Text, nullable=False),
+)
+
+played = Table(
+    "played",
+    metadata,
+    Column("rubber", String(50), ForeignKey("rubber.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(40), nullable=False),
+    PrimaryKeyConstraint("rubber", "person"),
+    Index("played_person", "person"),
+)

@@ -1,0 +1,91 @@
+"""The club opened on this machine: the socket, the server's ways, the log."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import structlog
+import uvicorn
+
+from oddtrick.club.clubhouse import Settings
+from oddtrick.club.protocol import FRAME_CAP
+from oddtrick.club.server import create_app
+from oddtrick.club.writer import Writer
+
+
+def serve_club(given: Mapping[str, Any]) -> None:
+    """Serve until told to stop; ``OSError`` where the port is taken."""
+    set_up_log(as_json=given["log_json"])
+    settings = Settings(
+        database=given["database"],
+        origins=tuple(origin.rstrip("/") for origin in given["origins"]),
+        secure=given["secure"],
+        pace=given["pace"],
+        proxied=given["proxied"],
+    )
+    listening = _listen(given["host"], given["port"])
+    app = create_app(settings, Writer(settings.database))
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
+    print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    server = uvicorn.Server(server_config(app))
+    server.run(sockets=[listening])
+
+
+def server_config(app: Any) -> uvicorn.Config:
+    """How the server is run: frames are short, nothing is compressed, and requests are logged by the club itself."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_CAP,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        limit_concurrency=5000,
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)  # who comes before the club is quite open waits
+    except OSError as error:
+        listening.close()
+        raise OSError(error.errno, f"{host} port {port}: {error.strerror}; try --port") from None
+    return listening
+
+
+def set_up_log(*, as_json: bool) -> None:
+    """Log to standard error: what was asked and what went wrong, never a card or a secret.
+
+    Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
+    """
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s")
+    shown = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=False)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            _no_text_of_exceptions,
+            shown,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def _no_text_of_exceptions(_logger: object, _name: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    told.pop("exc_info", None)
+    return told

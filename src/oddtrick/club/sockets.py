@@ -1,0 +1,208 @@
+"""The sockets: of a table, and of the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketState
+
+from oddtrick.club.clubhouse import Clubhouse, Line
+from oddtrick.club.guards import Bucket, comes_from_here
+from oddtrick.club.hosting import Host, Outbox
+from oddtrick.club.metrics import DROPPED, SOCKETS
+from oddtrick.club.people import club_of, hashed, token_of, who
+from oddtrick.club.protocol import FRAME_CAP, Closing, read_command, write_delivery
+from oddtrick.errors import OddtrickError, ProtocolError
+
+LOG = structlog.get_logger()
+router = APIRouter()
+
+PATIENCE = 10.0
+"""Seconds for which a client may leave a frame unread."""
+
+STRIKES = 20
+"""Frames that come too fast, before the socket is closed."""
+
+GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART = 1001, 1007, 1008, 1009, 1012
+
+
+async def _enter(socket: WebSocket) -> Line | None:
+    """Let a socket in, or refuse it before it is open."""
+    club = club_of(socket)
+    if club.stopping or not comes_from_here(socket, club.settings):
+        await socket.close(POLICY)
+        return None
+    person, token = await who(socket), token_of(socket)
+    if person is None or token is None:
+        await socket.close(POLICY)
+        return None
+    await socket.accept()
+    socket.state.name = person.name
+    return Line(person.id, hashed(token))
+
+
+async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
+    closing: Closing = {"kind": "closing", "text": text, "come_again": again}
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
+        if socket.application_state is WebSocketState.CONNECTED:
+            await asyncio.wait_for(socket.send_text(write_delivery(closing)), 1)
+            await asyncio.wait_for(socket.close(code), 1)
+
+
+async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) -> int:
+    """Wait until one of the tasks ends, or the club shows the client out; the code to close with."""
+    leaving = asyncio.create_task(line.leaving.wait())
+    try:
+        await asyncio.wait({*work, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        for task in work:
+            if task.done() and not task.cancelled() and task.exception() is None:
+                return task.result()
+        return RESTART if club.stopping else POLICY if leaving.done() else GOING_AWAY
+    finally:
+        for task in (*work, leaving):
+            task.cancel()
+        await asyncio.gather(*work, leaving, return_exceptions=True)
+
+
+_TEXTS = {
+    BAD_DATA: "That was no text.",
+    POLICY: "This session has ended, or too much was said at once.",
+    TOO_BIG: "That was too long.",
+    RESTART: "The club closes for a moment.",
+}
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
+    """A table: commands come in, updates go out; ``seq`` is the number of the last update that the client has."""
+    line = await _enter(socket)
+    if line is None:
+        return
+    club = club_of(socket)
+    host = await club.host(table)
+    if host is None:
+        await _close(socket, POLICY, "There is no such table.", again=False)
+        return
+    outbox = Outbox(person=line.person, seen=seq or None)
+    club.lines.add(line)
+    SOCKETS.inc()
+    code = GOING_AWAY
+    try:
+        await host.join(outbox, socket.state.name)
+        reading = asyncio.create_task(_read(socket, host, outbox))
+        writing = asyncio.create_task(_write(socket, host, outbox))
+        code = await _until_first(club, line, reading, writing)
+    except OddtrickError:
+        code = RESTART
+    finally:
+        SOCKETS.dec()
+        club.lines.discard(line)
+        with suppress(OddtrickError):
+            await host.leave(outbox)
+    await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+
+
+async def _read(socket: WebSocket, host: Host, outbox: Outbox) -> int:
+    """Take commands in until the client goes or misbehaves; the code to close with."""
+    bucket, strikes = Bucket(), 0
+    while True:
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return GOING_AWAY
+        text = frame.get("text")
+        if text is None:
+            return BAD_DATA
+        if len(text) > FRAME_CAP:
+            return TOO_BIG
+        if not bucket.take():
+            strikes += 1
+            if strikes > STRIKES:
+                DROPPED.labels("too fast").inc()
+                return POLICY
+            _refuse(host, outbox, "too-fast", "That was too fast: wait a little.")
+            continue
+        try:
+            command = read_command(text)
+        except ProtocolError as error:
+            _refuse(host, outbox, "not-understood", str(error))
+            continue
+        await host.command(outbox, command)
+
+
+def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
+    outbox.reply(
+        {
+            "kind": "refused",
+            "number": None,
+            "why": "too-fast" if why == "too-fast" else "not-understood",
+            "text": text,
+            "seq": host.room.seq,
+            "slip": None,
+        }
+    )
+
+
+async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
+    """Send what waits; a client that does not read is let go, and comes back when he can."""
+    while True:
+        await outbox.wake.wait()
+        outbox.wake.clear()
+        frames = [write_delivery(reply) for reply in outbox.replies]
+        outbox.replies.clear()
+        if outbox.stale:
+            frames.append(write_delivery(host.show(outbox)))
+        for frame in frames:
+            try:
+                await asyncio.wait_for(socket.send_text(frame), PATIENCE)
+            except TimeoutError:
+                DROPPED.labels("does not read").inc()
+                LOG.info("a client does not read", table=host.room.id)
+                return GOING_AWAY
+
+
+@router.websocket("/api/lobby/socket")
+async def in_lobby(socket: WebSocket) -> None:
+    """The lobby: the list of tables, whenever it changes, twice a second at most."""
+    line = await _enter(socket)
+    if line is None:
+        return
+    club = club_of(socket)
+    waiting = asyncio.Event()
+    waiting.set()
+    club.lobby.add(waiting)
+    club.lines.add(line)
+    SOCKETS.inc()
+    code = GOING_AWAY
+    try:
+        hearing = asyncio.create_task(_hear_nothing(socket))
+        telling = asyncio.create_task(_tell_lobby(socket, club, waiting))
+        code = await _until_first(club, line, hearing, telling)
+    finally:
+        SOCKETS.dec()
+        club.lobby.discard(waiting)
+        club.lines.discard(line)
+    await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+
+
+async def _hear_nothing(socket: WebSocket) -> int:
+    """Nothing is said in the lobby."""
+    frame = await socket.receive()
+    return GOING_AWAY if frame["type"] == "websocket.disconnect" else BAD_DATA
+
+
+async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event) -> int:
+    told = ""
+    while True:
+        await waiting.wait()
+        waiting.clear()
+        text = write_delivery(club.lobby_lines())
+        if text != told:
+            told = text
+            try:
+                await asyncio.wait_for(socket.send_text(text), PATIENCE)
+            except TimeoutError:
+                return GOING_AWAY
+        await asyncio.sleep(0.5)

@@ -1,0 +1,74 @@
+"""The referee's questions at a real table, as few as will do: what is asked next, and what an answer means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from oddtrick.codes import AUCTION_1910, CODES, find_code
+from oddtrick.desk.stories import QUESTIONS, STORIES, Books, Question, Stage, Story
+from oddtrick.desk.supposing import Known
+from oddtrick.errors import NotUnderstood
+from oddtrick.terminal.calling import parse_spoken_call
+from oddtrick.terminal.declaring import is_auction
+from oddtrick.terminal.speech import parse_spoken_card
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the questions brought: the code, what is known, and the acts told."""
+
+    key: str
+    known: Known
+    texts: tuple[str, ...]
+
+
+def next_question(answers: Mapping[str, str]) -> tuple[str, Question] | None:
+    """The key and the text of what is still to be asked; ``None`` when enough is known."""
+    if "code" not in answers:
+        # The code that most tables here play by stands first.
+        keys = sorted(CODES, key=lambda code: code is not AUCTION_1910)
+        return "code", Question(
+            text="By which laws do you play?", options=tuple((code.key, code.title) for code in keys)
+        )
+    if "stage" not in answers:
+        order = (Stage.PLAY, Stage.DECLARING, Stage.BEFORE_LEAD, Stage.DEALING)
+        return "stage", Question(
+            text="Where does the deal stand?", options=tuple((stage.name, stage.value) for stage in order)
+        )
+    if "story" not in answers:
+        named = tuple((str(place), story.name) for place, story in enumerate(STORIES) if _fits(story, answers))
+        return "story", Question(text="What happened?", options=named)
+    for name in _story(answers).asks:
+        if name not in answers:
+            return name, QUESTIONS[name]
+    return None
+
+
+def told_by(answers: Mapping[str, str]) -> Asked:
+    """What the answers come to, when ``next_question`` has no more."""
+    known, texts = _story(answers).tell(answers)
+    return Asked(answers["code"], known, texts)
+
+
+def _fits(story: Story, answers: Mapping[str, str]) -> bool:
+    books = Books.AUCTIONS if is_auction(find_code(answers["code"])) else Books.BRIDGE
+    return story.stage.name == answers["stage"] and story.books in (Books.ALL, books)
+
+
+def _story(answers: Mapping[str, str]) -> Story:
+    return STORIES[int(answers["story"])]
+
+
+def understood(question: Question, said: str, key: str) -> str:
+    """The answer that was meant: one of the options by its number, a call or a card; ``NotUnderstood`` otherwise."""
+    if question.options:
+        number = int(said or "1") if (said or "1").isascii() and (said or "1").isdigit() else 0
+        if not 1 <= number <= len(question.options):
+            raise NotUnderstood(f"Answer by a number from 1 to {len(question.options)}, b to go back, q to leave.")
+        return question.options[number - 1][0]
+    said = said or question.default
+    if question.call:
+        parse_spoken_call(said, find_code(key))
+        return said
+    return str(parse_spoken_card(said)).lower()
