@@ -22,6 +22,7 @@ from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
+from oddtrick.laws.dummy_bridge import seen
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy
@@ -67,10 +68,9 @@ def played(code: Code, acts: tuple[Act, ...]) -> World | None:
 
 
 def open_hands(deal: CurrentDeal) -> set[Seat]:
-    """Hands that lie open: dummy's, and one that was faced."""
+    """Hands that lie open: dummy's, a second one in dummy bridge, and one that was faced."""
     faced = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED}
-    dummy = deal.declaration.dummy
-    return faced | ({dummy} if dummy is not None and deal.play.dummy_down else set())
+    return faced | ({seat for seat in deal.dummies if seat is not None} if deal.play.dummy_down else set())
 
 
 def last_deal(world: World) -> int:
@@ -141,7 +141,7 @@ def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> It
             mine, number = suit, len(suit)
             theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
         for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
-            hands = swapped(hands, first, one, second, other)
+            hands = swapped(hands, deal.home(first), one, deal.home(second), other)
         other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
         if other_world is not None and same_disclosures(world, other_world, start):
             yield other_world, first, second
@@ -204,8 +204,13 @@ def held(deal: CurrentDeal) -> object:
 
 def leaks(shown: Shown, code: Code, world: World, other: World, first: Seat, second: Seat) -> Iterator[str]:
     """The seats, and the watcher, to whom the two worlds look different though they should not."""
+    deal = world.table.deal
+    assert deal is not None
     for seat in (None, *SEATS):
-        if seat not in (first, second) and repr(shown(code, world.table, seat)) != repr(shown(code, other.table, seat)):
+        # One player may hold two hands, and look into both (dummy bridge).
+        if not {seat, *seen(deal, seat)}.isdisjoint((first, second)):
+            continue
+        if repr(shown(code, world.table, seat)) != repr(shown(code, other.table, seat)):
             yield f"{'a watcher' if seat is None else seat} can tell what {first} and {second} hold"
 
 
@@ -441,7 +446,7 @@ def test_a_view_names_no_card_that_nobody_has_shown(code: Code) -> None:
             continue
         public = seen_cards(world)
         for seat in (None, *SEATS):
-            own = set() if seat is None else set(deal.dealt[seat])
+            own = {card for hand in seen(deal, seat) for card in deal.dealt[deal.home(hand)]}
             assert cards_in(view(code, world.table, seat)) <= public | own, (number, seat)
 
 
