@@ -17,6 +17,7 @@ from oddtrick.laws.account import entries_of, rubber_over
 from oddtrick.players import Player
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.remedying import named, prospect
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terms import Fault, RemedyKind
@@ -363,6 +364,30 @@ def test_a_new_deal_is_for_poor_hands(hand: str, demanded: bool) -> None:  # noq
     table = faulty(code, table, Say(Seat.S, Bid(1, Strain.HEARTS)), Fault.CALL_OUT_OF_TURN)
     act = right_of(code, table, Seat.W)
     assert isinstance(act, Demand) is demanded
+
+
+def test_a_deal_is_worth_what_its_best_contracts_bring() -> None:
+    """A hand that would win the game is kept, the same hand of theirs given up, whatever the code."""
+    for code in CODES:
+        strong, weak = (
+            prospect(code, look(code, dealt(code, Seat.N, hands_with({Seat.N: hand})))) for hand in (HEARTS, NOTHING)
+        )
+        assert strong > 0 > weak
+
+
+@pytest.mark.parametrize(("said", "suit"), [((), "H"), (("1H",), "S")])
+def test_the_suit_called_is_strong_here_and_not_theirs(said: tuple[str, ...], suit: str) -> None:
+    """North leads out of turn; the declarer, who sees only his own hand, may call a suit."""
+    code = BY_KEY["auction-1915"]
+    hands = hands_with({Seat.E: "KQ2.AKJ.5432.432"})
+    opening = said or ("P",)
+    table = dealt(code, Seat.N, hands, (*opening, "1NT", "P", "P", "P"))
+    lead = next(iter(in_hand(table).play.hands[Seat.N]))
+    table = faulty(code, table, Play(Seat.N, (lead,)), Fault.LEAD_OUT_OF_TURN)
+    now = view(code, table, Seat.E)
+    right = now.offers.rights[-1]
+    called = next(remedy for remedy in right.remedies if remedy.kind is RemedyKind.CALL_SUIT)
+    assert str(named(code, now, right, called)) == f"call-suit:{suit}"
 
 
 @OF_EACH_CODE

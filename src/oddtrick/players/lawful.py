@@ -29,20 +29,19 @@ class LawfulPlayer:
 
     def decide(self, code: Code, view: View) -> Decision:
         """Some proper act; ``ValueError`` if there is nothing for him to do."""
-        del code
         if view.seat is None:
             raise ValueError("a watcher has nothing to decide")
-        return Decision(act=_act(view, chance_of(self.seed, view)), reason="Chosen by chance.")
+        return Decision(act=_act(code, view, chance_of(self.seed, view)), reason="Chosen by chance.")
 
 
-def _act(view: View, chance: Random) -> Act:
+def _act(code: Code, view: View, chance: Random) -> Act:
     seat, offers = view.seat, view.offers
     assert seat is not None
     if "play-on" in offers.acts:
         return PlayOn(seat)
     if offers.rights:
         right = offers.rights[-1]
-        return Demand(seat, (named(view, right, chance.choice(right.remedies)),))
+        return Demand(seat, (named(code, view, right, chance.choice(right.remedies)),))
     if "answer" in offers.acts:
         asked = [inquiry for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
         return Answer(seat, not view.hand.has(asked[-1].suit))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws import Code
+from oddtrick.laws.making import Auction
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.scoring import Choice, Result, Revoke
-from oddtrick.players.picture import PACK_POINTS, picture, strength_of
+from oddtrick.players.bidding import weigh
+from oddtrick.players.picture import POINTS, named_suits, strength_of
 from oddtrick.players.sight import SUIT_BITS, Sight, above
-from oddtrick.players.valuing import price, stakes
+from oddtrick.players.valuing import Prices, price, stakes
 from oddtrick.table import Right
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View
@@ -38,8 +41,9 @@ GAINS: Mapping[RemedyKind, float] = {
 }
 """Roughly what a remedy is worth in points, where its points are not laid down; nothing for those not named."""
 
-A_HIGH_CARD = 4.0
-"""Points for each high card (of forty) by which our side falls short of half: what a new deal is worth to it."""
+HIGH_CARD = 4.0
+"""Points for each high card (of forty) in a card that is to lie exposed, or that may be called."""
+_OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD)
 
 _PENALTIES = {choice.value: choice for choice in Choice}
 
@@ -53,21 +57,34 @@ def exercise(code: Code, view: View, right: Right) -> Reasoned:
         return Waive(view.seat), "What happened does our side no harm: nothing is demanded."
     if best.kind is RemedyKind.NEW_DEAL:
         return Demand(view.seat, (best,)), "The hand is poor: new cards can only be better."
-    return Demand(view.seat, (named(view, right, best),)), "Of what the law allows this gains most."
+    return Demand(view.seat, (named(code, view, right, best),)), "Of what the law allows this gains most."
 
 
 def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
     if remedy.kind is RemedyKind.NEW_DEAL:
-        assert view.seat is not None
-        strength = picture(code, view).strength
-        ours = strength[view.seat] + strength[view.seat.partner]
-        return A_HIGH_CARD * (PACK_POINTS / 2 - ours)
+        return -prospect(code, view)
     choice = _PENALTIES.get(remedy.kind.value) if right.fault is Fault.REVOKE else None
     if choice is not None and view.strain is not None and view.declarer is not None:
         return _penalty(code, view, right, choice)
     if remedy.kind is RemedyKind.POINTS and isinstance(remedy.param, int):
         return float(remedy.param)
-    return GAINS.get(remedy.kind, 0.0)
+    high = HIGH_CARD * sum(POINTS.get(card.rank, 0) for card in right.cards) if remedy.kind in _OF_CARDS else 0.0
+    return GAINS.get(remedy.kind, 0.0) + high
+
+
+def prospect(code: Code, view: View) -> float:
+    """Points that this deal promises our side, what they do for the rubber included; a new one promises none.
+
+    The contract that stands is taken to be played. Before there is one, whoever would gain by declaring does.
+    """
+    weighing = weigh(code, view, Prices(code.scoring), Random(0))
+    if view.by is not None:
+        return weighing.standing(view.doubling)
+    level = 1 if any(isinstance(phase, Auction) for phase in code.phases) else None
+    strains = [strain for strain in code.scoring.tricks if not code.scoring.loses(strain)]
+    ours = max(weighing.expected(strain, level, 0, weighing.side) for strain in strains)
+    theirs = min(weighing.expected(strain, level, 0, weighing.side.other) for strain in strains)
+    return max(ours, 0.0) + min(theirs, 0.0)
 
 
 def _penalty(code: Code, view: View, right: Right, choice: Choice) -> float:
@@ -94,24 +111,26 @@ def _penalty(code: Code, view: View, right: Right, choice: Choice) -> float:
     return gained - score.worth(price(code.scoring, result), declaring=declaring) + 0.5
 
 
-def named(view: View, right: Right, remedy: Remedy) -> Remedy:
+def named(code: Code, view: View, right: Right, remedy: Remedy) -> Remedy:
     """The remedy with a suit or card named, where the law leaves that to the chooser."""
     if remedy.param is not None:
         return remedy
     if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.HIGHEST_OF):
-        return Remedy(remedy.kind, _strongest(view))
+        return Remedy(remedy.kind, _strongest(code, view))
     if remedy.kind in (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE) and right.cards:
         return Remedy(remedy.kind, right.cards[0])
     return remedy
 
 
-def _strongest(view: View) -> Suit:
-    """The suit in which the hands that he sees of his own side are strongest."""
+def _strongest(code: Code, view: View) -> Suit:
+    """The suit in which the hands that he sees of his own side are strongest; one that the others named comes last."""
     assert view.seat is not None
     cards = Hand.of(card for seat, hand in view.seen if seat.side is view.seat.side for card in hand).bits
     trumps = None if view.strain is None else view.strain.trumps
     plain = [suit for suit in SUITS if suit is not trumps]
-    return max(plain, key=lambda suit: strength_of(Hand(cards & SUIT_BITS[suit])))
+    named_by = named_suits(code, view).items()
+    theirs = {suit for seat, suits in named_by if seat.side is not view.seat.side for suit in suits}
+    return max(plain, key=lambda suit: (suit not in theirs, strength_of(Hand(cards & SUIT_BITS[suit]))))
 
 
 # -- claims --
