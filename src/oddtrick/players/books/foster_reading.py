@@ -11,10 +11,12 @@ from oddtrick.players.books.reading import Reading, Shown, plainly, read
 from oddtrick.players.picture import Heard, least_strain
 from oddtrick.view import View
 
-WAITING, PASSED = 6.5, 8.5
-"""High cards (of forty) of a dealer who waits, and of one who passes when he might have shown something."""
-SHOWING, TRUMPS, PLAIN, ASKING = 11.0, 11.5, 14.0, 9.5
-"""The same of a suit shown at one, of one bid as trumps, of no trumps, and of a double that tells of their suit."""
+WAITING, PASSED, DONE = 6.5, 8.0, 9.5
+"""High cards (of forty) of a dealer who waits, of one who passes first, and of one who passes after a suit."""
+SHOWING, TRUMPS, HELP = 10.0, 11.0, 8.0
+"""The same of a suit shown at one, of one bid as trumps, and of the partner's suit raised."""
+PLAIN, ANSWER, ASKING = 15.2, 12.5, 10.5
+"""The same of no trumps, of no trumps in answer to a suit, and of a double that tells of their suit."""
 WORTH_PLAYING = 6
 """Points for an odd trick with which a suit is played for."""
 
@@ -26,7 +28,8 @@ def meaning(reading: Reading, call: Heard) -> Shown:
         case Bid() if call.waiting:
             return replace(before, weak=True, strength=WAITING)
         case Bid(strain=Strain.NO_TRUMPS):
-            return replace(shown, strength=max(PLAIN, before.strength or 0))
+            answers = bool(reading.of(call.by.partner).named)
+            return replace(shown, strength=max(ANSWER if answers else PLAIN, before.strength or 0))
         case Bid(level=level, strain=strain) if strain.trumps is not None:
             return _suit(reading, call.by, strain, strain.trumps, level)
         case _ if call.call is DOUBLE and (suit := _shown_by_double(reading, call)) is not None:
@@ -34,6 +37,8 @@ def meaning(reading: Reading, call: Heard) -> Shown:
             return replace(before.with_suit(suit, 5, tops=True), named=before.named, asked=asked, strength=ASKING)
         case _ if call.call is PASS and not before.named and not before.plain and before.strength is None:
             return replace(shown, strength=PASSED if reading.calls else None)
+        case _ if call.call is PASS and before.named and not before.plain:
+            return replace(shown, strength=min(DONE, before.strength or DONE))
         case _:
             return shown
 
@@ -47,7 +52,7 @@ def _suit(reading: Reading, by: Seat, strain: Strain, suit: Suit, level: int) ->
     if suit in before.named:
         return replace(before.with_suit(suit, 6), strength=max(TRUMPS, before.strength or 0))
     if suit in reading.of(by.partner).named:
-        return replace(before.with_suit(suit, 4), strength=before.strength or SHOWING)
+        return replace(before.with_suit(suit, 4), strength=max(HELP, before.strength or 0))
     if level > 1:
         return replace(before.with_suit(suit, 5, tops=True), strength=TRUMPS)
     return replace(before.with_suit(suit, 4, tops=True), strength=SHOWING)

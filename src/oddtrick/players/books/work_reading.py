@@ -10,7 +10,7 @@ from oddtrick.players.books.reading import Reading, Shown, plainly, read
 from oddtrick.players.picture import Heard
 from oddtrick.view import View
 
-ONE, TWO, THREE, PLAIN = 11.5, 13.0, 9.5, 13.0
+ONE, TWO, THREE, PLAIN = 12.5, 14.5, 9.5, 14.2
 """High cards (of forty) that come with an original bid of one, two and three of a suit, and of no trumps."""
 ASKING, PASSED = 14.0, 7.5
 """The same of a double of a bid of one, and of a pass where nobody had bid."""
