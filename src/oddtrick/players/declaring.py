@@ -63,12 +63,22 @@ def declarers_lead(sight: Sight) -> Chosen:
         return sight.low(), "A low card."
     if sight.trumps is not None and (chosen := _with_trumps(sight, sight.trumps)):
         return chosen
+    return side_lead(sight)
+
+
+def side_lead(sight: Sight) -> Chosen:
+    """The lead that is best apart from drawing trumps."""
+    option = best_option(sight)
+    if option is not None and option.gain > 0:
+        return option.card, option.reason
+    return _cash(sight) or (sight.low(), "Nothing better offers: a low card.")
+
+
+def best_option(sight: Sight) -> Option | None:
+    """The way of setting about a plain suit that promises most."""
     outlook = _outlook(sight)
     options = [option for suit in SUITS if suit is not sight.trumps for option in _plans(sight, suit, outlook)]
-    best = max(options, key=lambda option: option.gain, default=None)
-    if best is not None and best.gain > 0:
-        return best.card, best.reason
-    return _cash(sight) or (sight.low(), "Nothing better offers: a low card.")
+    return max(options, key=lambda option: option.gain, default=None)
 
 
 def both_hands(sight: Sight) -> Hand:

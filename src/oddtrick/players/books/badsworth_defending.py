@@ -14,8 +14,8 @@ from oddtrick.players.sight import Sight
 
 
 def see(sight: Sight, known: Reading) -> Sight:
-    """What can be seen, with what the cards have told."""
-    return scene(sight, known, LANGUAGE).sight
+    """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
+    return sight if sight.declaring else scene(sight, known, LANGUAGE).sight
 
 
 def lead(sight: Sight, known: Reading, convention: Convention = Convention.ENGLAND) -> Told[Card] | None:

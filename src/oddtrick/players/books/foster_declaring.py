@@ -76,7 +76,7 @@ def hold_up(at: Scene) -> Told[Card] | None:
     length = len(both) + sum(
         card.suit is suit for trick in sight.tricks for seat, card in trick.plays if seat in sight.seen
     )
-    if at.rounds(suit) > HOLD_UP_LENGTH - length:
+    if at.rounds(suit) > min(HOLD_UP_LENGTH - length, 2) or length > 5 or at.has_led(suit) is at.sight.declarer.partner:
         return None
     return Told(sight.low(), "The only stopper is kept until one adversary is out of the suit.", "P-9", "148")
 
@@ -115,8 +115,12 @@ def re_entry(at: Scene) -> Told[Card] | None:
 
 def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
     """Whether a hand has a long suit that is still to be set up."""
+    if at.sight.trumps is not None:
+        return False
     for suit in SUITS:
-        if suit is besides or suit is at.sight.trumps or hand.length(suit) < 5:
+        if suit is besides or hand.length(suit) < 5:
+            continue
+        if any(at.sight.masters(hand, side) for side in SUITS if side not in (suit, besides)):
             continue
         if hand.length(suit) > other.length(suit) and prospect_of(at.sight, suit).lost:
             return True

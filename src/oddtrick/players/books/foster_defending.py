@@ -16,8 +16,8 @@ from oddtrick.table import Trick
 
 
 def see(sight: Sight, known: Reading) -> Sight:
-    """What can be seen, with what the cards have told."""
-    return scene(sight, known, LANGUAGE).sight
+    """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
+    return sight if sight.declaring else scene(sight, known, LANGUAGE).sight
 
 
 def lead(sight: Sight, known: Reading) -> Told[Card] | None:

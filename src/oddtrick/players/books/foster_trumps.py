@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Hand, Suit
+from oddtrick.cards import Card, Hand, Rank, Suit
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
-from oddtrick.players.declaring import approach, both_hands, way_across
+from oddtrick.players.declaring import both_hands, declarers_lead, way_across
 
 
 def leading(at: Scene) -> Told[Card] | None:
-    """What the declarer leads while there are trumps to think of."""
-    if at.sight.trumps is None or at.sight.partner is None or len(at.sight.legal) == 1:
+    """What the declarer leads: with trumps first what is to be done before they are drawn, then by the plan."""
+    if at.sight.partner is None or len(at.sight.legal) == 1:
         return None
-    return first_told((ruff_short, cross_ruff, make_void, losers_first, from_the_right_hand), at)
+    first = None if at.sight.trumps is None else first_told((ruff_short, losers_first), at)
+    return first or by_the_plan(at)
 
 
 def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
@@ -49,44 +50,6 @@ def ruff_short(at: Scene) -> Told[Card] | None:
     return None
 
 
-def cross_ruff(at: Scene) -> Told[Card] | None:
-    """P-1: both hands trump, so that each makes its trumps by itself."""
-    trumps = at.sight.trumps
-    assert trumps is not None and at.sight.partner is not None
-    here, there = at.sight.hand, at.sight.partner
-    back = [suit for suit in Suit if suit is not trumps and not here.has(suit) and there.has(suit)]
-    for suit in Suit:
-        if suit is trumps or not here.has(suit) or there.has(suit) or not back:
-            continue
-        low = here.suit(suit)[-1]
-        if there.has(trumps) and here.has(trumps) and not at.sight.master(low):
-            return Told(low, "A cross-ruff: both hands make their trumps separately.", "P-1", "144")
-    return None
-
-
-def make_void(at: Scene) -> Told[Card] | None:
-    """P-1: the short hand is rid of a suit that it is to trump."""
-    trumps = at.sight.trumps
-    assert trumps is not None
-    short, long, _ = _hands(at, trumps)
-    ours = both_hands(at.sight)
-    best: tuple[int, Suit] | None = None
-    for suit in Suit:
-        count = short.length(suit)
-        if suit is trumps or not count or count > short.length(trumps) or not at.sight.hand.has(suit):
-            continue
-        if long.length(suit) <= count or _losers(at, short, long, suit) <= 0:
-            continue
-        masters = len(at.sight.masters(ours, suit))
-        if masters < count:
-            continue
-        if best is None or masters - count > best[0]:
-            best = masters - count, suit
-    if best is None:
-        return None
-    return Told(approach(at.sight, best[1]).card, "The short hand is rid of a suit that it is to trump.", "P-1", "144")
-
-
 def losers_first(at: Scene) -> Told[Card] | None:
     """P-1: a loser goes on a winner of a suit that its hand has not, before the adversaries get in with trumps."""
     trumps = at.sight.trumps
@@ -104,16 +67,25 @@ def losers_first(at: Scene) -> Told[Card] | None:
     return None
 
 
-def from_the_right_hand(at: Scene) -> Told[Card] | None:
-    """P-1, P-3: the lead is in the wrong hand to play trumps: a plain suit puts the other in."""
-    trumps = at.sight.trumps
-    assert trumps is not None and at.sight.partner is not None
-    ours = both_hands(at.sight).suit(trumps)
-    out = at.sight.adverse.suit(trumps)
-    if not out or len(out) > len(ours) or not at.sight.partner.has(trumps) or not at.sight.hand.has(trumps):
+def by_the_plan(at: Scene) -> Told[Card] | None:
+    """P-1, P-2, P-3, P-10: where plain sense leads as the book would, the book's reason for it."""
+    sight = at.sight
+    assert sight.partner is not None
+    card, _ = declarers_lead(sight)
+    here, there = sight.hand.suit(card.suit), sight.partner.suit(card.suit)
+    if card.suit is sight.trumps:
+        return Told(card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")
+    if not there or not sight.out(card.suit):
         return None
-    here, there = approach(at.sight, trumps), approach(at.sight, trumps, opposite=True)
-    over = way_across(at.sight, trumps)
-    if over is None or here.gain > 0 or there.gain < 0.5:
-        return None
-    return Told(over, "The lead is in the wrong hand for trumps: across in a plain suit.", "P-3", "144-145")
+    if not sight.master(card) and card < there[0] and there[0].rank >= Rank.TEN and card is here[-1]:
+        return Told(card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
+    if len(here) < len(there) and card is here[0] and card.rank >= Rank.TEN:
+        return Told(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
+    if sight.trumps is None and len(here) + len(there) == max(_lengths(at).values()):
+        return Told(card, "The suit of which the two hands hold most is played for.", "P-2", "144")
+    return None
+
+
+def _lengths(at: Scene) -> dict[Suit, int]:
+    """How many cards of each suit the two hands hold."""
+    return {suit: both_hands(at.sight).length(suit) for suit in Suit}
