@@ -46,6 +46,8 @@ class BookPlayer:
 
     def _card(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
+        if code.scoring.loses(view.strain):  # no book tells how tricks are lost
+            return self._plain.decide(code, view)
         seen, known = sight(view), self.book.read(code, view)
         leads = seen.trick is None and not seen.declaring
         told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
