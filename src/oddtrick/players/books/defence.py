@@ -31,6 +31,12 @@ def cheapest(at: Scene) -> Card:
     return sight.least_equal(sure[0] if sure else winners[-1], winners)
 
 
+LOYALTY = 1.0
+"""What it counts beside the weights of plain sense that the partner led a suit first, without trumps."""
+LONE, PAIR = 2.0, 0.5
+"""What is taken off the weight of a sure trick beside trumps: a lone one can wait, and may catch something."""
+
+
 def promising(at: Scene) -> Suit:
     """The suit that promises most to a defender on lead who sees dummy."""
     suits = sorted({card.suit for card in at.sight.legal})
@@ -38,10 +44,13 @@ def promising(at: Scene) -> Suit:
 
 
 def _promise(at: Scene, suit: Suit) -> float:
+    """The weight of plain sense, mended: sure tricks beside trumps are kept until something presses."""
     named = {seat: set(at.known.of(seat).named) for seat in SEATS}
     sight = at.sight
     weight = weigh_suit(sight, suit, named)[0]
-    if sight.trumps is None or suit is sight.trumps:
+    if sight.trumps is None:
+        return weight + (LOYALTY if at.has_led(suit) is at.partner else 0.0)
+    if suit is sight.trumps:
         return weight
     masters = sight.masters(sight.hand, suit)
     if not masters or can_ruff(at, suit):
@@ -50,12 +59,8 @@ def _promise(at: Scene, suit: Suit) -> float:
     if at.pressing():
         return weight
     if len(masters) == 1 and len(holding) > 1 and sight.higher(holding[1]) > 0:
-        return weight - CASH_LONE
-    return weight - CASH_PAIR
-
-
-CASH_LONE = 2.0
-CASH_PAIR = 0.5
+        return weight - LONE
+    return weight - PAIR
 
 
 def can_ruff(at: Scene, suit: Suit) -> bool:

@@ -171,7 +171,7 @@ def _read_followers(notes: _Notes, sight: Sight, trick: Trick) -> None:
     for place, (seat, card) in enumerate(trick.plays):
         mine = seat in sight.seen or seat.side is sight.declarer.side
         if place and card.suit is led.suit and not mine:
-            if place == 2 and winner is leader and beats(card, best, sight.trumps):
+            if place == 2 and beats(card, best, sight.trumps):
                 _read_third(notes, sight, seat, card)
             if place == 3 and winner.side is not seat.side and best.suit is led.suit and card < best:
                 _read_beaten(notes, seat, best)
