@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.acts import Act, AgreeScore, AskVoid, ClaimRevoke, CorrectScore, Deal, Say, ScoreEntry
+from oddtrick.acts import Act, AgreeScore, AskVoid, ClaimRevoke, CorrectScore, Deal, Play, Say, ScoreEntry
 from oddtrick.calls import DOUBLE, Make
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.cli import main
@@ -19,7 +19,7 @@ from oddtrick.cli.evening import another_rubber, wash_book
 from oddtrick.cli.front import LeftTable, Terminal
 from oddtrick.cli.game import Ask, Game
 from oddtrick.cli.rubbers import go_on
-from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, find_code
+from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.desk.supposing import Known
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
@@ -147,6 +147,20 @@ def test_partners_ask_when_a_suit_is_refused_and_sometimes_forget() -> None:
     assert revokes
     seats = [seat for seat in SEATS if SlippingPlayer(LawfulPlayer(0), 0.0).forgets(game.view(seat))]
     assert not seats
+
+
+def test_nobody_asks_a_dummy_whom_nobody_plays_against() -> None:
+    """In dummy bridge nobody sits behind Dummy's cards: no question is put to him, or by him."""
+    code = code_for("bridge-1895", {}, ("dummy-bridge",))
+    front = Watching()
+    game = unsteady_game(code, front, 0.3)
+    for _ in range(300):
+        if game.over:
+            break
+        game.step()
+    asked = {ruling.act.by for ruling in front.rulings if isinstance(ruling.act, AskVoid)}
+    assert asked <= set(code.company.players)
+    assert len({ruling.act for ruling in front.rulings if isinstance(ruling.act, Play)}) > 100
 
 
 # -- slips --

@@ -201,6 +201,8 @@ class Game:
         asked = _unasked(deal)
         if asked is None or self.policy is not Policy.CLUB or self.home(asked.by) in self.persons:
             return False
+        if not {self.home(asked.by), self.home(asked.by.partner)} <= set(self.code.company.players):
+            return False  # nobody sits there to ask or to answer
         asker = self.players[asked.by]
         if isinstance(asker, Slips) and asker.forgets(self.view(asked.by)):
             return False
