@@ -43,7 +43,7 @@ coverage: setup
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt
 bench: setup
-	for script in lawful_deals judge_act memory players; do $(BIN)/python "bench/$$script.py" || exit 1; done
+	for script in lawful_deals judge_act memory players solver; do $(BIN)/python "bench/$$script.py" || exit 1; done
 
 docs: setup
 	$(BIN)/python tools/build_docs.py

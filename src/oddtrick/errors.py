@@ -5,6 +5,7 @@
     │   └── RecordError    the same in a record or PBN file, with its line and column
     ├── ImpossibleAct      an act that nobody could physically have done (a card he does not hold)
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
+    ├── MissingExtra       a command or function needs an optional part of oddtrick that is not installed
     └── ProtocolError      a message that a client of the club should not have sent
 
 Misbehaviour at the table is none of these: it is an act, and the referee rules on it.
@@ -46,3 +47,7 @@ class UnknownCode(OddtrickError):
 
 class ProtocolError(OddtrickError):
     """A message that does not belong to the protocol of the club."""
+
+
+class MissingExtra(OddtrickError):
+    """Something needs packages of an extra that is not installed; the text says how to install it."""

@@ -16,6 +16,7 @@ from oddtrick.cli.play import play
 from oddtrick.cli.replay import replay
 from oddtrick.cli.ruling import ruling
 from oddtrick.cli.score import score_command
+from oddtrick.cli.solve import solve
 
 
 def _version() -> str:
@@ -45,5 +46,5 @@ def main() -> None:
     """
 
 
-for _command in (play, advise, match, ruling, replay, score_command, codes, law, deal, convert, club):
+for _command in (play, advise, match, ruling, replay, score_command, solve, codes, law, deal, convert, club):
     main.add_command(_command)

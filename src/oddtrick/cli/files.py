@@ -60,13 +60,13 @@ def _source(path: str) -> str:
     return "standard input" if path == "-" else path
 
 
-def read_as_record(path: str, code_key: str = "") -> Reading:
+def read_as_record(path: str, code_key: str = "", data: bytes | None = None) -> Reading:
     """Read a file in either format; ``RecordError`` or ``UnknownCode`` where there is not even a header.
 
-    ``code_key`` is for PBN that names no code.
+    ``code_key`` is for PBN that names no code, ``data`` is what was read of the file already.
     """
     source = _source(path)
-    data = read_file(path)
+    data = read_file(path) if data is None else data
     if not is_pbn(path, data):
         scan = scan_record(data, source)
         if scan.record is None:
@@ -83,9 +83,9 @@ def read_as_record(path: str, code_key: str = "") -> Reading:
     return Reading(record, warnings, found.error)
 
 
-def read_rubber(path: str, code_key: str = "") -> Rubber:
+def read_rubber(path: str, code_key: str = "", data: bytes | None = None) -> Rubber:
     """Read a file in either format and go through it; errors as ``read_as_record``."""
-    reading = read_as_record(path, code_key)
+    reading = read_as_record(path, code_key, data)
     record = reading.record
     code = code_of(record.header)
     before = start = Table(dealer=record.first_dealer)

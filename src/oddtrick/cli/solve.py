@@ -1,0 +1,269 @@
+"""`oddtrick solve`: what could be made, card by card, and what the same cards are worth under every code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.cli.common import (
+    SEAT,
+    Screen,
+    as_json,
+    failure,
+    json_option,
+    screen_of,
+    tells_errors,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.cli.files import Rubber, read_rubber
+from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
+from oddtrick.codes import CODES
+from oddtrick.laws import Code
+from oddtrick.laws.scoring import Line
+from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked
+from oddtrick.solver import (
+    Table,
+    Worth,
+    best_cards,
+    best_line,
+    every_card,
+    fewest_tricks,
+    table,
+    tricks_in,
+    whole_deal,
+    worth_under,
+)
+from oddtrick.solver.aims import LOSING
+from oddtrick.terminal.blocks import Block, columns, headline, wrapped
+from oddtrick.terminal.calling import parse_strain
+from oddtrick.terminal.declaring import is_auction
+from oddtrick.terminal.hands import diagram
+from oddtrick.terminal.people import COMPASS, People
+from oddtrick.wording import counted
+
+STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+
+
+@click.command()
+@click.option("--code", "key", default="", metavar="CODE", help="For PBN that does not name its code, with --play.")
+@click.option(
+    "--strain", metavar="STRAIN", help="The cards of the first lead and the best line in that strain, or misere."
+)
+@click.option("--declarer", type=SEAT, default="S", show_default=True, help="Who plays it, with --strain.")
+@click.option("--misere", is_flag=True, help="The fewest tricks of each declarer too; it can take minutes.")
+@click.option("--codes", is_flag=True, help="What the cards are worth under each code.")
+@click.option("--play", "played", is_flag=True, help="Every card of a record with what it came to.")
+@click.option("--from", "first", type=click.IntRange(1, 13), default=1, help="With --play, from this trick on.")
+@click.option("--svg", "picture", metavar="FILE", help="Draw the first deal and its table there, as SVG or as .html.")
+@json_option
+@click.argument("deal")
+@tells_errors
+@with_examples
+def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given: Any) -> None:
+    """Solve a deal with all four hands seen: a record, PBN (- for standard input), or hands as PBN writes them.
+
+    oddtrick solve rubber.odd --play
+    oddtrick solve deals.pbn --codes --svg deal.svg
+    oddtrick solve "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876" --strain NT
+
+    It needs the extra analysis: pip install 'oddtrick[analysis]'. By figures, --play counts points with the honours
+    taken home; such a search takes long from the first trick, so begin it with --from 5.
+    """
+    screen = screen_of(colour=wants_colour())
+    if played:
+        if HANDS.match(deal):
+            raise failure("--play needs a record or PBN with the play")
+        rubber = read_rubber(deal, given["key"])
+        deals = of_rubber(rubber)
+        found = moments(rubber.code, rubber.steps, given["first"])
+        _show_play(screen, rubber, found, plain=plain)
+        if rubber.error is not None:
+            raise failure(str(rubber.error))
+    else:
+        deals = deals_given(deal, given["key"])
+        _show_deals(screen, deals, given, plain=plain)
+    if picture is not None:
+        _draw(deals[0], picture)
+
+
+# -- deals --
+
+
+def _show_deals(screen: Screen, deals: Sequence[Given], given: dict[str, Any], *, plain: bool) -> None:
+    solved: list[dict[str, object]] = []
+    for one in deals:
+        won = table(one.hands)
+        losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if given["misere"] else None
+        worth = {code.key: _worth(one, won, code) for code in CODES} if given["codes"] else None
+        lead = _lead(one, given["strain"], given["declarer"]) if given["strain"] else None
+        if plain:
+            solved.append(_plain(one, won, losing, worth, lead))
+            continue
+        if one is not deals[0]:
+            screen.say()
+        screen.say([headline(f"Deal {one.number}", screen.width), ""])
+        screen.say([*diagram(dict(zip(SEATS, one.hands, strict=True)), People({}), one.dealer), ""])
+        screen.say(_table_block(won, losing))
+        if lead is not None:
+            screen.say(["", *_lead_block(lead, screen.width)])
+        if worth is not None:
+            screen.say(["", "Under each code, for the side that declares (the other keeps silent):"])
+            screen.say(_worth_block(worth))
+    if plain:
+        as_json(solved)
+
+
+def _table_block(won: Table, losing: dict[Seat, int] | None) -> Block:
+    head = ["Tricks", *(strain.symbol for strain in STRAINS), *(["misere"] if losing else [])]
+    rows = [
+        [COMPASS[seat], *(str(won[strain, seat]) for strain in STRAINS), *([str(losing[seat])] if losing else [])]
+        for seat in SEATS
+    ]
+    return columns([head, *rows], right=range(1, len(head)))
+
+
+Lead = tuple[Seat, Strain, dict[Card, int], tuple[Card, ...], tuple[Card, ...]]
+"""The declarer, the strain, his tricks by card led, the best leads, and a best line."""
+
+
+def _lead(one: Given, strain_text: str, declarer_text: str) -> Lead:
+    strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
+    aim = tricks_in(strain)
+    position = whole_deal(one.hands, declarer.left)
+    results = every_card(position, aim, declarer.side)
+    best = best_cards(results, position, declarer.side)
+    tricks = {card: 13 - points if aim.losing else points for card, points in results.items()}
+    # A line from thirteen cards at misere asks for hundreds of searches.
+    line = () if strain in LOSING else best_line(position, aim, declarer.side)
+    return declarer, strain, tricks, best, line
+
+
+def _lead_block(lead: Lead, width: int) -> Block:
+    declarer, strain, tricks, best, line = lead
+    leads = ", ".join(f"{card.symbol} {won}" for card, won in tricks.items())
+    cards = ", ".join(" ".join(card.symbol for card in line[start : start + 4]) for start in range(0, len(line), 4))
+    lines = wrapped(
+        f"{COMPASS[declarer]} in {strain.label}: {counted(tricks[best[0]], 'trick')}. By the card that "
+        f"{COMPASS[declarer.left]} leads: {leads}.",
+        width,
+    )
+    return [*lines, *(wrapped(f"A best line: {cards}", width, "  ") if line else [])]
+
+
+def _worth(one: Given, won: Table, code: Code) -> dict[Side, Worth | None]:
+    return worth_under(code, one.hands, won, numbered=is_auction(code))
+
+
+def _worth_block(worth: dict[str, dict[Side, Worth | None]]) -> Block:
+    rows = [["", "", "declaration", "tricks", "below", "above", "in all"]]
+    for key, sides in worth.items():
+        for side, best in sides.items():
+            if best is None:
+                rows.append([key, f"{side.seats[0]}-{side.seats[1]}", "nothing", "", "", "", ""])
+                continue
+            level = "" if best.level is None else str(best.level)
+            made = f"{level}{best.strain.symbol} by {COMPASS[best.declarer]}"
+            below, above = (_points(best, line) for line in (Line.BELOW, Line.ABOVE))
+            rows.append(
+                [key, f"{side.seats[0]}-{side.seats[1]}", made, str(best.tricks), below, above, str(best.points)]
+            )
+    return columns(rows, right=(3, 4, 5, 6))
+
+
+def _points(best: Worth, line: Line) -> str:
+    entries = [entry for entry in best.entries if entry.line is line]
+    return str(sum(entry.points if entry.who is best.declarer.side else -entry.points for entry in entries))
+
+
+def _plain(
+    one: Given,
+    won: Table,
+    losing: dict[Seat, int] | None,
+    worth: dict[str, dict[Side, Worth | None]] | None,
+    lead: Lead | None,
+) -> dict[str, object]:
+    plain: dict[str, object] = {
+        "deal": one.number,
+        "dealer": one.dealer.name,
+        "hands": {seat.name: str(hand) for seat, hand in zip(SEATS, one.hands, strict=True)},
+        "tricks": {seat.name: {str(strain): won[strain, seat] for strain in STRAINS} for seat in SEATS},
+    }
+    if losing is not None:
+        plain["misere"] = {seat.name: tricks for seat, tricks in losing.items()}
+    if lead is not None:
+        declarer, strain, tricks, best, line = lead
+        plain["lead"] = {
+            "declarer": declarer.name,
+            "strain": str(strain),
+            "cards": {str(card): won for card, won in tricks.items()},
+            "best": [str(card) for card in best],
+            "line": [str(card) for card in line],
+        }
+    if worth is not None:
+        plain["codes"] = {
+            key: {str(side): None if best is None else _plain_worth(best) for side, best in sides.items()}
+            for key, sides in worth.items()
+        }
+    return plain
+
+
+def _plain_worth(best: Worth) -> dict[str, object]:
+    return {
+        "strain": str(best.strain),
+        "declarer": best.declarer.name,
+        "level": best.level,
+        "tricks": best.tricks,
+        "points": best.points,
+        "below": int(_points(best, Line.BELOW)),
+        "above": int(_points(best, Line.ABOVE)),
+    }
+
+
+# -- a record, card by card --
+
+
+def _show_play(screen: Screen, rubber: Rubber, found: Any, *, plain: bool) -> None:
+    if plain:
+        as_json([_plain_moment(moment) for moment in found])
+        return
+    people = People(rubber.header.players)
+    shown = 0
+    for moment in found:
+        if moment.deal != shown:
+            shown = moment.deal
+            screen.say(["", headline(f"Deal {shown}: what the declarer's side comes to with each card", screen.width)])
+        screen.say(_moment_line(moment, people))
+
+
+def _moment_line(moment: Moment, people: People) -> str:
+    mark = "" if not moment.lost else f"   {moment.lost} lost: {', '.join(card.symbol for card in moment.best)}"
+    others = " ".join(f"{card.symbol} {points}" for card, points in moment.results.items() if card is not moment.card)
+    chosen = (
+        f"{moment.trick:>2}  {people.full(moment.seat):<14} {moment.card.symbol:<4}{moment.results[moment.card]:>4}"
+    )
+    return f"{chosen}{mark}" + (f"   ({others})" if others else "")
+
+
+def _plain_moment(moment: Moment) -> dict[str, object]:
+    return {
+        "deal": moment.deal,
+        "trick": moment.trick,
+        "seat": moment.seat.name,
+        "card": str(moment.card),
+        "results": {str(card): points for card, points in moment.results.items()},
+        "best": [str(card) for card in moment.best],
+        "lost": moment.lost,
+    }
+
+
+def _draw(one: Given, path: str) -> None:
+    title = f"Deal {one.number}"
+    pictures = (hand_diagram(one.hands, title=title, dealer=one.dealer), results_table(table(one.hands)))
+    drawn = Pictures(pictures).html if path.lower().endswith((".html", ".htm")) else stacked(pictures).svg
+    Path(path).write_text(drawn, encoding="utf-8")

@@ -1,0 +1,152 @@
+"""What `oddtrick solve` works out: the deals it is given, and what each card of a record was worth."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from oddtrick.acts import Deal, Play
+from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
+from oddtrick.cli.common import read_file
+from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.by_figures import LumpSum
+from oddtrick.pbn import scan_pbn
+from oddtrick.pbn.values import dealer_of, hands_of
+from oddtrick.solver import Aim, Position, best_cards, by_figures, every_card, tricks_in
+from oddtrick.table import CardPlay, CurrentDeal, State
+
+HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
+"""How four hands begin that are given in place of a file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """A deal to solve; ``played`` is the deal of a record it was."""
+
+    number: int
+    dealer: Seat
+    hands: Hands
+    played: CurrentDeal | None = None
+
+
+def deals_given(text: str, key: str) -> list[Given]:
+    """The deals of a file, or the four hands that ``text`` is; ``NotUnderstood`` where there are none."""
+    if HANDS.match(text):
+        return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
+    data = read_file(text)
+    return _of_games(data, text) if is_pbn(text, data) else of_rubber(read_rubber(text, key, data))
+
+
+def _of_games(pbn: str | bytes, source: str) -> list[Given]:
+    scan = scan_pbn(pbn, source)
+    if scan.error is not None:
+        raise scan.error
+    given = []
+    for number, game in enumerate(scan.games, 1):
+        hands = hands_of(game, source)
+        if hands is None:
+            raise NotUnderstood(f"{source}: game {number} tells no hands")
+        if None in hands:
+            raise NotUnderstood(f"{source}: game {number} does not tell all four hands")
+        whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
+        given.append(Given(number=number, dealer=dealer_of(game, source) or Seat.N, hands=whole))
+    if not given:
+        raise NotUnderstood(f"{source}: there is no deal in it")
+    return given
+
+
+def of_rubber(rubber: Rubber) -> list[Given]:
+    """The deals of a record, each as far as it was played."""
+    found: dict[int, Given] = {}
+    for step in rubber.steps:
+        deal = step.after.deal
+        if deal is not None and isinstance(step.ruling.act, Deal | Play) and any(deal.dealt):
+            found[deal.number] = Given(number=deal.number, dealer=deal.dealer, hands=deal.dealt, played=deal)
+    if not found:
+        raise rubber.error or NotUnderstood("the record has no deal")
+    return list(found.values())
+
+
+# -- each card of a record --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """A card that was played: its deal and trick, and what every card then came to for the declarer's side."""
+
+    deal: int
+    trick: int
+    seat: Seat
+    card: Card
+    results: dict[Card, int]
+    best: tuple[Card, ...]
+
+    @property
+    def lost(self) -> int:
+        """By how much the card was worse than the best, for whoever played it."""
+        return abs(self.results[self.best[0]] - self.results[self.card])
+
+
+def aim_of(code: Code, deal: CurrentDeal) -> Aim | None:
+    """What the two sides play for; ``None`` before anything is declared."""
+    strain = deal.declaration.strain
+    if strain is None:
+        return None
+    return by_figures(code.scoring, strain) if isinstance(code.scoring.odd_tricks, LumpSum) else tricks_in(strain)
+
+
+def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
+    """Every card of the record from trick ``first`` of each deal on; cards at an irregular moment are passed over."""
+    for step in steps:
+        act, deal = step.ruling.act, step.before.deal
+        if not isinstance(act, Play) or not step.ruling.proper or deal is None or deal.state is not State.FINAL:
+            continue
+        aim, side = aim_of(code, deal), deal.declaration.declarer_side
+        if aim is None or side is None or deal.play.turn is None or _trick(deal.play) < first:
+            continue
+        position = position_of(deal.play)
+        if position is None or position.turn is not deal.play.turn or len(act.cards) != 1:
+            continue
+        card = act.cards[0]
+        if card not in position.legal():
+            continue
+        home = gained(deal.play, aim, side)
+        results = {one: home + points for one, points in every_card(position, aim, side).items()}
+        best = best_cards(results, position, side)
+        trick = _trick(deal.play)
+        yield Moment(deal=deal.number, trick=trick, seat=position.turn, card=card, results=results, best=best)
+
+
+def _trick(play: CardPlay) -> int:
+    done = play.trick is not None and play.trick.complete
+    return len(play.quitted) + 1 + done
+
+
+def position_of(play: CardPlay) -> Position | None:
+    """The position in the play; ``None`` where the cards do not go together, after an irregularity."""
+    trick = play.trick if play.trick is not None and not play.trick.complete else None
+    leader = play.turn if trick is None else trick.leader
+    if leader is None:
+        return None
+    try:
+        return Position(
+            hands=play.hands, leader=leader, table=() if trick is None else tuple(card for _, card in trick.plays)
+        )
+    except NotUnderstood:
+        return None
+
+
+def gained(play: CardPlay, aim: Aim, side: Side) -> int:
+    """What the side has come to so far: tricks, or at a game by figures points, those at the start included."""
+    points, honours = aim.start, len(aim.honours)
+    for trick in play.tricks:
+        if not trick.complete:
+            continue
+        home = sum(card in aim.honours for _, card in trick.plays)
+        honours -= home
+        if (trick.winner.side is side) is not aim.losing:
+            points += aim.trick + aim.honour * (home + (aim.last_twice and home > 0 and honours == 0))
+    return points

@@ -1,0 +1,90 @@
+"""Vector pictures from a few kinds of strokes, in the colours and the type of the books.
+
+A picture is text: it has a title and a description for those who do not see it, needs no font but a serif, and tells
+suits by their shapes first and by colour only besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+IVORY, INK, FAINT, RED, CLOTH, RULE = "#fbf7ea", "#1f1b16", "#6b6253", "#a3211b", "#2f5d46", "#b9ad94"
+SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
+RED_SIGNS = "♥♦"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A drawing as SVG; ``title`` and ``description`` are read out in its place.
+
+    ``body`` are its elements. In a notebook it shows itself.
+    """
+
+    title: str
+    description: str
+    width: int
+    height: int
+    body: str
+
+    @property
+    def svg(self) -> str:
+        """The picture as a document of its own."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {self.width} {self.height}" '
+            f'width="{self.width}" height="{self.height}" font-family="{SERIF}" font-size="17" fill="{INK}">'
+            f"<title>{escape(self.title)}</title><desc>{escape(self.description)}</desc>"
+            f'<rect width="{self.width}" height="{self.height}" fill="{IVORY}"/>'
+            f'<rect x="5.5" y="5.5" width="{self.width - 11}" height="{self.height - 11}" fill="none" stroke="{RULE}"/>'
+            f"{self.body}</svg>\n"
+        )
+
+    @property
+    def html(self) -> str:
+        """The picture as a figure for a page."""
+        return f'<figure class="oddtrick">{self.svg.rstrip()}<figcaption>{escape(self.title)}</figcaption></figure>\n'
+
+    def _repr_html_(self) -> str:
+        return self.svg
+
+
+def text(x: float, y: float, words: str, **style: str | float) -> str:
+    """Words on a line, the red suits in red; ``style`` are attributes, with ``_`` for ``-``."""
+    given = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
+    painted = "".join(f'<tspan fill="{RED}">{c}</tspan>' if c in RED_SIGNS else escape(c) for c in words)
+    return f'<text x="{x:g}" y="{y:g}"{given}>{painted}</text>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, width: float = 1, colour: str = INK) -> str:
+    """A straight stroke."""
+    return f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}" stroke="{colour}" stroke-width="{width:g}"/>'
+
+
+def heading(words: str, width: float) -> str:
+    """The title of a picture above a double rule."""
+    return (
+        text(width / 2, 36, words, text_anchor="middle", font_size=19, letter_spacing="0.03em")
+        + line(28, 48, width - 28, 48, 1.6)
+        + line(28, 51.5, width - 28, 51.5, 0.6)
+    )
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Elements one after the other."""
+    return "".join(parts)
+
+
+def stacked(pictures: Sequence[Picture]) -> Picture:
+    """Pictures one under the other as one."""
+    parts, y = [], 0
+    for picture in pictures:
+        parts.append(f'<g transform="translate(0 {y})">{picture.body}</g>')
+        y += picture.height
+    return Picture(
+        title=pictures[0].title,
+        description=" ".join(picture.description for picture in pictures),
+        width=max(picture.width for picture in pictures),
+        height=y,
+        body=joined(parts),
+    )

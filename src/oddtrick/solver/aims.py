@@ -1,0 +1,77 @@
+"""What the two sides play for: tricks, no tricks, or tricks and honours together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oddtrick.calls import Strain
+from oddtrick.cards import Hand, Suit
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import honours_in
+from oddtrick.laws.by_figures import LumpSum
+from oddtrick.laws.scoring import BOOK, Scoring
+
+LOSING = (Strain.NULLO, Strain.MISERE)
+"""Strains in which the declarer plays for the fewest tricks, without trumps."""
+
+
+NO_HONOURS = Hand()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aim:
+    """What the declarer's side maximises and the other side minimises.
+
+    ``trick`` points for each trick and ``honour`` for each of the ``honours`` taken home in one, scored by the side
+    that wins it, or when ``losing`` by the other. The honour played last counts twice if ``last_twice``. ``start``
+    is added to the declarer's points, to make of what he takes the value of the deal.
+    """
+
+    strain: Strain
+    losing: bool = False
+    trick: int = 1
+    honour: int = 0
+    honours: Hand = NO_HONOURS
+    last_twice: bool = False
+    start: int = 0
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit."""
+        return self.strain.trumps
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether it is the most tricks."""
+        return not self.losing and not self.honour
+
+
+def tricks_in(strain: Strain) -> Aim:
+    """The most tricks in a suit or at no trumps; at nullo or misere the fewest, counted as those of the other side."""
+    return Aim(strain=strain, losing=strain in LOSING)
+
+
+def by_figures(scoring: Scoring, strain: Strain) -> Aim:
+    """Points of the variety by figures, honours or aces taken home counted in (Foster pp. 158-162).
+
+    The value of a deal is what the declarer would score in that strain on the lowest bid. ``NotUnderstood`` for another
+    scoring or strain.
+    """
+    lump = scoring.odd_tricks
+    if not isinstance(lump, LumpSum) or strain not in scoring.tricks:
+        raise NotUnderstood(f"{strain} is no strain of a game scored by figures")
+    value, honour = scoring.tricks[strain], lump.honours.value[strain]
+    # Each honour moves the difference by two, and without trumps each trick does.
+    if strain.trumps is not None:
+        trick, start = value, -BOOK * value
+    else:
+        trick, start = 2 * value, -(13 + 2 * lump.handed_over.value[strain]) * value
+    return Aim(
+        strain=strain,
+        losing=strain in scoring.losing.value,
+        trick=trick,
+        honour=2 * honour,
+        honours=honours_in(strain.trumps),
+        last_twice=strain.trumps is None,
+        start=start - 5 * honour,
+    )

@@ -1,0 +1,117 @@
+"""Double dummy: what a position is worth when all four hands are seen, for any aim.
+
+The most tricks are found by Haglund's solver, everything else by our own; both need the extra ``analysis`` and are
+loaded when they are first asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from oddtrick.calls import Strain
+from oddtrick.cards import Card, Hands, Seat, Side, Suit
+from oddtrick.errors import MissingExtra
+from oddtrick.solver.aims import Aim, tricks_in
+from oddtrick.solver.position import Position, whole_deal
+
+TRUMP_STRAINS: Mapping[Suit | None, Strain] = {
+    strain.trumps: strain for strain in (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
+}
+
+
+def _module(name: str) -> Any:
+    try:
+        return import_module(f"oddtrick.solver.{name}")
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and missing.name.startswith("oddtrick"):
+            raise
+        raise MissingExtra(
+            f"double dummy needs {missing.name}: pip install 'oddtrick[analysis]' brings it"
+        ) from missing
+
+
+def solve(position: Position, aim: Aim, side: Side) -> int:
+    """The points that ``side``, the declarer's, still scores with best play; see ``Aim`` for what scores."""
+    return solve_all([position], aim, side)[0]
+
+
+def solve_all(positions: Sequence[Position], aim: Aim, side: Side) -> list[int]:
+    """The same for many positions, quickest when they are given together."""
+    if not aim.ordinary:
+        searcher = _module("exact").searcher_for(aim)
+        return [searcher.points(position, side) for position in positions]
+    asked = [(position, aim.trumps) for position in positions if position.tricks]
+    found = iter(_module("haglund").tricks(asked) if asked else ())
+    return [_for_side(next(found), position, side) if position.tricks else 0 for position in positions]
+
+
+def every_card(position: Position, aim: Aim, side: Side) -> dict[Card, int]:
+    """By card that the player to act may play, the points that ``side`` still scores, this trick included."""
+    return every_card_of_all([position], aim, side)[0]
+
+
+def every_card_of_all(positions: Sequence[Position], aim: Aim, side: Side) -> list[dict[Card, int]]:
+    """The same for many positions."""
+    if not aim.ordinary:
+        searcher = _module("exact").searcher_for(aim)
+        return [searcher.cards(position, side) for position in positions]
+    asked = [(position, aim.trumps) for position in positions if position.tricks]
+    found = iter(_module("haglund").cards(asked) if asked else ())
+    return [
+        {card: _for_side(won, position, side) for card, won in next(found).items()} if position.tricks else {}
+        for position in positions
+    ]
+
+
+def _for_side(won: int, position: Position, side: Side) -> int:
+    """Tricks of the side to act as tricks of that side."""
+    return won if position.turn.side is side else position.tricks - won
+
+
+def best_cards(results: Mapping[Card, int], position: Position, side: Side) -> tuple[Card, ...]:
+    """Those of the cards that are best for the player to act."""
+    if not results:
+        return ()
+    wanted = max(results.values()) if position.turn.side is side else min(results.values())
+    return tuple(card for card, points in results.items() if points == wanted)
+
+
+def best_line(position: Position, aim: Aim, side: Side) -> tuple[Card, ...]:
+    """A best card for each to the end; of equally good ones the lowest."""
+    line: list[Card] = []
+    while position.tricks:
+        legal = position.legal()
+        if len(legal) == 1:
+            card = legal[0]
+        else:
+            best = best_cards(every_card(position, aim, side), position, side)
+            card = min(best, key=lambda one: (one.rank, one.suit))
+        line.append(card)
+        position = position.after(card, aim.trumps)
+    return tuple(line)
+
+
+Table = dict[tuple[Strain, Seat], int]
+"""The tricks of each declarer in each suit and at no trumps."""
+
+
+def table(hands: Hands) -> Table:
+    """What every declarer wins in every strain; ``NotUnderstood`` unless the deal is whole."""
+    return tables([hands])[0]
+
+
+def tables(deals: Sequence[Hands]) -> list[Table]:
+    """The same for many deals, quickest when they are given together."""
+    for hands in deals:
+        whole_deal(hands, Seat.N)
+    return [
+        {(TRUMP_STRAINS[trumps], seat): won for (trumps, seat), won in found.items()}
+        for found in _module("haglund").tables(deals)
+    ]
+
+
+def fewest_tricks(hands: Hands, declarer: Seat) -> int:
+    """The tricks that a declarer of nullo or misere cannot avoid."""
+    return 13 - solve(whole_deal(hands, declarer.left), tricks_in(Strain.MISERE), declarer.side)

@@ -1,0 +1,90 @@
+"""Our own solver for any aim: what the compiled search is asked, and what it answers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import gcd
+
+import numpy as np
+
+from oddtrick.cards import Card, Side
+from oddtrick.solver.aims import Aim
+from oddtrick.solver.frames import BEST, H0, MAX, PLAYED, TABLE, WINNER, new_frames
+from oddtrick.solver.kernel import most_points
+from oddtrick.solver.memory import Array, forget, new_memory
+from oddtrick.solver.position import Position, trumps_number, winning_place
+
+ENTRIES, CHAINS = 1_000_000, 1 << 19
+"""The memory of a search: 164 MB when it is full."""
+
+
+class Searcher:
+    """Solves positions for one aim; what it has found out about one deal serves for the next."""
+
+    def __init__(self, aim: Aim, *, entries: int = ENTRIES, chains: int = CHAINS) -> None:
+        self.aim = aim
+        self._unit = gcd(aim.trick, aim.honour)
+        self._rules = np.array(
+            [
+                trumps_number(aim.trumps),
+                aim.honours.bits,
+                aim.trick // self._unit,
+                aim.honour // self._unit,
+                aim.losing,
+                aim.last_twice,
+            ],
+            np.int64,
+        )
+        self._memory: Array = new_memory(entries, chains)
+        self._frames: Array = new_frames()
+
+    def forget(self) -> None:
+        """Empty the memory, so that the next search begins from nothing."""
+        forget(self._memory)
+
+    def points(self, position: Position, side: Side, guess: int | None = None) -> int:
+        """The points that ``side``, the declarer's, still scores with the best play of all, the trick in hand included.
+
+        ``guess`` is where the search begins to look; a good one saves time.
+        """
+        if not position.tricks:
+            return 0
+        turn, start = position.turn, len(position.table)
+        frame = self._frames[start]
+        for place in range(4):
+            frame[H0 + place] = position.hands[(turn + place) % 4].bits
+        frame[TABLE] = frame[PLAYED] = 0
+        for place, card in enumerate(position.table):
+            frame[TABLE] |= card.bit
+            frame[PLAYED] |= int(card) << 6 * place
+        if start:
+            frame[WINNER] = winning_place(position.table, self.aim.trumps)
+            frame[BEST] = position.table[frame[WINNER]]
+        frame[MAX] = turn.side is side
+        first = self._rules[2] * ((position.tricks + 1) // 2) if guess is None else guess // self._unit
+        return int(most_points(self._memory, self._rules, self._frames, start, first)) * self._unit
+
+    def cards(self, position: Position, side: Side) -> dict[Card, int]:
+        """By card that may be played, the points that ``side`` scores in the end if it is."""
+        found: dict[Card, int] = {}
+        guess: int | None = None
+        for card in position.legal():
+            after = position.after(card, self.aim.trumps)
+            gained = self._gained(position, after, card, side)
+            left = self.points(after, side, None if guess is None else guess - gained)
+            found[card] = guess = gained + left
+        return found
+
+    def _gained(self, position: Position, after: Position, card: Card, side: Side) -> int:
+        """Points for the trick that this card completes."""
+        if len(position.table) < 3 or (after.leader.side is side) is self.aim.losing:
+            return 0
+        home = [played for played in (*position.table, card) if played in self.aim.honours]
+        last = self.aim.last_twice and home and not any(self.aim.honours.bits & hand.bits for hand in after.hands)
+        return self.aim.trick + self.aim.honour * (len(home) + bool(last))
+
+
+@lru_cache(maxsize=1)  # one memory at a time
+def searcher_for(aim: Aim) -> Searcher:
+    """The searcher of this process for that aim, with all that it remembers."""
+    return Searcher(aim)

@@ -1,0 +1,352 @@
+"""The compiled search: can the maximising side still score so many points from here?
+
+Hands are given from the player to act on clockwise, so that no seat is ever looked up and equal positions of different
+seats are one. A zero-window alpha-beta search over single plays; positions at the start of a trick go through the
+memory. Each result carries the cuts on which it rests (see ``memory``). The search keeps its own stack, one frame a
+card played, because numba cannot keep compiled recursive functions on the disk.
+"""
+
+from __future__ import annotations
+
+from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, compiled_once, count, highest, lowest
+from oddtrick.solver.frames import (
+    BEST,
+    COUNTED,
+    H0,
+    H1,
+    H2,
+    H3,
+    MAX,
+    MOVE,
+    MOVES,
+    PLAYED,
+    SEARCH_KEY,
+    TABLE,
+    TARGET,
+    TOTAL,
+    TRIED,
+    UNION,
+    WINNER,
+)
+from oddtrick.solver.memory import (
+    BOUNDS,
+    CUTS,
+    HONOUR,
+    HONOURS,
+    LAST_TWICE,
+    LOSE,
+    NO_LEAD,
+    NODES,
+    REACHED,
+    TRICK,
+    TRUMPS,
+    WHERE_CUT,
+    Array,
+    counts_of,
+    cuts_here,
+    key_of,
+    recall,
+    remember,
+    settled,
+)
+from oddtrick.solver.ordering import score_moves
+
+
+@compiled
+def points_left(rules: Array, tricks: int, present: int) -> int:
+    """All points still to come."""
+    honours = count(rules[HONOURS] & present)
+    if honours and rules[LAST_TWICE]:
+        honours += 1
+    return rules[TRICK] * tricks + rules[HONOUR] * honours
+
+
+@compiled
+def beats(rules: Array, card: int, best: int) -> bool:
+    """Whether the card wins the trick from the best so far."""
+    if card // 13 == best // 13:
+        return card > best
+    return card // 13 == rules[TRUMPS]
+
+
+@compiled
+def _last_trick(rules: Array, frame: Array) -> int:
+    best, winner = lowest(frame[H0]), 0
+    present = frame[H0] | frame[H1] | frame[H2] | frame[H3]
+    for place in range(1, 4):
+        card = lowest(frame[H0 + place])
+        if beats(rules, card, best):
+            best, winner = card, place
+    scores = frame[MAX] ^ (winner & 1) != rules[LOSE]
+    reached = (points_left(rules, 1, present) if scores else 0) >= frame[TARGET]
+    lower = present & SUIT << 13 * (best // 13) & ((1 << best) - 1)
+    return (REACHED if reached else 0) | (1 << best if lower else 0)
+
+
+@compiled
+def _losing_leader(frame: Array) -> int:
+    """Cuts if the leader has nothing but winners, who so takes every trick; else -1."""
+    others = frame[H1] | frame[H2] | frame[H3]
+    cuts = 0
+    for suit in range(4):
+        own, theirs = frame[H0] & SUIT << 13 * suit, others & SUIT << 13 * suit
+        if own and theirs:
+            low = own & -own
+            if theirs > low:
+                return -1
+            cuts |= low
+    return cuts
+
+
+@compiled
+def _below_throughout(hand: int, first: int, second: int, cuts: int) -> int:
+    """Cuts if ``hand`` can play under every trick that the other two lead in this suit; else -1.
+
+    They do best by playing their lowest cards together, and the hand by keeping its own lowest for them.
+    """
+    while hand and (first or second):
+        low = hand & -hand
+        over = max(first & -first, second & -second)
+        if over < low:
+            return -1
+        # A cut between the two, as low as can be; those below serve as well if they stand above our card.
+        if not cuts & (over << 1) - (low << 1):
+            cuts |= over
+        hand ^= low
+        first &= first - 1
+        second &= second - 1
+    return cuts
+
+
+@compiled
+def _safe(frame: Array) -> int:
+    """Cuts if the adversaries of the leader can play under every trick to the end; else -1."""
+    cuts = 0
+    for suit in range(4):
+        m = SUIT << 13 * suit
+        for place in (1, 3):
+            cuts = _below_throughout(frame[H0 + place] & m, frame[H0] & m, frame[H2] & m, cuts)
+            if cuts < 0:
+                return -1
+    return cuts
+
+
+@compiled
+def _quick_tricks(rules: Array, frame: Array) -> int:
+    """Tricks that the leader can take at once from his own hand, with the cuts: ``tricks << 52 | cuts``."""
+    trumps = 0 if rules[TRUMPS] == NO_TRUMPS else SUIT << 13 * rules[TRUMPS]
+    others = frame[H1] | frame[H2] | frame[H3]
+    cuts = tricks = 0
+    for suit in range(4):
+        m = SUIT << 13 * suit
+        own, theirs = frame[H0] & m, others & m
+        if not own:
+            continue
+        tops = own & ~((2 << highest(theirs)) - 1) if theirs else own
+        sure = count(tops)
+        if m != trumps:
+            # A suit can be led as often as every adversary with trumps has to follow.
+            for place in (1, 3):
+                if frame[H0 + place] & trumps:
+                    sure = min(sure, count(frame[H0 + place] & m))
+        if sure:
+            tricks += sure
+            if theirs:
+                cuts |= tops & -tops
+    return tricks << 52 | cuts
+
+
+@compiled
+def _known(rules: Array, frame: Array) -> int:
+    """The result if it can be seen without search, or -1."""
+    target, total = frame[TARGET], frame[TOTAL]
+    if target <= 0:
+        return REACHED
+    if target > total:
+        return 0
+    if count(frame[H0]) == 1:
+        return _last_trick(rules, frame)
+    if rules[LOSE]:
+        cuts = _losing_leader(frame)
+        if cuts < 0:
+            cuts = _safe(frame)
+            if cuts < 0:
+                return -1
+        reached = not frame[MAX]
+    else:
+        found = _quick_tricks(rules, frame)
+        sure, cuts = (found >> 52) * rules[TRICK], found & CUTS >> 8
+        reached = frame[MAX] == 1
+        if (sure < target) if reached else (total - sure >= target):
+            return -1
+    return settled(rules, frame[H0], frame[H1], frame[H2], frame[H3], cuts) | (REACHED if reached else 0)
+
+
+@compiled
+def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
+    """The result of a position if it is known or remembered; else -1, with the moves in the frame."""
+    memory[NODES] += 1
+    h0, h1, h2, h3 = frame[H0], frame[H1], frame[H2], frame[H3]
+    if place == 0:
+        frame[TOTAL] = points_left(rules, count(h0), h0 | h1 | h2 | h3)
+        known = _known(rules, frame)
+        if known >= 0:
+            return known
+        frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
+        counts_of(frame[COUNTED:], h0, h1, h2, h3)
+        entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
+        if entry:
+            reached = memory[entry + BOUNDS] & 1023 >= frame[TARGET]
+            return cuts_here(rules, h0, h1, h2, h3, memory[entry + WHERE_CUT]) | (REACHED if reached else 0)
+    frame[MOVES] = _moves(rules, frame, place)
+    frame[TRIED] = frame[UNION] = 0
+    score_moves(rules, frame, place)
+    return -1
+
+
+@compiled
+def _moves(rules: Array, frame: Array, place: int) -> int:
+    """Write one card of each run that may be played; how many they are."""
+    hand = frame[H0]
+    legal = hand
+    if place:
+        following = hand & SUIT << 13 * ((frame[PLAYED] & 63) // 13)
+        if following:
+            legal = following
+    others = frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
+    moves, before = 0, -1
+    while legal:
+        card = highest(legal)
+        legal ^= 1 << card
+        if (
+            before < 0
+            or before // 13 != card // 13
+            or others & ((1 << before) - (2 << card))
+            or (rules[HONOURS] >> card ^ rules[HONOURS] >> before) & 1
+        ):
+            frame[MOVE + moves] = card
+            moves += 1
+        before = card
+    return moves
+
+
+@compiled
+def _play_next(rules: Array, frame: Array, child: Array, place: int) -> None:
+    """Set up the position after the most promising move not yet tried."""
+    first = frame[TRIED]
+    promising = first
+    for move in range(first + 1, frame[MOVES]):
+        if frame[MOVE + move] > frame[MOVE + promising]:
+            promising = move
+    chosen = frame[MOVE + promising]
+    frame[MOVE + promising] = frame[MOVE + first]
+    frame[MOVE + first] = chosen
+    frame[TRIED] = first + 1
+    card = chosen & 63
+    hand = frame[H0] ^ 1 << card
+    best, winner = card, place
+    if place and not beats(rules, card, frame[BEST]):
+        best, winner = frame[BEST], frame[WINNER]
+    if place < 3:
+        child[H0], child[H1], child[H2], child[H3] = frame[H1], frame[H2], frame[H3], hand
+        child[BEST], child[WINNER] = best, winner
+        child[TABLE] = (frame[TABLE] if place else 0) | 1 << card
+        child[PLAYED] = (frame[PLAYED] if place else 0) | card << 6 * place
+        child[MAX], child[TARGET] = 1 - frame[MAX], frame[TARGET]
+        return
+    if winner == 0:
+        child[H0], child[H1], child[H2], child[H3] = frame[H1], frame[H2], frame[H3], hand
+    elif winner == 1:
+        child[H0], child[H1], child[H2], child[H3] = frame[H2], frame[H3], hand, frame[H1]
+    elif winner == 2:
+        child[H0], child[H1], child[H2], child[H3] = frame[H3], hand, frame[H1], frame[H2]
+    else:
+        child[H0], child[H1], child[H2], child[H3] = hand, frame[H1], frame[H2], frame[H3]
+    child[MAX] = frame[MAX] if winner & 1 else 1 - frame[MAX]
+    points = 0
+    if child[MAX] != rules[LOSE]:
+        honours = count(rules[HONOURS] & (frame[TABLE] | 1 << card))
+        if honours and rules[LAST_TWICE] and not rules[HONOURS] & (hand | frame[H1] | frame[H2] | frame[H3]):
+            honours += 1
+        points = rules[TRICK] + rules[HONOUR] * honours
+    child[TARGET] = frame[TARGET] - points
+
+
+@compiled
+def _cut_of_trick(rules: Array, frame: Array, cuts: int) -> int:
+    """A cut that parts the winner of a trick just played from the best of its losers, unless there is one."""
+    card = frame[MOVE + frame[TRIED] - 1] & 63
+    best = card if beats(rules, card, frame[BEST]) else frame[BEST]
+    table = frame[TABLE] | 1 << card
+    suit = SUIT << 13 * (best // 13)
+    losers = table & suit & ((1 << best) - 1)
+    if not losers:
+        return 0
+    loser = highest(losers)
+    own = frame[H0]
+    for place in range(3):
+        if loser == frame[PLAYED] >> 6 * place & 63:
+            own = frame[H1 + place] | 1 << loser
+    present = (frame[H0] | frame[H1] | frame[H2] | frame[H3] | table) & suit
+    above = lowest(present & ~((2 << loser) - 1))
+    while above != best and own >> above & 1 and not (rules[HONOURS] >> above ^ rules[HONOURS] >> loser) & 1:
+        loser = above
+        above = lowest(present & ~((2 << loser) - 1))
+    return 0 if cuts & ((2 << best) - (2 << loser)) else 1 << above
+
+
+@compiled
+def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) -> int:
+    """Take the result of a move: the result of the position if that settles it, else -1."""
+    if place == 3:
+        result |= _cut_of_trick(rules, frame, result)
+    good = REACHED if frame[MAX] else 0
+    if result & REACHED == good:
+        frame[UNION] = result & CUTS
+    else:
+        frame[UNION] |= result & CUTS
+        if frame[TRIED] < frame[MOVES]:
+            return -1
+        good ^= REACHED
+    if place:
+        return good | frame[UNION]
+    h0, h1, h2, h3 = frame[H0], frame[H1], frame[H2], frame[H3]
+    cuts = settled(rules, h0, h1, h2, h3, frame[UNION])
+    low, high = (frame[TARGET], frame[TOTAL]) if good else (0, frame[TARGET] - 1)
+    settling = good == (REACHED if frame[MAX] else 0)
+    lead = frame[MOVE + frame[TRIED] - 1] & 63 if settling else NO_LEAD
+    remember(memory, frame[SEARCH_KEY], frame[COUNTED:], h0 | h1 | h2 | h3, cuts, low | high << 10 | lead << 20)
+    return good | cuts
+
+
+@compiled
+def reaches(memory: Array, rules: Array, frames: Array, start: int) -> bool:
+    """Whether the target of that frame's position is reached; ``start`` is also how many cards are on the table."""
+    ply = start
+    while True:
+        result = _enter(memory, rules, frames[ply], ply & 3)
+        while result >= 0:
+            if ply == start:
+                return result & REACHED != 0
+            ply -= 1
+            result = _absorb(memory, rules, frames[ply], ply & 3, result)
+        _play_next(rules, frames[ply], frames[ply + 1], ply & 3)
+        ply += 1
+
+
+@compiled_once
+def most_points(memory: Array, rules: Array, frames: Array, start: int, guess: int) -> int:
+    """The points that the maximising side can still score from the position in the frame ``start``.
+
+    Tells by one target after another, beginning with ``guess``, whether it is reached.
+    """
+    frame = frames[start]
+    low, high = 0, points_left(rules, count(frame[H0]), frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE])
+    while low < high:
+        target = min(max(guess, low + 1), high)
+        frame[TARGET] = target
+        if reaches(memory, rules, frames, start):
+            low, guess = target, target + rules[TRICK]
+        else:
+            high, guess = target - 1, target - rules[TRICK]
+    return low

@@ -1,0 +1,93 @@
+"""Which card the search tries first: one order for winning tricks, another for losing them.
+
+The order changes how long a search takes and never what it finds.
+"""
+
+from __future__ import annotations
+
+from oddtrick.solver.bits import SUIT, compiled, count
+from oddtrick.solver.frames import BEST, COUNTED, H0, H1, H2, H3, MOVE, MOVES, PLAYED, TABLE, WINNER
+from oddtrick.solver.memory import HINT, LOSE, NO_LEAD, TRUMPS, Array
+
+NEVER_NEGATIVE = 4096
+
+
+@compiled
+def score_moves(rules: Array, frame: Array, place: int) -> None:
+    """Put before each card in the frame's list of moves how promising it is: ``score << 6 | card``."""
+    if frame[MOVES] < 2:
+        return
+    for move in range(frame[MOVES]):
+        card = frame[MOVE + move]
+        if place == 0:
+            score = _losing_lead(frame, card) if rules[LOSE] else _winning_lead(rules, frame, card)
+            hint = frame[COUNTED + HINT]
+            if hint != NO_LEAD and hint // 13 == card // 13:
+                score += 1000 - 20 * abs(hint - card)
+        else:
+            score = _losing_card(frame, card, place) if rules[LOSE] else _winning_card(rules, frame, card, place)
+        frame[MOVE + move] = (score + NEVER_NEGATIVE) << 6 | card
+
+
+@compiled
+def _losing_lead(frame: Array, card: int) -> int:
+    """Best is the highest card over which an adversary has to play; else one that has few below it."""
+    suit, below = SUIT << 13 * (card // 13), (1 << card) - 1
+    second, third, fourth = frame[H1] & suit, frame[H2] & suit, frame[H3] & suit
+    others = second | third | fourth
+    score = -4 * count(frame[H0] & suit)
+    if not others & ~below:
+        score -= 500
+    if (second and not second & below) or (fourth and not fourth & below):
+        score += 300 + 10 * (card % 13)
+    else:
+        score -= 20 * count(others & below)
+        if third and not third & below:
+            score -= 100
+    return score - 40 * ((second == 0) + (fourth == 0))
+
+
+@compiled
+def _losing_card(frame: Array, card: int, place: int) -> int:
+    """As high as can be under the best; else, to discard, from where many cards are lower."""
+    rank = card % 13
+    suit = SUIT << 13 * (card // 13)
+    if card // 13 != (frame[PLAYED] & 63) // 13:
+        others = (frame[H1] | frame[H2] | frame[H3] | frame[TABLE]) & suit
+        own = frame[H0] & suit
+        return 10 * count(others & ((1 << card) - 1)) + 8 * count(others & ((own & -own) - 1)) - 3 * count(own)
+    partner_wins = place - frame[WINNER] == 2
+    if card < frame[BEST]:
+        return rank + (100 if partner_wins else 200)
+    if place < 3:
+        return -rank
+    return rank + (50 if partner_wins else 0)
+
+
+@compiled
+def _winning_lead(rules: Array, frame: Array, card: int) -> int:
+    """Best is a card that none can beat, then one that no adversary can, then one towards partner's better card."""
+    suit = SUIT << 13 * (card // 13)
+    above = suit & ~((2 << card) - 1)
+    if not above & (frame[H1] | frame[H2] | frame[H3]):
+        return 100 if card // 13 == rules[TRUMPS] else 200
+    if not above & (frame[H1] | frame[H3]):
+        return 120
+    return (60 if above & frame[H2] else 0) - card % 13
+
+
+@compiled
+def _winning_card(rules: Array, frame: Array, card: int, place: int) -> int:
+    """Win as cheaply as can be, if partner does not win already; else keep what is high."""
+    rank, suit, best = card % 13, SUIT << 13 * (card // 13), frame[BEST]
+    trump = card // 13 == rules[TRUMPS]
+    if card // 13 != (frame[PLAYED] & 63) // 13 and not trump:
+        return -rank - (20 if count(frame[H0] & suit) == 1 else 0)
+    if not (card > best if card // 13 == best // 13 else trump):
+        return -rank
+    partner_wins = place - frame[WINNER] == 2
+    if place == 3:
+        return -50 - rank if partner_wins else 100 - rank
+    if partner_wins:
+        return 20 - rank
+    return (10 if frame[H1] & suit & ~((2 << card) - 1) else 80) - rank

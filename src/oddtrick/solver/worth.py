@@ -1,0 +1,64 @@
+"""What the same cards are worth under a code: the best declaration of each side, played double dummy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
+from oddtrick.laws import Code
+from oddtrick.laws.account import honours_in
+from oddtrick.laws.scoring import BOOK, Entry, Result, score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worth:
+    """A declaration, what it comes to, and the points of the declarer's side less those of the other.
+
+    ``declarer`` is the dealer in 1895. ``level`` is the number of odd tricks bid, as many as are won; ``None`` where
+    no number is bid. ``entries`` are those of a first deal, nothing below the line before it.
+    """
+
+    strain: Strain
+    declarer: Seat
+    level: int | None
+    tricks: int
+    points: int
+    entries: tuple[Entry, ...]
+
+
+def worth_under(
+    code: Code, hands: Hands, tricks: Mapping[tuple[Strain, Seat], int], *, numbered: bool
+) -> dict[Side, Worth | None]:
+    """By side its best declaration, undoubled; ``None`` for a side that can make nothing.
+
+    ``tricks`` are those of each declarer in each strain, ``numbered`` tells whether a number of odd tricks is bid. The
+    dearest declaration is the one with the most points for its side when honours are counted in, tricks as bid: the
+    other side is taken to keep silent.
+    """
+    best: dict[Side, Worth | None] = dict.fromkeys(Side)
+    for (strain, declarer), won in tricks.items():
+        if strain not in code.scoring.tricks or won <= BOOK:
+            continue
+        found = _worth(code, hands, strain, declarer, won, numbered=numbered)
+        known = best[declarer.side]
+        if known is None or found.points > known.points:
+            best[declarer.side] = found
+    return best
+
+
+def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:
+    counting = honours_in(strain.trumps).bits
+    level = won - BOOK if numbered else None
+    result = Result(
+        strain=strain,
+        declarer=declarer,
+        tricks=won,
+        level=level,
+        honours=tuple(tuple(Hand(hand.bits & counting)) for hand in hands),
+        chicane=frozenset(seat for seat in SEATS if strain.trumps is not None and not hands[seat].has(strain.trumps)),
+    )
+    entries = score(code.scoring, result)
+    points = sum(entry.points if entry.who is declarer.side else -entry.points for entry in entries)
+    return Worth(strain=strain, declarer=declarer, level=level, tricks=won, points=points, entries=entries)

@@ -1,0 +1,97 @@
+"""Pictures: well formed, nothing left out, and told in words for those who do not see them."""
+
+from __future__ import annotations
+
+from random import Random
+from xml.etree import ElementTree as ET
+
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.cards import PACK, SEATS, SUITS, Rank, Seat, Side, deal_round
+from oddtrick.codes import AUCTION_1910
+from oddtrick.laws.rubber import Sheet, enter
+from oddtrick.laws.scoring import Entry, Line
+from oddtrick.pictures import Picture, Pictures, auction_picture, hand_diagram, results_table, sheet_picture, stacked
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def words(picture: Picture) -> list[str]:
+    """What is written in a picture, each text as it reads."""
+    root = ET.fromstring(picture.svg)  # noqa: S314 - our own drawing
+    assert root.find(f"{SVG}title") is not None
+    assert root.find(f"{SVG}desc") is not None
+    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
+
+
+def hands_dealt(seed: str = "picture") -> tuple:  # type: ignore[type-arg]
+    pack = list(PACK)
+    Random(seed).shuffle(pack)
+    return deal_round(pack, Seat.N)
+
+
+def test_every_card_is_drawn_and_told() -> None:
+    hands = hands_dealt()
+    picture = hand_diagram(hands, names={Seat.N: "Brown & <Sons>"}, dealer=Seat.E)
+    shown = words(picture)
+    for hand in hands:
+        for suit in SUITS:
+            ranks = ["10" if card.rank is Rank.TEN else card.rank.letter for card in hand.suit(suit)]
+            line = f"{suit.symbol} {' '.join(ranks) or '—'}"
+            assert line in shown
+            assert line in picture.description
+    assert "Brown & <Sons>" in shown
+    assert "East, dealer" in shown
+
+
+def test_an_auction_keeps_its_columns() -> None:
+    said: list[tuple[Seat, Call]] = [
+        (Seat.E, Bid(1, Strain.HEARTS)),
+        (Seat.S, DOUBLE),
+        (Seat.W, PASS),
+        (Seat.N, PASS),
+        (Seat.E, PASS),
+    ]
+    picture = auction_picture(said, Seat.E)
+    assert words(picture) == ["The auction", "East", "South", "West", "North", "1♥", "double", "pass", "pass", "pass"]
+    assert picture.description.startswith("East: One heart; South: I double")
+
+
+def test_a_call_out_of_turn_begins_no_column_of_its_own() -> None:
+    picture = auction_picture([(Seat.W, Bid(1, Strain.SPADES)), (Seat.N, PASS)], Seat.N)
+    assert words(picture)[-2:] == ["1♠", "pass"]
+
+
+def entry(who: Side, line: Line, points: int) -> Entry:
+    return Entry(who=who, line=line, points=points, law="", what="")
+
+
+def test_the_sheet_has_every_entry_and_the_sums() -> None:
+    sheet = Sheet(scoring=AUCTION_1910.scoring)
+    sheet = enter(sheet, (entry(Side.NS, Line.BELOW, 32), entry(Side.EW, Line.ABOVE, 16)))
+    sheet = enter(sheet, (entry(Side.EW, Line.BELOW, 24),))
+    picture = sheet_picture(sheet, names={Side.NS: "WE", Side.EW: "THEY"})
+    assert sorted(words(picture)) == sorted(["The score", "WE", "THEY", "16", "32", "24", "total", "32", "40"])
+    assert "WE: above the line nothing; below 32; total 32" in picture.description
+
+
+def test_a_sheet_without_a_deal() -> None:
+    assert "total" in words(sheet_picture(Sheet(scoring=AUCTION_1910.scoring)))
+
+
+def test_a_table_of_results() -> None:
+    strains = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+    won = {(strain, seat): place + seat for place, strain in enumerate(strains) for seat in SEATS}
+    shown = words(results_table(won))
+    assert shown.count("7") == sum(tricks == 7 for tricks in won.values())
+    assert [strain.symbol for strain in strains] == [text for text in shown if text in ("NT", "♠", "♥", "♦", "♣")]
+
+
+def test_pictures_show_themselves_in_a_notebook() -> None:
+    picture = hand_diagram(hands_dealt())
+    assert picture._repr_html_() == picture.svg
+    page = Pictures((picture, picture))
+    assert page._repr_html_().count("<svg") == 2
+    assert page.html.startswith("<!doctype html>")
+    both = stacked((picture, picture))
+    assert both.height == 2 * picture.height
+    assert len(words(both)) == 2 * len(words(picture))

@@ -1,0 +1,115 @@
+"""`oddtrick solve`: deals and records in, results out, and one clear line for what cannot be solved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from oddtrick.cli import main
+
+pytest.importorskip("endplay", reason="it has no build for this version of Python")
+pytest.importorskip("numba", reason="it belongs to the extra analysis")
+
+RECORDS = Path(__file__).parent / "records"
+DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+"""A suit each: with trumps a declarer who has them, or his partner, wins all, at no trumps whoever leads."""
+
+
+def run(*arguments: str, given: str = "") -> Result:
+    return CliRunner().invoke(main, ["solve", *arguments], input=given)
+
+
+def data(*arguments: str) -> Any:
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def test_hands_on_the_command_line() -> None:
+    (deal,) = data(DEAL, "--strain", "S")
+    assert deal["tricks"]["N"] == {"NT": 0, "S": 13, "H": 0, "D": 13, "C": 0}
+    assert deal["lead"]["cards"]["CA"] == 13
+    assert len(deal["lead"]["line"]) == 52
+
+
+def test_as_text() -> None:
+    result = run(DEAL, "--strain", "spades", "--declarer", "n", "--codes")
+    assert result.exit_code == 0, result.output
+    assert "North in spades: 13 tricks" in result.output.replace("thirteen", "13")
+
+
+def test_the_deal_under_every_code() -> None:
+    (deal,) = data(DEAL, "--codes")
+    codes = deal["codes"]
+    # 1895: seven odd spades at 2, a grand slam 40, five honours in one hand 9 x 2, and three hands without a trump:
+    # the one of his own side and two of the others.
+    assert codes["bridge-1895"]["NS"]["tricks"] == 13
+    assert codes["bridge-1895"]["NS"]["level"] is None
+    # Diamonds are worth more than spades under every code but that of 1915, where spades are royal.
+    assert {key: sides["NS"]["strain"] for key, sides in codes.items()} == {
+        "bridge-1895": "D",
+        "auction-1908": "D",
+        "auction-1910": "D",
+        "auction-1915": "S",
+    }
+    assert codes["bridge-1895"]["NS"]["below"] == 7 * 6
+    assert codes["auction-1915"]["NS"]["below"] == 7 * 9
+    assert codes["auction-1915"]["NS"]["level"] == 7
+
+
+def test_every_card_of_a_record() -> None:
+    moments = data(str(RECORDS / "auction-1910.odd"), "--play", "--from", "10")
+    assert moments
+    for moment in moments:
+        results = moment["results"]
+        assert moment["card"] in results
+        assert moment["lost"] == abs(results[moment["best"][0]] - results[moment["card"]])
+
+
+def last_results(name: str) -> dict[int, int]:
+    """By deal, what its last card came to."""
+    moments = data(str(RECORDS / name), "--play", "--from", "12")
+    return {moment["deal"]: moment["results"][moment["card"]] for moment in moments if moment["trick"] == 13}
+
+
+def test_what_the_last_card_comes_to_is_what_is_scored() -> None:
+    scored = json.loads(CliRunner().invoke(main, ["score", str(RECORDS / "by-figures.odd"), "--json"]).output)
+    for deal, points in last_results("by-figures.odd").items():
+        assert any(f"{points} in " in entry["what"] for entry in scored["deals"][deal - 1])
+
+
+def test_pictures(tmp_path: Path) -> None:
+    for name, start in (("deal.svg", "<svg"), ("deal.html", "<!doctype html>")):
+        target = tmp_path / name
+        assert run(DEAL, "--svg", str(target)).exit_code == 0
+        assert target.read_text(encoding="utf-8").startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("deal", "told"),
+    [
+        (DEAL[:-1], "51 in all"),
+        (DEAL.replace("..AK", "..AA"), "twice"),
+        ("N:A... K... Q... J...", "a deal has 52 cards, this has 4"),
+        ("N:AKQ2", "is no deal"),
+    ],
+)
+def test_what_cannot_be_solved(deal: str, told: str) -> None:
+    result = run(deal)
+    assert result.exit_code == 2
+    assert told in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_file_that_is_not_there() -> None:
+    result = run("nothing.pbn")
+    assert result.exit_code == 2
+    assert "nothing.pbn" in result.output
+
+
+def test_play_needs_a_record() -> None:
+    assert "--play needs a record" in run(DEAL, "--play").output
