@@ -18,11 +18,11 @@ import pytest
 from oddtrick.acts import Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
-from oddtrick.codes import CODES, find_code
+from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.laws import Code
 from oddtrick.laws.rubber import Sheet, enter
 from oddtrick.laws.scoring import Entry, Line
-from oddtrick.match import play_deal
+from oddtrick.match import play_deal, play_rubber
 from oddtrick.players import Decision
 from oddtrick.players.advising import read_hand, sheet_with, situation
 from oddtrick.players.books import badsworth_calls, badsworth_doubles, badsworth_pass, foster_calls, work_calls
@@ -101,6 +101,17 @@ def test_every_book_plays_every_code(code: Code, name: str) -> None:
     for dealer, hands in deals(code, 10, 1):
         deal = in_hand(play_deal(code, dealt(code, dealer, hands), players))
         assert deal.state in (State.OVER, State.PASSED_OUT)
+
+
+@OF_EACH_BOOK
+@pytest.mark.parametrize(
+    ("key", "variety"),
+    [("bridge-1895", "dummy-bridge"), ("auction-1910", "by-suits"), ("auction-1910", "by-figures")],
+)
+def test_every_book_plays_the_varieties(key: str, variety: str, name: str) -> None:
+    code = code_for(key, {}, (variety,))
+    players = {seat: BookPlayer(BOOKS[name], seat) for seat in SEATS}
+    assert play_rubber(code, players, "whitsun").deals >= 2
 
 
 @OF_EACH_CODE

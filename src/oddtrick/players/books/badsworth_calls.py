@@ -22,6 +22,7 @@ from oddtrick.players.books.badsworth_hands import (
 )
 from oddtrick.players.books.badsworth_pass import ON_A_PASS
 from oddtrick.players.books.holdings import aces, count, lengths, trump_tricks
+from oddtrick.players.books.nearest import as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, Rule, applying, first_of, make, say
 from oddtrick.players.books.told import Told
 
@@ -240,6 +241,8 @@ def advise(at: Occasion) -> Told[Call] | None:
         return first_of(DEALER, at)
     if any(isinstance(call, Make) for call in calls):
         return first_of(ON_A_PASS, at)
-    if at.view.level is None and at.view.strain is not None:
+    if any(call in calls for call in (Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)):
         return first_of(DOUBLING, at)
+    if by_strains(at):
+        return as_strain(at, next(applying(DEALER, at), None))
     return bids(at) if at.bids else None

@@ -7,7 +7,7 @@ from oddtrick.players.books.foster_first import OPENING, SECOND
 from oddtrick.players.books.foster_hands import NT, average, no_trumper, real_suits, worth_bidding
 from oddtrick.players.books.foster_later import LATER, SCORE
 from oddtrick.players.books.foster_third import FOURTH, THIRD
-from oddtrick.players.books.nearest import as_make
+from oddtrick.players.books.nearest import as_make, as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, first_of
 from oddtrick.players.books.told import Told
 
@@ -15,7 +15,7 @@ RULES = (*SCORE, *OPENING, *LATER, *FOURTH, *THIRD, *SECOND)
 """The score goes before all; then who opens, who has spoken before, and the others by their places."""
 
 
-def declares(at: Occasion) -> Told[Call] | None:
+def declares(at: Occasion) -> Told[Call]:
     """Where the dealer makes trumps himself: what he would bid is made, and what he would not is left."""
     if no_trumper(at.hand) or average(at.hand):
         return Told(Make(NT), "What would be bid as a no trump is declared so here.", "N-1", "80-84")
@@ -27,4 +27,6 @@ def declares(at: Occasion) -> Told[Call] | None:
 
 def advise(at: Occasion) -> Told[Call] | None:
     """What Foster says to a caller."""
+    if by_strains(at):
+        return as_strain(at, declares(at))
     return declares(at) if at.offered(Word.LEAVE) else first_of(RULES, at)

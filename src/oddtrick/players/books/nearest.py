@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Call, Make
+from oddtrick.calls import Call, Make, StrainBid
 from oddtrick.cards import Suit
 from oddtrick.players.books.rules import STRAIN_OF, Occasion
+from oddtrick.players.books.told import Told
 from oddtrick.players.picture import least_strain
 
 
@@ -16,3 +17,16 @@ def as_make(suit: Suit) -> Make:
 def waiting(at: Occasion) -> Call | None:
     """The bid of a dealer who would pass and may not."""
     return at.bids.get(least_strain(at.code))
+
+
+def by_strains(at: Occasion) -> bool:
+    """Whether strains are bid here without a number."""
+    return any(isinstance(call, StrainBid) for call in at.view.offers.calls)
+
+
+def as_strain(at: Occasion, told: Told[Call] | None) -> Told[Call] | None:
+    """What would be declared, as a bid without a number, while our side is silent and may hope for the odd trick."""
+    spoken = any(isinstance(heard.call, StrainBid) and heard.by.side is at.me.side for heard in at.known.calls)
+    if told is None or spoken or not isinstance(told.what, Make) or at.hopes(told.what.strain) < 7:
+        return None
+    return Told(StrainBid(told.what.strain), told.reason, told.rule, told.page)

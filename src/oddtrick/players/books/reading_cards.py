@@ -134,8 +134,9 @@ def _read_lead(notes: _Notes, sight: Sight, language: Language, trick: Trick, go
         return
     notes.fourth.add(card.suit)
     if missing == 3:  # the rule of eleven: the hand that is not seen has none above it
-        other = next(seat for seat in SEATS if seat is not leader and seat not in sight.seen)
-        notes.denied[other] |= unseen & above(card)
+        for other in SEATS:
+            if other is not leader and other not in sight.seen:
+                notes.denied[other] |= unseen & above(card)
         notes.held[leader] |= unseen & above(card)
 
 

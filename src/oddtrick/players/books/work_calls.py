@@ -9,7 +9,7 @@ from __future__ import annotations
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Suit
 from oddtrick.players.books.holdings import count, guarded, holds, plain_tricks, quick_tricks, solid
-from oddtrick.players.books.nearest import as_make, waiting
+from oddtrick.players.books.nearest import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.told import Told
 from oddtrick.players.picture import Heard
@@ -363,7 +363,7 @@ DOUBLES: tuple[Rule, ...] = (
 """Doubles of a bid of one, which always ask, and the answers to them."""
 
 
-def declares(at: Occasion) -> Told[Call] | None:
+def declares(at: Occasion) -> Told[Call]:
     """Where the dealer makes trumps himself: what he would bid in no trumps or a red suit is made, or it is left."""
     hand = at.hand
     if minimum(hand):
@@ -371,13 +371,13 @@ def declares(at: Occasion) -> Told[Call] | None:
     red = [s for s in (Suit.HEARTS, Suit.DIAMONDS) if one_bid(hand, s)]
     if red:
         return Told(as_make(red[0]), "What would be bid as a suit is declared here.", "M1", "94")
-    if at.offered(Word.LEAVE):
-        return Told(Word.LEAVE, "It is no hand to bid on, and is left to the partner.", "P1", "101")
-    return None
+    return Told(Word.LEAVE, "It is no hand to bid on, and is left to the partner.", "P1", "101")
 
 
 def advise(at: Occasion) -> Told[Call] | None:
     """What Work says to a caller."""
+    if by_strains(at):
+        return as_strain(at, declares(at))
     if at.offered(Word.LEAVE):
         return declares(at)
     return first_of((*OPENING, *DOUBLES), at)
