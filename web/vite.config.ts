@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 // The page is served by the club itself; in development the club runs beside Vite, on its usual port.
-const club = process.env.ODDTRICK_CLUB ?? "http://127.0.0.1:1910";
+const club = process.env.ODDTRICK_CLUB ?? "http://127.0.0.1:8910";
 
 export default defineConfig({
   plugins: [svelte()],
@@ -13,5 +13,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": club, "/ws": { target: club, ws: true } } },
+  server: { proxy: { "/api": { target: club, ws: true } } },
 });

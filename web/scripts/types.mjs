@@ -1,4 +1,4 @@
-// The types of every message, from the schema that `python -m oddtrick.club.protocol` prints (here on standard input).
+// The types of all that goes between page and club, from what scripts/schemas.py prints (here on standard input).
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
@@ -16,6 +16,8 @@ const bare = untitled(schema, false);
 bare.title = "ClubProtocol";
 const text = await compile(bare, "ClubProtocol", {
   additionalProperties: false,
-  bannerComment: "// Made by scripts/types.mjs from the schema of the protocol: change that, not this.",
+  unreachableDefinitions: true,
+  ignoreMinAndMaxItems: true,
+  bannerComment: "// Made by scripts/types.mjs from the schemas of the club: change those, not this.",
 });
 writeFileSync(new URL("../src/protocol.d.ts", import.meta.url), text);

@@ -31,7 +31,9 @@ export class Link {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
 
-  constructor(private readonly path: string) {
+  constructor(private readonly path: string) {}
+
+  start(): void {
     this.open();
   }
 

@@ -1,4 +1,4 @@
-// Made by scripts/types.mjs from the schema of the protocol: change that, not this.
+// Made by scripts/types.mjs from the schemas of the club: change those, not this.
 
 /**
  * Every message of the club's sockets.
@@ -22,6 +22,9 @@ export interface ClubProtocol {
 }
 /**
  * An act at the table, in its language; ``by`` is a seat of one's own (the declarer acts for dummy).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ActCommand".
  */
 export interface ActCommand {
   client: string;
@@ -37,6 +40,9 @@ export interface ActCommand {
 }
 /**
  * Take that seat: a free one, or a computer player's.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SitCommand".
  */
 export interface SitCommand {
   client: string;
@@ -47,6 +53,9 @@ export interface SitCommand {
 }
 /**
  * Leave the table; a computer player goes on in a rubber.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StandCommand".
  */
 export interface StandCommand {
   client: string;
@@ -56,6 +65,9 @@ export interface StandCommand {
 }
 /**
  * Announce oneself: to come in after this rubber, when somebody goes out.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WaitCommand".
  */
 export interface WaitCommand {
   client: string;
@@ -65,6 +77,9 @@ export interface WaitCommand {
 }
 /**
  * The host begins a rubber; computer players take the empty seats.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StartCommand".
  */
 export interface StartCommand {
   client: string;
@@ -74,6 +89,9 @@ export interface StartCommand {
 }
 /**
  * Ready for the next deal. The pone says how many cards he cuts from the top (4 to 48).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReadyCommand".
  */
 export interface ReadyCommand {
   client: string;
@@ -84,6 +102,9 @@ export interface ReadyCommand {
 }
 /**
  * A phrase, by its key; between the deals only.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SayCommand".
  */
 export interface SayCommand {
   client: string;
@@ -94,6 +115,9 @@ export interface SayCommand {
 }
 /**
  * Ask to take back one's last act (study and guarded tables).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskUndoCommand".
  */
 export interface AskUndoCommand {
   client: string;
@@ -103,6 +127,9 @@ export interface AskUndoCommand {
 }
 /**
  * Agree, or not, that it be taken back.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerUndoCommand".
  */
 export interface AnswerUndoCommand {
   client: string;
@@ -113,6 +140,9 @@ export interface AnswerUndoCommand {
 }
 /**
  * Take one's seat back from the computer player who filled it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReturnCommand".
  */
 export interface ReturnCommand {
   client: string;
@@ -122,6 +152,9 @@ export interface ReturnCommand {
 }
 /**
  * The host decides about an absent player: wait on, seat a computer player, or pause the table.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DecideCommand".
  */
 export interface DecideCommand {
   client: string;
@@ -133,6 +166,9 @@ export interface DecideCommand {
 }
 /**
  * The host ends a pause.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "GoOnCommand".
  */
 export interface GoOnCommand {
   client: string;
@@ -142,6 +178,9 @@ export interface GoOnCommand {
 }
 /**
  * The host closes the table; a rubber that is not over stays unfinished.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CloseCommand".
  */
 export interface CloseCommand {
   client: string;
@@ -154,6 +193,9 @@ export interface CloseCommand {
  *
  * Sent after everything that happened, and on connecting: then ``whole`` tells that ``happened`` begins anew,
  * because the client's number was too old (or none); otherwise the lines follow those that it has.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Update".
  */
 export interface Update {
   kind: "update";
@@ -167,6 +209,9 @@ export interface Update {
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
  * ``rubber``. ``reason`` is why a computer player did it, once the deal is over.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "HappeningShape".
  */
 export interface HappeningShape {
   seq: number;
@@ -184,6 +229,9 @@ export interface HappeningShape {
  *
  * ``private``: only you are shown it, for nobody else can know. ``choices`` are for the ``choosers``; without
  * choosers what is listed under ``follows`` happens by itself.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SlipShape".
  */
 export interface SlipShape {
   text: string;
@@ -201,7 +249,11 @@ export interface SlipShape {
  * A table as one person sees it.
  *
  * ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+ * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
  * ``may`` names the commands that he can give now.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TableShape".
  */
 export interface TableShape {
   id: string;
@@ -217,16 +269,19 @@ export interface TableShape {
   rubber: RubberShape | null;
   rubbers: RubberShape[];
   views: ViewShape[];
+  sheet: SheetShape | null;
   fair: FairShape | null;
-  revealed: FairShape[];
+  revealed: FairShape | null;
   undo: UndoShape | null;
   waits: WaitShape;
   wash: WashShape;
   may: string[];
-  phrases: OptionShape[];
 }
 /**
  * What a table agreed upon.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TermsShape".
  */
 export interface TermsShape {
   name: string;
@@ -234,7 +289,7 @@ export interface TermsShape {
   code_title: string;
   variety: string[];
   options: {
-    [k: string]: boolean | number;
+    [k: string]: boolean | number | string;
   };
   policy: "guarded" | "club" | "study";
   seating: "choice" | "cutting";
@@ -246,6 +301,9 @@ export interface TermsShape {
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PersonShape".
  */
 export interface PersonShape {
   id: string;
@@ -257,6 +315,9 @@ export interface PersonShape {
  * ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
  * place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
  * host chooses. ``ready``: he waits for the next deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ChairShape".
  */
 export interface ChairShape {
   seat: "N" | "E" | "S" | "W";
@@ -272,6 +333,9 @@ export interface ChairShape {
 }
 /**
  * A rubber of this table: its permalink, how it stands, what it came to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RubberShape".
  */
 export interface RubberShape {
   id: string;
@@ -283,6 +347,13 @@ export interface RubberShape {
 }
 /**
  * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
+ *
+ * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
+ * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
+ * shown to this side alone.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ViewShape".
  */
 export interface ViewShape {
   seat: ("N" | "E" | "S" | "W") | null;
@@ -295,6 +366,8 @@ export interface ViewShape {
   hand: string[];
   dealt: string[];
   dummy_hand: string[] | null;
+  seen: OpenHandShape[];
+  moved: ("N" | "E" | "S" | "W") | null;
   said: SaidShape[];
   contract: ContractShape;
   tricks: TrickShape[];
@@ -305,16 +378,29 @@ export interface ViewShape {
   };
   exposed: PlayedShape[];
   faced: OpenHandShape[];
+  shown: PlayedShape[];
   bars: BarShape[];
   inquiries: InquiryShape[];
   claim: ClaimShape | null;
   rights: RightShape[];
   result: string;
-  sheet: SheetShape;
   offers: OffersShape;
 }
 /**
+ * A hand that lies face up.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OpenHandShape".
+ */
+export interface OpenHandShape {
+  seat: "N" | "E" | "S" | "W";
+  cards: string[];
+}
+/**
  * A call that was heard; ``effect`` is ``stands``, ``void`` or ``pass``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SaidShape".
  */
 export interface SaidShape {
   by: "N" | "E" | "S" | "W";
@@ -325,6 +411,9 @@ export interface SaidShape {
 }
 /**
  * What is declared so far; ``text`` says it in words. ``trumps`` is ``None`` where there are none.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ContractShape".
  */
 export interface ContractShape {
   strain: string | null;
@@ -342,6 +431,9 @@ export interface ContractShape {
 }
 /**
  * A trick in the order played. ``winner`` takes it as far as it has gone.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TrickShape".
  */
 export interface TrickShape {
   leader: "N" | "E" | "S" | "W";
@@ -352,20 +444,19 @@ export interface TrickShape {
 }
 /**
  * A card and the hand that it came from.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayedShape".
  */
 export interface PlayedShape {
   seat: "N" | "E" | "S" | "W";
   card: string;
 }
 /**
- * A hand that lies face up.
- */
-export interface OpenHandShape {
-  seat: "N" | "E" | "S" | "W";
-  cards: string[];
-}
-/**
  * A player who has lost his voice, wholly or for doubling.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BarShape".
  */
 export interface BarShape {
   seat: "N" | "E" | "S" | "W";
@@ -375,6 +466,9 @@ export interface BarShape {
 }
 /**
  * "No spades, partner?": ``void`` is the answer, when it has been given.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "InquiryShape".
  */
 export interface InquiryShape {
   seat: "N" | "E" | "S" | "W";
@@ -385,6 +479,9 @@ export interface InquiryShape {
 }
 /**
  * A claim that waits for answers.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimShape".
  */
 export interface ClaimShape {
   by: "N" | "E" | "S" | "W";
@@ -395,6 +492,9 @@ export interface ClaimShape {
 }
 /**
  * A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RightShape".
  */
 export interface RightShape {
   law: string;
@@ -411,6 +511,9 @@ export interface RightShape {
 }
 /**
  * One of the remedies of a right; its form demands it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ChoiceShape".
  */
 export interface ChoiceShape {
   text: string;
@@ -418,6 +521,9 @@ export interface ChoiceShape {
 }
 /**
  * An act to be done: complete as it is, or when what is asked has been filled in.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FormShape".
  */
 export interface FormShape {
   /**
@@ -433,6 +539,9 @@ export interface FormShape {
  * What is still to be named before a form is an act: the field of the act, and what may stand in it.
  *
  * ``many``: a list of several of the values.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskShape".
  */
 export interface AskShape {
   field: string;
@@ -442,16 +551,51 @@ export interface AskShape {
 }
 /**
  * A value and its label.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OptionShape".
  */
 export interface OptionShape {
   value: string | number | boolean;
   label: string;
 }
 /**
+ * What this seat may do.
+ *
+ * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
+ * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OffersShape".
+ */
+export interface OffersShape {
+  calls: CallShape[];
+  plays: PlayedShape[];
+  acts: FormShape[];
+  besides: FormShape[];
+}
+/**
+ * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CallShape".
+ */
+export interface CallShape {
+  call: string;
+  spoken: string;
+  short: string;
+  strain: string | null;
+  level: number | null;
+  proper: boolean;
+}
+/**
  * The score sheet, its columns from left to right.
  *
  * ``above`` runs by column from the line upward, ``below`` by game, then by column, downward; a rule stands under the
  * first ``ruled`` games.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SheetShape".
  */
 export interface SheetShape {
   columns: string[];
@@ -468,50 +612,35 @@ export interface SheetShape {
 }
 /**
  * One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "EntryShape".
  */
 export interface EntryShape {
   who: string;
   line: "below" | "above";
   points: number;
   law: string;
-  gist: string;
   what: string;
   deal: number;
 }
 /**
  * A line at the foot of the sheet, by column.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FootShape".
  */
 export interface FootShape {
   label: string;
   points: (number | null)[];
 }
 /**
- * What this seat may do.
- *
- * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
- * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
- */
-export interface OffersShape {
-  calls: CallShape[];
-  plays: PlayedShape[];
-  acts: FormShape[];
-  besides: FormShape[];
-}
-/**
- * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
- */
-export interface CallShape {
-  call: string;
-  spoken: string;
-  short: string;
-  strain: string | null;
-  level: number | null;
-  proper: boolean;
-}
-/**
- * The shuffle of the coming deal or of the deal in hand, and the last one revealed.
+ * The shuffle of a deal; ``secret`` is shown when the deal is over.
  *
  * ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FairShape".
  */
 export interface FairShape {
   deal: number;
@@ -522,6 +651,9 @@ export interface FairShape {
 }
 /**
  * Somebody asks to take back his last act.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "UndoShape".
  */
 export interface UndoShape {
   by: "N" | "E" | "S" | "W";
@@ -530,6 +662,9 @@ export interface UndoShape {
 }
 /**
  * For whom the table waits, and for what; in words, for everybody to see.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WaitShape".
  */
 export interface WaitShape {
   seats: ("N" | "E" | "S" | "W")[];
@@ -538,6 +673,9 @@ export interface WaitShape {
 }
 /**
  * The wash-book of the evening: the value of each rubber above, a row for each player.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WashShape".
  */
 export interface WashShape {
   values: string[];
@@ -545,6 +683,9 @@ export interface WashShape {
 }
 /**
  * A player's row: the running total after each rubber, ``None`` until he first plays.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WashRowShape".
  */
 export interface WashRowShape {
   name: string;
@@ -552,6 +693,9 @@ export interface WashRowShape {
 }
 /**
  * The command of that number has taken effect, durably, as event ``seq``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Ack".
  */
 export interface Ack {
   kind: "ack";
@@ -562,6 +706,9 @@ export interface Ack {
  * The command of that number has not taken effect: why, in a word and in a line. ``seq`` is the current number.
  *
  * ``slip`` is what the referee would have said, where a guarded table does not let a fault happen.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Refused".
  */
 export interface Refused {
   kind: "refused";
@@ -582,6 +729,9 @@ export interface Refused {
 }
 /**
  * The tables of the club that are listed.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Lobby".
  */
 export interface Lobby {
   kind: "lobby";
@@ -590,6 +740,9 @@ export interface Lobby {
 }
 /**
  * A table in the lobby: nothing of the cards.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LobbyLine".
  */
 export interface LobbyLine {
   id: string;
@@ -606,9 +759,496 @@ export interface LobbyLine {
 }
 /**
  * The server closes this socket, and whether to come again (with the last ``seq``) makes sense.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Closing".
  */
 export interface Closing {
   kind: "closing";
   text: string;
   come_again: boolean;
+}
+/**
+ * A name to log in with, and a password of eight characters or more.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AccountForm".
+ */
+export interface AccountForm {
+  login: string;
+  password: string;
+  program?: boolean;
+}
+/**
+ * What the club offers: codes, computer players, phrases.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClubShape".
+ */
+export interface ClubShape {
+  codes: CodeShape[];
+  players: OptionShape[];
+  phrases: OptionShape[];
+  people: number;
+}
+/**
+ * A code of laws: what is declared, how, and what may be agreed upon.
+ *
+ * ``bids`` tells whether a number of tricks is bid; ``choices`` are the penalties between which one chooses for a
+ * revoke; ``columns`` those of its score sheet; ``seats`` those at which somebody plays.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CodeShape".
+ */
+export interface CodeShape {
+  key: string;
+  title: string;
+  bids: boolean;
+  strains: StrainShape[];
+  columns: string[];
+  seats: ("N" | "E" | "S" | "W")[];
+  choices: string[];
+  figures: FigureShape[];
+  options: RuleShape[];
+  varieties: RuleShape[];
+}
+/**
+ * What may be declared, the lowest first; ``worth`` is what an odd trick counts.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StrainShape".
+ */
+export interface StrainShape {
+  strain: string;
+  label: string;
+  symbol: string;
+  trumps: ("S" | "H" | "D" | "C") | null;
+  worth: number;
+  honours: string[];
+}
+/**
+ * A figure or a rule of a book, in words, and its law.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FigureShape".
+ */
+export interface FigureShape {
+  name: string;
+  value: string;
+  law: string;
+}
+/**
+ * An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RuleShape".
+ */
+export interface RuleShape {
+  name: string;
+  settings: (boolean | number | string)[];
+  meaning: string;
+  law: string;
+}
+/**
+ * What was shown of a deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DealtForm".
+ */
+export interface DealtForm {
+  secret: string;
+  cut: number;
+  dealer: "N" | "E" | "S" | "W";
+}
+/**
+ * What a secret, a cut and a dealer come to: the commitment, the pack from the top, the hands.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DealtShape".
+ */
+export interface DealtShape {
+  commitment: string;
+  pack: string[];
+  hands: {
+    [k: string]: string[];
+  };
+}
+/**
+ * The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DeskScoreShape".
+ */
+export interface DeskScoreShape {
+  deals: EntryShape[][];
+  sheet: SheetShape;
+  amount: string;
+}
+/**
+ * A guest, by a name of his own or one that is given to him; a ``program`` is told its token.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "GuestForm".
+ */
+export interface GuestForm {
+  name?: string | null;
+  program?: boolean;
+}
+/**
+ * What a computer player would do, and the advice that he follows: ``rule`` and ``page`` of a book, if any.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "HintShape".
+ */
+export interface HintShape {
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  text: string;
+  reason: string;
+  rule: string;
+  page: string;
+}
+/**
+ * A law of a book, in our own words.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LawShape".
+ */
+export interface LawShape {
+  number: string;
+  subject: string;
+  gist: string;
+  treatment: string;
+  page: string;
+  doubts: string[];
+}
+/**
+ * A book's laws, in its order.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LawbookShape".
+ */
+export interface LawbookShape {
+  code: string;
+  title: string;
+  laws: LawShape[];
+}
+/**
+ * Who one is; ``token`` is told once, when a session begins, for programs that keep no cookies.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MeShape".
+ */
+export interface MeShape {
+  id: string;
+  name: string;
+  login: string | null;
+  guest: boolean;
+  token: string | null;
+}
+/**
+ * The name by which one is known at the tables.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NameForm".
+ */
+export interface NameForm {
+  name: string;
+}
+/**
+ * A table that has been opened; ``path`` is its link.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NewTableShape".
+ */
+export interface NewTableShape {
+  id: string;
+  path: string;
+}
+/**
+ * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PadForm".
+ */
+export interface PadForm {
+  code: string;
+  /**
+   * @maxItems 5
+   */
+  variety?: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * @maxItems 60
+   */
+  deals?: ResultForm[];
+  stopped?: boolean;
+  stake?: string;
+}
+/**
+ * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ *
+ * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
+ * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ResultForm".
+ */
+export interface ResultForm {
+  passed_out?: boolean;
+  declarer?: "N" | "E" | "S" | "W";
+  strain?: string;
+  level?: number | null;
+  bid?: number | null;
+  doubling?: number;
+  tricks?: number;
+  honours?: {
+    /**
+     * @maxItems 5
+     */
+    [k: string]: string[];
+  } | null;
+  /**
+   * @maxItems 4
+   */
+  chicane?: ("N" | "E" | "S" | "W")[];
+  /**
+   * @maxItems 8
+   */
+  revokes?: RevokeForm[];
+}
+/**
+ * A revoke that was claimed; ``choice`` where the law leaves one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RevokeForm".
+ */
+export interface RevokeForm {
+  by: "N" | "E" | "S" | "W";
+  choice?: ("tricks" | "points" | "add" | "deduct") | null;
+}
+/**
+ * The old password and the new one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PasswordForm".
+ */
+export interface PasswordForm {
+  old: string;
+  new: string;
+}
+/**
+ * A deal of a rubber, to be gone through act by act.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PastDealShape".
+ */
+export interface PastDealShape {
+  number: number;
+  dealer: "N" | "E" | "S" | "W";
+  hands: {
+    [k: string]: string[];
+  };
+  steps: StepShape[];
+  result: string;
+  entries: EntryShape[];
+  fair: RevealedShape | null;
+}
+/**
+ * One act of a deal that is looked at again: what was done, the ruling, and all four hands after it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StepShape".
+ */
+export interface StepShape {
+  number: number;
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  text: string;
+  slip: SlipShape | null;
+  hands: {
+    [k: string]: string[];
+  };
+  view: ViewShape;
+  reason: ReasonShape | null;
+}
+/**
+ * Why a computer player did act number ``act`` (from 0) of a rubber.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReasonShape".
+ */
+export interface ReasonShape {
+  act: number;
+  seat: "N" | "E" | "S" | "W";
+  text: string;
+  rule: string;
+  page: string;
+}
+/**
+ * A shuffle that has been shown.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RevealedShape".
+ */
+export interface RevealedShape {
+  deal: number;
+  secret: string;
+  cut: number | null;
+  dealer: "N" | "E" | "S" | "W";
+}
+/**
+ * A rubber by its permalink: who played, the deals that may be shown, the sheet.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PastRubberShape".
+ */
+export interface PastRubberShape {
+  id: string;
+  header: {
+    [k: string]: unknown;
+  };
+  title: string;
+  players: {
+    [k: string]: string;
+  };
+  deals: number[];
+  sheet: SheetShape;
+  outcome: string;
+  fairs: RevealedShape[];
+}
+/**
+ * A rubber that one has played.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PastShape".
+ */
+export interface PastShape {
+  id: string;
+  table: string;
+  began: number;
+  over: boolean;
+  outcome: string;
+  code: string;
+  policy: string;
+  players: {
+    [k: string]: string;
+  };
+  deals: number;
+}
+/**
+ * A question of the referee: the options, or a card or a call to be named (``default`` is an example).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "QuestionShape".
+ */
+export interface QuestionShape {
+  key: string;
+  text: string;
+  options: OptionShape[];
+  default: string;
+}
+/**
+ * The answers so far, by the keys of the questions; in the order in which they were asked.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RulingForm".
+ */
+export interface RulingForm {
+  answers: {
+    [k: string]: string;
+  };
+}
+/**
+ * The next question, or the ruling.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RulingShape".
+ */
+export interface RulingShape {
+  question: QuestionShape | null;
+  ruling: SettledShape | null;
+}
+/**
+ * What the referee says at a real table; ``waived`` is what stands if nothing is demanded.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledShape".
+ */
+export interface SettledShape {
+  code: string;
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  said: string;
+  proper: boolean;
+  fault: string | null;
+  law: string;
+  gist: string;
+  by: ("N" | "E" | "S" | "W") | null;
+  choosers: ("N" | "E" | "S" | "W")[];
+  remedies: string[];
+  until: string | null;
+  text: string;
+  stands: string[];
+  turn: string;
+  choices: SettledChoiceShape[];
+  waived: string[];
+}
+/**
+ * One way in which a right may be used, and what it comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledChoiceShape".
+ */
+export interface SettledChoiceShape {
+  remedies: string[];
+  demand: {
+    [k: string]: unknown;
+  } | null;
+  example: boolean;
+  stands: string[];
+  text: string;
+}
+/**
+ * What a new table is to be.
+ *
+ * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
+ * the empty seats.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TableForm".
+ */
+export interface TableForm {
+  name?: string;
+  code?: string;
+  /**
+   * @maxItems 5
+   */
+  variety?: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  policy?: "guarded" | "club" | "study";
+  seating?: "choice" | "cutting";
+  players?: string;
+  slips?: number;
+  stake?: string;
+  listed?: boolean;
+  watchers?: boolean;
+  sit?: ("N" | "E" | "S" | "W") | null;
+  start?: boolean;
 }

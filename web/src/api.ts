@@ -1,0 +1,94 @@
+// Requests of the club. What it refuses comes back as an error with its one line.
+
+import type { ClubShape, CodeShape, LawbookShape, MeShape } from "./protocol";
+
+export class ClubError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<Shape>(method: string, path: string, body?: unknown): Promise<Shape> {
+  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, { method, credentials: "same-origin", ...sent });
+  } catch {
+    throw new ClubError("The club does not answer: is it open?", 0);
+  }
+  if (answer.status === 204) return undefined as Shape;
+  const told: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ClubError(line(told) ?? `The club answered ${answer.status}.`, answer.status);
+  return told as Shape;
+}
+
+/** The one line of a refusal, however it was put. */
+function line(told: unknown): string | null {
+  if (typeof told !== "object" || told === null || !("detail" in told)) return null;
+  if (typeof told.detail === "string") return told.detail;
+  if (!Array.isArray(told.detail)) return null;
+  const first = told.detail[0] as { loc?: unknown[]; msg?: string } | undefined;
+  return first?.msg ? `${String(first.loc?.at(-1) ?? "")}: ${first.msg}` : null;
+}
+
+export const get = <Shape>(path: string): Promise<Shape> => ask<Shape>("GET", path);
+export const post = <Shape>(path: string, body: unknown = {}): Promise<Shape> => ask<Shape>("POST", path, body);
+
+/** Asked once and kept: these do not change while the page is open. */
+function once<Shape>(path: string): () => Promise<Shape> {
+  let asked: Promise<Shape> | null = null;
+  return () => {
+    asked ??= get<Shape>(path).catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}
+
+export const club = once<ClubShape>("club");
+
+const books = new Map<string, () => Promise<LawbookShape>>();
+export function lawbook(code: string): Promise<LawbookShape> {
+  if (!books.has(code)) books.set(code, once<LawbookShape>(`lawbook/${code}`));
+  return (books.get(code) as () => Promise<LawbookShape>)();
+}
+
+/** What a law says, in a line; empty where it has no number or the book no such law. */
+export async function gist(code: string, number: string): Promise<string> {
+  if (number === "") return "";
+  try {
+    return (await lawbook(code)).laws.find((law) => law.number === number)?.gist ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** A code as a table agrees upon it, which may have other strains than the printed one. */
+export function agreed(code: string, variety: string[], options: Record<string, unknown>): Promise<CodeShape> {
+  const query = new URLSearchParams();
+  if (variety.length > 0) query.set("variety", variety.join(","));
+  const set = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
+  if (set.length > 0) query.set("options", set.join(","));
+  return get<CodeShape>(`codes/${code}?${query}`);
+}
+
+let myself: Promise<MeShape> | null = null;
+
+/** Who I am; a stranger comes in as a guest. */
+export function me(): Promise<MeShape> {
+  myself ??= get<MeShape | null>("me")
+    .then((known) => known ?? post<MeShape>("guest"))
+    .catch((error: unknown) => {
+      myself = null;
+      throw error;
+    });
+  return myself;
+}
+
+export function forgetMe(): void {
+  myself = null;
+}
