@@ -21,6 +21,8 @@ from oddtrick.players.books.holdings import aces, count, guarded, holds, solid
 from oddtrick.players.books.nearest import waiting
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, quietly, say
 
+FAR_MORE = 30.0
+"""G-2: points by which a bid may promise less than to let them play, for what it tells."""
 BEATEN = 20
 """2-4: points of the dealer's side up to which he cannot go out on a spade."""
 
@@ -75,6 +77,14 @@ def real_overcall(at: Occasion) -> Call | None:
 def shown(at: Occasion) -> Call | None:
     """A suit with a sure trick in it, for one odd."""
     return next((bid for suit in sure_suits(at) if (bid := at_level(at, suit, 1)) is not None), None)
+
+
+def bearable(at: Occasion, bid: Call | None) -> Call | None:
+    """G-2: that bid, unless to let them play promises far more."""
+    if not isinstance(bid, Bid):
+        return bid
+    loss = at.weighing.standing(at.view.doubling) - at.weighing.expected(bid.strain, bid.level, 0, at.me.side)
+    return bid if loss <= FAR_MORE else None
 
 
 def spade_tops(at: Occasion) -> Call | None:
@@ -258,14 +268,14 @@ SECOND: tuple[Rule, ...] = (
         id="2-1",
         page="98",
         when=lambda at: overcalled(at) is not None,
-        call=lambda at: real_overcall(at) or shown(at),
+        call=lambda at: bearable(at, real_overcall(at) or shown(at)),
         reason="A suit with a sure trick, or fit for trumps, is shown as low as it can be.",
     ),
     Rule(
         id="C-3",
         page="93",
         when=lambda at: overcalled(at) is not None,
-        call=cheap_six,
+        call=lambda at: bearable(at, cheap_six(at)),
         reason="Six cards to an honour may be bid for one odd, to be in the way.",
     ),
     Rule(
