@@ -25,6 +25,7 @@ class Figures:
     ``bids`` tells what is bid: tricks, strains alone, points, or nothing; ``slam_if_made`` that only a declarer who
     made his bid scores a slam; ``spade_limit`` up to how many doublings one spade costs no more than 100 points.
     ``noted`` are points for the winner of the rubber whenever all pass; ``deals`` end a game that has no rubber.
+    Of three players nobody sits at ``vacant``; ``alone`` plays Dummy, opposite, besides his own hand.
     """
 
     worth: Mapping[str, int]
@@ -37,6 +38,8 @@ class Figures:
     winner_by_points: bool = False
     noted: int = 0
     deals: int = 0
+    vacant: str = ""
+    alone: str = ""
 
 
 OLD = {"S": 2, "C": 4, "D": 6, "H": 8, "NT": 12}
@@ -52,6 +55,23 @@ BOOKS: Mapping[str, Figures] = {
     # Foster pp. 157-162.
     "auction-1910 by-suits": Figures(worth=OLD, slams=(100, 50), rubber=100, bids="strains", noted=50),
     "auction-1910 by-figures": Figures(worth={**OLD, "misere": 14}, slams=(0, 0), rubber=0, bids="points", deals=4),
+    # Boaz pp. 34-35: figures as above, played open and closed.
+    "bridge-1895 dummy-bridge": Figures(
+        worth=OLD, slams=(40, 20), rubber=100, bids="nothing", chicane="scored", alone="N"
+    ),
+    "bridge-1895 dummy-bridge way=closed": Figures(
+        worth=OLD, slams=(40, 20), rubber=100, bids="nothing", chicane="scored", alone="N"
+    ),
+    # Foster pp. 163-165.
+    "auction-1910 three-hand": Figures(
+        worth=OLD,
+        slams=(40, 20),
+        rubber=250,
+        slam_if_made=True,
+        spade_limit=1,
+        chicane="for or against",
+        vacant="E",
+    ),
     # Work pp. 54-64; the value of a nullo is the table's own.
     "auction-1915 dual_spade=True nullo=8": Figures(
         worth={"S": 2, "C": 6, "D": 7, "H": 8, "nullo": 8, "royal": 9, "NT": 10},
@@ -78,6 +98,8 @@ class Hand:
     order: list[str] = field(default_factory=list)
     home: dict[str, list[str]] = field(default_factory=lambda: {side: [] for side in SIDES})
     passed_out: bool = False
+    players: list[str] = field(default_factory=list)
+    leader: str = ""
     below: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
     above: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
 
@@ -101,7 +123,7 @@ class Rubber:
     bonus: dict[str, int]
     totals: dict[str, int]
     winner: str
-    value: int
+    value: int | None
 
 
 def next_seat(seat: str, steps: int = 1) -> str:
@@ -133,6 +155,8 @@ def tally(text: str) -> Rubber:
         deal.append(act)
     for hand in hands:
         score(hand, figures)
+        if figures.vacant:
+            each_his_own(hand)
     return settled(hands, figures)
 
 
@@ -150,7 +174,12 @@ def played(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
     assert len(set.union(*dealt.values())) == 52
     hand = Hand(dealer=first["by"], dealt=dealt)
     calls = [(act["by"], str(act["call"])) for act in acts if act["act"] == "call"]
-    {"tricks": auction, "strains": by_strains, "points": by_points, "nothing": dialogue}[figures.bids](hand, calls)
+    if figures.vacant:
+        among_three(hand, calls, figures.vacant)
+    elif figures.alone:
+        with_dummy(hand, calls, figures.alone)
+    else:
+        {"tricks": auction, "strains": by_strains, "points": by_points, "nothing": dialogue}[figures.bids](hand, calls)
     if not hand.passed_out:
         play(hand, [act for act in acts if act["act"] in ("play", "claim", "agree", "concede")])
     return hand
@@ -161,6 +190,41 @@ def dialogue(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
     hand.strain = next(word.partition(":")[2] for _, word in calls if word.startswith("make:"))
     hand.doubled = sum(word in ("X", "XX") for _, word in calls)
     hand.declarer = hand.dealer
+
+
+def with_dummy(hand: Hand, calls: Sequence[tuple[str, str]], alone: str) -> None:
+    """Boaz p. 34: the player of Dummy plays whichever of his hands dealt; left to Dummy's hand, that has no choice."""
+    dialogue(hand, calls)
+    dummy, hand.leader = next_seat(alone, 2), next_seat(hand.dealer)
+    if hand.dealer in (alone, dummy):
+        hand.declarer = alone
+        assert calls[0][0] == alone, "his own hand speaks first"
+        if calls[0][1] == "leave":
+            assert calls[1] == (dummy, f"make:{compelled(hand.dealt[dummy])}")
+
+
+def compelled(cards: set[str]) -> str:
+    """Three aces no trumps; else the longest suit, by pips the strongest of equals, then the one worth most."""
+    if sum(card[1] == "A" for card in cards) >= 3:
+        return "NT"
+    pips = {"A": 11, **dict.fromkeys("KQJT", 10), **{str(n): n for n in range(2, 10)}}
+    suits = {suit: [pips[card[1]] for card in cards if card[0] == suit] for suit in SUITS}
+    return max(SUITS, key=lambda suit: (len(suits[suit]), sum(suits[suit]), OLD[suit]))
+
+
+def among_three(hand: Hand, calls: Sequence[tuple[str, str]], vacant: str) -> None:
+    """Foster pp. 163-164: the last bidder plays when two have passed; who is opposite him makes room for dummy."""
+    turn = hand.dealer
+    for seat, word in calls:
+        assert seat == turn, f"{seat} calls, but it is the turn of {turn}"
+        turn = next_seat(turn, 2 if next_seat(turn) == vacant else 1)
+        if word[0].isdigit():
+            hand.level, hand.strain, hand.doubled, hand.declarer = int(word[0]), word[1:], 0, seat
+        hand.doubled += word in ("X", "XX")
+    assert [word for _, word in calls[-2:]] == ["P"] * 2
+    opposite = next_seat(hand.declarer, 2)
+    hand.dealt[vacant], hand.dealt[opposite] = hand.dealt[opposite], hand.dealt[vacant]
+    hand.players = [seat for seat in SEATS if seat != vacant]
 
 
 def auction(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
@@ -205,7 +269,7 @@ def play(hand: Hand, acts: Sequence[Mapping[str, Any]]) -> None:
     """The tricks, card by card; a claim that all concerned admit ends them."""
     left = {seat: set(cards) for seat, cards in hand.dealt.items()}
     won = dict.fromkeys(SIDES, 0)
-    turn, trick = next_seat(hand.declarer), list[tuple[str, str]]()
+    turn, trick = hand.leader or next_seat(hand.declarer), list[tuple[str, str]]()
     claimed: tuple[str, int] | None = None
     for act in acts:
         remaining = 13 - sum(won.values())
@@ -284,6 +348,16 @@ def score(hand: Hand, figures: Figures) -> None:
     honours(hand, figures)
 
 
+def each_his_own(hand: Hand) -> None:
+    """Foster p. 164: the declarer scores for his side, and each of the two others all that they score."""
+    for column in (hand.below, hand.above):
+        by_side = dict(column)
+        column.clear()
+        for seat in hand.players:
+            mine = side_of(hand.declarer)
+            column[seat] = by_side[mine if seat == hand.declarer else SIDES[mine == "NS"]]
+
+
 def lump(hand: Hand, worth: int) -> None:
     """By figures (Foster pp. 159-162): tricks and the honours taken home, or double for each trick short of the bid."""
     mine = side_of(hand.declarer)
@@ -345,23 +419,24 @@ def honours(hand: Hand, figures: Figures) -> None:
 
 def settled(hands: list[Hand], figures: Figures) -> Rubber:
     """Games at thirty points below, the rubber at two games."""
-    games, open_, totals = list[str](), dict.fromkeys(SIDES, 0), dict.fromkeys(SIDES, 0)
+    columns = tuple(hands[0].below)
+    games, open_, totals = list[str](), dict.fromkeys(columns, 0), dict.fromkeys(columns, 0)
     for hand in hands:
-        assert max(map(games.count, SIDES)) < 2, "the rubber was over before this deal"
-        for side in SIDES:
+        assert max(map(games.count, columns)) < 2, "the rubber was over before this deal"
+        for side in columns:
             open_[side] += hand.below[side]
             totals[side] += hand.below[side] + hand.above[side]
         if max(open_.values()) >= 30:
-            games.append(max(SIDES, key=lambda side: open_[side]))
-            open_ = dict.fromkeys(SIDES, 0)
-    won_it = next((side for side in SIDES if games.count(side) == 2), "")
+            games.append(max(columns, key=lambda side: open_[side]))
+            open_ = dict.fromkeys(columns, 0)
+    won_it = next((side for side in columns if games.count(side) == 2), "")
     if figures.deals:
         assert len(hands) == figures.deals
-        won_it = max(SIDES, key=lambda side: totals[side])
+        won_it = max(columns, key=lambda side: totals[side])
     prize = figures.rubber + figures.noted * sum(hand.passed_out for hand in hands)
-    bonus = {side: prize if side == won_it else 0 for side in SIDES}
-    totals = {side: totals[side] + bonus[side] for side in SIDES}
+    bonus = {side: prize if side == won_it else 0 for side in columns}
+    totals = {side: totals[side] + bonus[side] for side in columns}
     by_points = figures.winner_by_points and won_it
-    winner = max(SIDES, key=lambda side: totals[side]) if by_points else won_it
+    winner = max(columns, key=lambda side: totals[side]) if by_points else won_it
     value = 2 * totals[winner] - sum(totals.values()) if won_it else 0
-    return Rubber(hands, games, bonus, totals, winner, value)
+    return Rubber(hands, games, bonus, totals, winner, value if len(columns) == 2 else None)

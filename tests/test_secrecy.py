@@ -22,14 +22,13 @@ from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
-from oddtrick.laws.dummy_bridge import seen
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy
 from oddtrick.view import View, view
 from tests.strategies import BUSY, Leaning, any_act, offered_act
 from tests.tables import COMBINED, EVERY_TABLE, TABLES, name_of
-from tests.test_mischief import NOT_YET, step
+from tests.test_mischief import NOT_YET, step, visible
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 WORLDS = max(20, STORM // 100)
@@ -166,15 +165,23 @@ def may_disclose(table: Table, act: Act) -> bool:
     """Whether the ruling on an act may tell what is in a hand.
 
     It may where somebody charges a revoke, takes a card back or shows cards, and where the declarer has been directed
-    how to play or has faced his hand: what he may not play he is told at once.
+    how to play or has faced his hand: what he may not play he is told at once; and where Dummy's hand
+    declares what it must.
     """
     if isinstance(act, PLAYERS_SECRETS):
         deal = table.deal
+        if isinstance(act, Say) and deal is not None and is_forced(deal):
+            return True
         side = None if deal is None else deal.declaration.declarer_side
         if deal is None or not isinstance(act, Play) or act.source.side is not side:
             return False
-        return bool(deal.trouble.orders) or bool(open_hands(deal) - {deal.declaration.dummy})
+        return bool(deal.trouble.orders) or bool(open_hands(deal) - deal.dummies)
     return True
+
+
+def is_forced(deal: CurrentDeal) -> bool:
+    """Whether Dummy's hand speaks, whose declaration tells everybody what it compels."""
+    return deal.state is State.OPEN and deal.turn is not None and deal.turn is deal.company.second
 
 
 def same_disclosures(world: World, other: World, start: int) -> bool:
@@ -207,10 +214,9 @@ def leaks(shown: Shown, code: Code, world: World, other: World, first: Seat, sec
     deal = world.table.deal
     assert deal is not None
     for seat in (None, *SEATS):
-        # One player may hold two hands, and look into both (dummy bridge).
-        if not {seat, *seen(deal, seat)}.isdisjoint((first, second)):
-            continue
-        if repr(shown(code, world.table, seat)) != repr(shown(code, other.table, seat)):
+        if not {first, second} & visible(deal, seat) and repr(shown(code, world.table, seat)) != repr(
+            shown(code, other.table, seat)
+        ):
             yield f"{'a watcher' if seat is None else seat} can tell what {first} and {second} hold"
 
 
@@ -446,7 +452,7 @@ def test_a_view_names_no_card_that_nobody_has_shown(code: Code) -> None:
             continue
         public = seen_cards(world)
         for seat in (None, *SEATS):
-            own = {card for hand in seen(deal, seat) for card in deal.dealt[deal.home(hand)]}
+            own = {card for at in visible(deal, seat) for card in deal.dealt[deal.home(at)]}
             assert cards_in(view(code, world.table, seat)) <= public | own, (number, seat)
 
 

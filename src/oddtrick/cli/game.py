@@ -262,7 +262,7 @@ class Game:
         offered = self.view(seat).offers
         resort: Act
         if offered.calls:
-            resort = Say(seat, offered.calls[-1])
+            resort = Say(deal.turn or seat, offered.calls[-1])
         else:
             hand, card = offered.plays[0]
             resort = Play(seat, (card,), None if hand is seat else hand)

@@ -26,14 +26,14 @@ def auction_of(deal: CurrentDeal, insufficient: Collection[tuple[Seat, Call]]) -
     ``insufficient`` are bids that were found to be so; those of them that stood are marked.
     """
     items: list[Item] = []
-    turn = deal.dealer
+    turn = first = deal.home(deal.dealer)
     for said in deal.declaration.said:
         if said.effect is Effect.VOID:
             continue
         call = PASS if said.effect is Effect.AS_PASS else said.call
         if not is_plain(call):
             return None
-        while turn is not said.by:
+        while turn is not deal.home(said.by):
             items.append(Item(value=None, marks=(Mark.SKIPPED,)))
             turn = turn.left
         marks = (Mark.INSUFFICIENT,) if (said.by, call) in insufficient else ()
@@ -41,7 +41,7 @@ def auction_of(deal: CurrentDeal, insufficient: Collection[tuple[Seat, Call]]) -
         turn = turn.left
     if deal.state is State.OPEN:
         items.append(Item(value=None, marks=(Mark.NEXT,)))
-    return Section(first=deal.dealer, items=tuple(items))
+    return Section(first=first, items=tuple(items))
 
 
 def play_of(deal: CurrentDeal) -> Section | None:

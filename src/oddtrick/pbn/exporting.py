@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say
-from oddtrick.cards import SEATS
+from oddtrick.cards import SEATS, Seat
 from oddtrick.laws import Code
 from oddtrick.pbn.dealt import auction_of, own_contract, play_of, result_tags
 from oddtrick.pbn.games import LONGEST_LINE, PbnGame, Tag
@@ -22,6 +22,7 @@ from oddtrick.pbn.private import (
     DEALER,
     FREE,
     LOG,
+    MOVED,
     OPTIONS,
     PACK,
     PLAYERS,
@@ -178,9 +179,15 @@ def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
 def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warnings: list[str]) -> PbnGame:
     dealing, deal = span.dealing, span.deal
     assert dealing is not None
-    tags = {**shared, "Dealer": dealing.by.name, "Declarer": "", "Contract": "", "Result": ""}
+    home = Seat if deal is None else deal.home
+    tags = {**shared, "Dealer": home(dealing.by).name, "Declarer": "", "Contract": "", "Result": ""}
+    if deal is not None and deal.declaration.moved is not None:
+        # PBN has four at a table: it is told as they sit in the play, and where the one who moved has called.
+        tags |= {PLAYERS[seat]: shared[PLAYERS[home(seat)]] for seat in SEATS}
+        tags[MOVED] = f"{deal.declaration.moved}{deal.company.vacant}"
     if all(len(hand) == 13 for hand in dealing.hands):
-        tags["Deal"] = written_hands(dealing.hands, dealing.by)
+        north, east, south, west = (dealing.hands[home(seat)] for seat in SEATS)
+        tags["Deal"] = written_hands((north, east, south, west), home(dealing.by))
     else:
         tags |= {"Deal": "", DEAL: " ".join(map(str, dealing.hands))}
     if dealing.pack:

@@ -14,6 +14,7 @@ from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.laws import Code
+from oddtrick.laws.claiming import concerned
 from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
 from oddtrick.pbn.private import (
@@ -23,6 +24,7 @@ from oddtrick.pbn.private import (
     DEALER,
     FREE,
     LOG,
+    MOVED,
     OPTIONS,
     PACK,
     PLAYERS,
@@ -82,7 +84,15 @@ def _header(games: Sequence[PbnGame], code_key: str, source: str) -> Header:
 
 
 def _players(game: PbnGame) -> Mapping[Seat, str]:
-    return {seat: game.text(PLAYERS[seat]) for seat in SEATS if game.text(PLAYERS[seat])}
+    home = _homes(game)
+    return {home[seat]: game.text(PLAYERS[seat]) for seat in SEATS if game.text(PLAYERS[seat])}
+
+
+def _homes(game: PbnGame) -> Mapping[Seat, Seat]:
+    """By chair the seat at which its player called: his own, unless of three players one has moved for dummy."""
+    moved = game.text(MOVED)
+    swapped = dict(zip(moved, moved[::-1], strict=True)) if len(moved) == 2 and set(moved) <= set("NESW") else {}
+    return {seat: Seat[swapped.get(seat.name, seat.name)] for seat in SEATS}
 
 
 def _free(name: str, text: str) -> str:
@@ -173,10 +183,8 @@ class _Told:
         seat, deal = self.what.seat, table.deal
         if deal is None or deal.state is not State.FINAL:
             raise ImpossibleAct(f"the declaration is not final when {seat} plays {self.what.card}")
-        if deal is not None and seat is deal.declaration.dummy and deal.play.dummy_down:
-            assert deal.declaration.declarer is not None
-            return Play(deal.declaration.declarer, (self.what.card,), seat)
-        return Play(seat, (self.what.card,))
+        player = deal.player_of(seat)
+        return Play(player, (self.what.card,), None if player is seat else seat)
 
 
 def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuilt:
@@ -226,7 +234,7 @@ def _told(game: PbnGame, table: Table, source: str) -> list[_Told]:
     told = [_Told(deal, game.line)]
     if game.auction is not None:
         told += [
-            _Told(Say(seat, item.value), item.line)
+            _Told(Say(_homes(game)[seat], item.value), item.line)
             for seat, item in spoken(game.auction)
             if item.value is not None and not isinstance(item.value, Card)
         ]
@@ -257,8 +265,10 @@ def _all_hands(game: PbnGame, source: str) -> Hands | None:
         return (hands[0], hands[1], hands[2], hands[3])
     told = hands_of(game, source)
     hands = [] if told is None else [hand for hand in told if hand is not None]
-    whole = [len(hand) for hand in hands] == [13, 13, 13, 13]
-    return (hands[0], hands[1], hands[2], hands[3]) if whole else None
+    if [len(hand) for hand in hands] != [13, 13, 13, 13]:
+        return None
+    north, east, south, west = (hands[home] for home in _homes(game).values())
+    return (north, east, south, west)
 
 
 def _wrong(tag: Tag, message: str, source: str) -> RecordError:
@@ -269,15 +279,15 @@ def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
     """As the game says; else who calls first; else whose turn it is."""
     named = dealer_of(game, source)
     if named is not None:
-        return named
+        return _homes(game)[named]
     if game.auction is not None:
         first = next((seat for seat, item in spoken(game.auction) if item.value is not None or item.marks), None)
         if first is not None:
-            return first
+            return _homes(game)[first]
     if table is None:
         return None
     deal = table.deal
-    return table.dealer if deal is None else deal.dealer.left
+    return table.dealer if deal is None else deal.company.left(deal.dealer)
 
 
 def _finish(doing: _Doing, source: str) -> None:
@@ -300,7 +310,7 @@ def _finish(doing: _Doing, source: str) -> None:
         return
     done: tuple[Act, ...]
     if more or doing.code.scoring.loses(deal.declaration.strain):
-        done = (Claim(declarer, more), Agree(declarer.left), Agree(declarer.right))
+        done = (Claim(declarer, more), *map(Agree, sorted(concerned(deal, declarer))))
         how = f"a claim of {more} by the declarer, admitted"
     else:
         done = (Concede(declarer, "rest"),)

@@ -23,10 +23,12 @@ CONTRACT = "OddtrickContract"
 """What was declared, where ``Contract`` cannot say it."""
 ACTS = "OddtrickActs"
 """``all`` if the section of acts holds every act but the deal itself."""
+MOVED = "OddtrickMoved"
+"""``SE``: of three players he who called at South sits at East, so that dummy can be laid in his place."""
 LOG = "OddtrickActTable"
 """The section of acts that no other section tells."""
 
-PRIVATE = frozenset({CODE, VARIETY, OPTIONS, DEALER, PACK, DEAL, CONTRACT, ACTS, LOG})
+PRIVATE = frozenset({CODE, VARIETY, OPTIONS, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, LOG})
 
 PLAYERS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 """The tags of the players."""

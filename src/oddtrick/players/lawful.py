@@ -11,6 +11,7 @@ from oddtrick.players import Decision
 from oddtrick.players.bidding import lowest_bids
 from oddtrick.players.plain import chance_of
 from oddtrick.players.remedying import named
+from oddtrick.players.three import speaking
 from oddtrick.view import View
 
 BOLDNESS = 0.25
@@ -46,7 +47,7 @@ def _act(code: Code, view: View, chance: Random) -> Act:
         asked = [inquiry for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
         return Answer(seat, not view.hand.has(asked[-1].suit))
     if offers.calls:
-        return Say(seat, _call(offers.calls, chance))
+        return Say(speaking(view, seat), _call(offers.calls, chance))
     if offers.plays:
         hand, card = chance.choice(offers.plays)
         return Play(seat, (card,), None if hand is seat else hand)

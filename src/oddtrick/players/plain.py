@@ -49,9 +49,9 @@ class PlainPlayer:
         if "answer" in view.offers.acts:
             return self._on_question(view)
         view = as_of_four(view)
-        if view.offers.calls:
+        if view.offers.calls and view.seat is not None:
             call, reason = choose_call(weigh(code, view, self.prices(code), self.chance(view)))
-            return Decision(act=Say(seat, call), reason=reason)
+            return Decision(act=Say(view.seat, call), reason=reason)
         if view.offers.plays:
             seen = sight(view)
             card, reason = self.card(code, view, seen)

@@ -13,6 +13,11 @@ from oddtrick.table import State
 from oddtrick.view import View
 
 
+def speaking(view: View, seat: Seat) -> Seat:
+    """The hand that a player speaks for: his own, or the second of two if that has the word."""
+    return view.turn if view.turn is not None and view.turn in view.own else seat
+
+
 def as_of_four(view: View) -> View:
     """The view with partners sitting opposite one another, as far as sides are known or hoped for."""
     if view.seat is None:

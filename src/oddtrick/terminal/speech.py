@@ -127,7 +127,9 @@ def parse_act(text: str, code: Code, view: View) -> Act:
     if text.strip().endswith("?") and word == "no" and rest in SUIT_NAMES:
         return AskVoid(seat, SUIT_NAMES[rest])
     if view.state is State.OPEN:
-        return Say(seat, parse_spoken_call(text, code))
+        # Who plays two hands speaks for whichever has the word.
+        by = view.turn if view.turn is not None and view.turn in view.own else seat
+        return Say(by, parse_spoken_call(text, code))
     if view.state is State.FINAL:
         return _play(said.removeprefix("i ").removeprefix("play ").removeprefix("lead "), view, seat)
     raise NotUnderstood(f"{text.strip()!r} has no meaning now; ? tells what may be said.")
