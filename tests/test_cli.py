@@ -274,7 +274,8 @@ def game_of(
 ) -> Game:
     """A game with plain players and the scripted person."""
     players = {seat: PlainPlayer(int(seat)) for seat in Seat}
-    people = People({Seat.N: "Brown", Seat.E: "Green", Seat.W: "White"}, Seat.S, study=len(persons) > 1)
+    names = {Seat.N: "Brown", Seat.E: "Green", Seat.W: "White"}
+    people = People(names, Seat.S, study=len(persons) > 1, company=code.company)
     front = Terminal(screen=Screen(Paint(), 80), people=people, adviser=players[Seat.S], read=script)
     game = Game(
         code=code,
@@ -301,13 +302,13 @@ def as_advised(game: Game, prompt: str) -> str:
         return "yes"
     deal = game.table.deal
     assert deal is not None
-    seat = next(iter(game.persons)) if len(game.persons) == 1 else deal.player
+    seat = game.home(next(iter(game.persons))) if len(game.persons) == 1 else deal.player
     assert seat is not None
-    return act_text(game.players[seat].decide(game.code, game.view(seat)).act, str)
+    return act_text(game.players[game.home(seat)].decide(game.code, game.view(seat)).act, str)
 
 
 @pytest.mark.parametrize("pause", list(Pause))
-@pytest.mark.parametrize("code", CODES, ids=KEYS)
+@pytest.mark.parametrize("code", [*CODES, *OF_THREE], ids=[*KEYS, *map(name_of, OF_THREE)])
 def test_a_person_plays_a_whole_rubber(code: Code, pause: Pause) -> None:
     script = Script(as_advised)
     acts: list[Act] = []
@@ -427,7 +428,7 @@ SAYINGS = (
 
 
 @pytest.mark.parametrize("policy", list(Policy))
-@pytest.mark.parametrize("code", CODES, ids=KEYS)
+@pytest.mark.parametrize("code", [*CODES, *OF_THREE], ids=[*KEYS, *map(name_of, OF_THREE)])
 def test_whatever_is_said_there_is_always_something_to_say(code: Code, policy: Policy) -> None:
     """Somebody who babbles, plays any card he holds, and now and then what is proper, comes to the end of his deals."""
     for seed in range(6):
@@ -442,12 +443,13 @@ def test_whatever_is_said_there_is_always_something_to_say(code: Code, policy: P
                 return rng.choice(SAYINGS)
             return f"{rng.choice(PACK).symbol} {rng.choice(('', 'from dummy', rng.choice(PACK).symbol))}"
 
-        persons = frozenset(Seat) if policy is Policy.STUDY else frozenset({Seat.S})
+        persons = frozenset(code.company.players) if policy is Policy.STUDY else frozenset({Seat.S})
         acts: list[Act] = []
         game = game_of(code, Script(answer), acts, policy=policy, persons=persons, pause=rng.choice(list(Pause)))
         with contextlib.suppress(LeftTable):
             game.play()
-        again = replay_all(code, Record(Header(code=code.key, variety=code.varieties, dealer=Seat.E), tuple(acts)))
+        header = Header(code=code.key, variety=code.varieties, options=dict(code.options), dealer=Seat.E)
+        again = replay_all(code, Record(header, tuple(acts)))
         assert again.error is None
         assert again.table == game.table
 

@@ -22,11 +22,11 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.cards import PACK, Seat, Side, deal_round, round_from
+from oddtrick.cards import PACK, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.guard import Refusal, admit
 from oddtrick.laws import Code
-from oddtrick.laws.account import rubber_over
+from oddtrick.laws.account import agreed_by_all, rubber_over
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.offers import offers
@@ -149,7 +149,7 @@ class Game:
         if self._choice() or self._charge():
             return True
         stood = self.table
-        if self.persons and len(stood.agreed) < len(Side):
+        if self.persons and not agreed_by_all(self.code, stood):
             self.front.ask(self, self.home(min(self.persons)), Ask.SETTLE)
         return self.table is not stood
 
@@ -203,7 +203,7 @@ class Game:
             return False
         if not {self.home(asked.by), self.home(asked.by.partner)} <= set(self.code.company.players):
             return False  # nobody sits there to ask or to answer
-        asker = self.players[asked.by]
+        asker = self.players[self.home(asked.by)]
         if isinstance(asker, Slips) and asker.forgets(self.view(asked.by)):
             return False
         return self._managed(asked)
@@ -215,8 +215,9 @@ class Game:
             return False
         # Where nobody has revoked nothing can be proved: their views need not be asked.
         due = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED} - self.charged
-        for seat in self.players if due else ():
-            if self.home(seat) in self.persons:
+        for home in self.code.company.players if due else ():
+            seat = deal.home(home)
+            if home in self.persons:
                 continue
             for against, trick in provable(self.view(seat)):
                 if (against, trick) in due:

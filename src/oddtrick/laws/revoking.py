@@ -96,7 +96,10 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
         last = deal.play.trick and deal.play.trick.plays[-1][0]
         if last is declaration.declarer:
             return declaration.declarer
-    return act.by.partner
+    partner = act.by.partner
+    if partner is deal.absent or deal.company.person(partner) is deal.company.person(act.by):
+        raise ImpossibleAct(f"{act.by} has no partner to ask")
+    return partner
 
 
 def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
