@@ -27,7 +27,7 @@ from oddtrick.cli.front import LeftTable, Terminal
 from oddtrick.cli.game import Game, Pause
 from oddtrick.cli.journal import begin, read_whole, reopen
 from oddtrick.cli.seating import COMPANY, form
-from oddtrick.codes import CODES, find_code
+from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError, UnknownCode
 from oddtrick.laws import Code
@@ -39,8 +39,15 @@ from oddtrick.table import Table
 from oddtrick.terminal.paint import Paint
 from oddtrick.terminal.people import People
 from oddtrick.wording import act_text
+from tests.tables import name_of
 
 KEYS = [code.key for code in CODES]
+OF_THREE = (
+    code_for("bridge-1895", {"player": "S"}, ("dummy-bridge",)),
+    code_for("bridge-1895", {"player": "W", "way": "closed"}, ("dummy-bridge",)),
+    code_for("auction-1910", varieties=("three-hand",)),
+)
+"""Games of three in which the person at South plays two hands, is against two, and may have to move."""
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = sorted(RECORDS.glob("*.odd"))
 EXPECTED: dict[str, Any] = yaml.safe_load((RECORDS / "expected.yaml").read_text(encoding="utf-8"))
