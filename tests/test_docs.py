@@ -12,7 +12,7 @@ import pytest
 import oddtrick
 from oddtrick import errors
 from oddtrick.acts import ACT_NAMES
-from oddtrick.cli import main
+from oddtrick.cli import every
 from oddtrick.codes import CODES, OPTIONS, VARIETIES
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic
@@ -61,10 +61,13 @@ def test_a_stale_reference_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixt
     assert build_docs.run(["--check"], tmp_path) == 0
 
 
-@pytest.mark.parametrize("name", sorted(main.commands))
+EVERY = every()
+
+
+@pytest.mark.parametrize("name", sorted(EVERY))
 def test_every_command_and_its_options_are_told(name: str) -> None:
     section = read("commands.md").split(f"## oddtrick {name}\n")[1].split("\n## ")[0]
-    for parameter in main.commands[name].params:
+    for parameter in EVERY[name].params:
         for option in parameter.opts:
             if option.startswith("--"):
                 assert option in section
@@ -108,7 +111,7 @@ def test_commands_in_pages_exist(page: Path) -> None:
     for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
         for line in re.findall(r"(?m)^(?:\$ )?oddtrick (.+)$", block):
             name, *given = line.split("#")[0].split()
-            command = main.commands[name]
+            command = EVERY[name]
             known = {option for parameter in command.params for option in parameter.opts + parameter.secondary_opts}
             assert {word for word in given if word.startswith("--")} <= known | {"--help"}, line
 

@@ -25,6 +25,7 @@ from oddtrick import errors
 from oddtrick.acts import ACT_NAMES, Act
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
+from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.figures import code_figures, merged
 from oddtrick.club import protocol
@@ -259,7 +260,7 @@ def _vocabularies() -> list[str]:
 def commands_page() -> str:
     """Every command, as ``--help`` has it."""
     parts = ["## oddtrick", _help(oddtrick, "oddtrick")]
-    for name, command in sorted(oddtrick.commands.items()):
+    for name, command in sorted(every().items()):
         parts += [f"## oddtrick {name}", _help(command, f"oddtrick {name}")]
     return page("The commands", "What `--help` says of each.", *parts)
 

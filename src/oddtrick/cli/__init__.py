@@ -2,36 +2,59 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
+from importlib import import_module
 
 import click
 
-from oddtrick.cli.advise import advise
-from oddtrick.cli.club import club
 from oddtrick.cli.common import with_examples
-from oddtrick.cli.deals import convert, deal
-from oddtrick.cli.figures import codes, law
-from oddtrick.cli.matches import match
-from oddtrick.cli.play import play
-from oddtrick.cli.replay import replay
-from oddtrick.cli.ruling import ruling
-from oddtrick.cli.score import score_command
-from oddtrick.cli.solve import solve
+
+COMMANDS = {
+    "play": "play:play",
+    "advise": "advise:advise",
+    "match": "matches:match",
+    "ruling": "ruling:ruling",
+    "replay": "replay:replay",
+    "score": "score:score_command",
+    "solve": "solve:solve",
+    "codes": "figures:codes",
+    "law": "figures:law",
+    "deal": "deals:deal",
+    "convert": "deals:convert",
+    "club": "club:club",
+}
+"""Where each command is written, below ``oddtrick.cli``; it is imported when it is called, so that none waits for all."""
 
 
-def _version() -> str:
-    try:
-        return version("oddtrick")
-    except PackageNotFoundError:
-        return "not installed"
+class Commands(click.Group):
+    """The commands, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names in the order of the alphabet."""
+        del ctx
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, if there is one."""
+        del ctx
+        module, _, name = COMMANDS.get(cmd_name, "").partition(":")
+        found = getattr(import_module(f"oddtrick.cli.{module}"), name) if module else None
+        assert found is None or isinstance(found, click.Command)
+        return found
+
+
+def every() -> dict[str, click.Command]:
+    """All commands by name, imported."""
+    context = click.Context(main)
+    return {name: command for name in COMMANDS if (command := main.get_command(context, name)) is not None}
 
 
 @click.group(
+    cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog='oddtrick COMMAND --help shows examples. Completion for bash: eval "$(_ODDTRICK_COMPLETE=bash_source '
     'oddtrick)"; for zsh and fish write zsh_source or fish_source.',
 )
-@click.version_option(_version(), prog_name="oddtrick")
+@click.version_option(package_name="oddtrick", prog_name="oddtrick")
 @with_examples
 def main() -> None:
     """Bridge as it was played from 1895 to 1915: played, ruled on and scored by the laws of its time.
@@ -44,7 +67,3 @@ def main() -> None:
 
     Exit status: 0 all well; 1 the answer is no, or a fault was found; 2 the input could not be understood.
     """
-
-
-for _command in (play, advise, match, ruling, replay, score_command, solve, codes, law, deal, convert, club):
-    main.add_command(_command)
