@@ -22,7 +22,7 @@ COMMANDS = {
     "convert": "deals:convert",
     "club": "club:club",
 }
-"""Where each command is written, below ``oddtrick.cli``; it is imported when it is called, so that none waits for all."""
+"""Where each command is written, below ``oddtrick.cli``, imported when it is called: none waits for all."""
 
 
 class Commands(click.Group):
