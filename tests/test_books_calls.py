@@ -32,8 +32,10 @@ from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.players.books.rules import Rule
-from oddtrick.table import State
-from oddtrick.view import View
+from oddtrick.record import code_of, read_record
+from oddtrick.referee import after, judge
+from oddtrick.table import State, Table
+from oddtrick.view import View, view
 from tests.test_players import dealt, in_hand, look
 
 TACTICS = Path(__file__).parents[2] / "shared" / "tactics"
@@ -265,6 +267,29 @@ def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
     decision = told("foster-1910", "auction-1910", "xx.AQx.AKxx.Axxx", "1NT 2D 6S P")
     assert call_of(decision) in ("2NT", "3NT")
     assert decision.rule == "3-6"
+
+
+# -- the deals that Foster played --
+
+OTHERWISE = {"120": {6: "P"}, "126": {}, "151": {8: "X"}}
+"""Calls of these deals that the player makes otherwise, by their place from 0; the book gives no reason for them."""
+
+
+@pytest.mark.parametrize("page", list(OTHERWISE))
+def test_the_deals_of_the_book_are_called_as_they_were(page: str) -> None:
+    """Foster pp. 120, 126, 151: every call of the record beside that of the player."""
+    record = read_record((Path(__file__).parent / "records" / f"foster-p{page}.odd").read_text(encoding="utf-8"))
+    code = code_of(record.header)
+    table, place, otherwise = Table(dealer=record.first_dealer), 0, {}
+    for act in record.acts:
+        if isinstance(act, Say):
+            decision = BookPlayer(BOOKS["foster-1910"]).decide(code, view(code, table, act.by))
+            if call_of(decision) != str(act.call):
+                otherwise[place] = call_of(decision)
+            place += 1
+        table = after(table, judge(code, table, act))
+    assert place >= 11
+    assert otherwise == OTHERWISE[page]
 
 
 # -- the score --

@@ -11,6 +11,7 @@ from oddtrick.players.books.foster_hands import (
     is_real,
     no_trumper,
     nothing_suit,
+    prefers_suit,
     real_suits,
     solid_with_entry,
     sure,
@@ -144,7 +145,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N-10",
         page="94-97",
-        when=lambda at: opening(at) and (not no_trumper(at.hand) or strong_hearts(at)),
+        when=lambda at: opening(at) and (not no_trumper(at.hand) or strong_hearts(at) or prefers_suit(at)),
         call=real_bid,
         reason="By the eight rule the suit is good enough to be trumps, and its full value is bid at once.",
     ),
@@ -204,7 +205,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-3",
         page="99-100",
-        when=lambda at: over_waiting(at) and no_trumper(at.hand),
+        when=lambda at: over_waiting(at) and no_trumper(at.hand) and not prefers_suit(at),
         call=bid(NT),
         reason="The dealer has nothing to show: a no trump is declared at once.",
     ),
@@ -256,6 +257,13 @@ SECOND: tuple[Rule, ...] = (
         when=lambda at: _long_in_theirs(at) and at.place == 2,
         call=say(DOUBLE),
         reason="Five cards to king and queen of their suit: the double tells the partner to bid no trumps.",
+    ),
+    Rule(
+        id="N-10",
+        page="94-97",
+        when=lambda at: overcalled(at) is not None and prefers_suit(at),
+        call=real_overcall,
+        reason="With a weak spot for no trumps, the long suit is bid that the eight rule bears.",
     ),
     Rule(
         id="N-1",

@@ -97,6 +97,12 @@ def real_suits(at: Occasion, least: int = 5) -> tuple[Suit, ...]:
     return tuple(sorted(fit, key=lambda suit: (-eight(at.hand, suit), -at.worth(STRAIN_OF[suit]))))
 
 
+def prefers_suit(at: Occasion) -> bool:
+    """N-10: whether a no-trump hand has a weak spot, and a long suit that the eight rule lets be bid at two."""
+    long = (suit for suit in real_suits(at, 6) if worth_bidding(at.hand, suit) >= 2)
+    return protected(at.hand) <= 3 and any(sure(at.hand, suit) for suit in long)
+
+
 def nothing_suit(at: Occasion) -> Suit | None:
     """The suit whose first bid says nothing: spades, where a dealer must bid and spades are cheapest."""
     return at.ranked[-1] if at.must_bid else None
