@@ -112,6 +112,8 @@ def test_the_pages_that_a_variety_cites_are_told(variety: Variety) -> None:
     code, plain = code_for(variety.codes[0], varieties=(variety.name,)), code_for(variety.codes[0])
     cited = {law for name, text, law in figures(code.scoring) if (name, text, law) not in figures(plain.scoring)}
     assert {law for law in cited if law.startswith("p. ")} <= pages
+    numbers = {law.number for law in LAWBOOKS[variety.name]}
+    assert {law.number for law in code.laws if law not in plain.laws} <= numbers
 
 
 @EVERY

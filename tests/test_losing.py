@@ -10,20 +10,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Agree, Claim, Concede, Play, Say
+from oddtrick.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.codes import code_for
+from oddtrick.guard import law_of
 from oddtrick.laws import Code
 from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.claiming import concerned
-from oddtrick.laws.scoring import Choice, Result, Revoke, Scoring, score
+from oddtrick.laws.scoring import Choice, Result, Revoke, Scoring, reckon, score
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from tests.test_players import dealt, do, in_hand, play_deal, shuffled
+from tests.test_secrecy import DEALT, REVOKE, trick
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 NULLO = code_for("auction-1915", {"nullo": 8})
@@ -143,8 +146,8 @@ def test_honours_go_home_with_the_tricks(strain: str, seed: int) -> None:
     ]
     assert sorted(card for cards in home.values() for card in cards) == sorted(laid)
     assert last is laid[-1]
-    for trick in deal.play.tricks:
-        assert {card for _, card in trick.plays} & set(home[trick.winner.side.other]) == set()
+    for done in deal.play.tricks:
+        assert {card for _, card in done.plays} & set(home[done.winner.side.other]) == set()
 
 
 def test_of_aces_in_one_trick_the_last_to_be_played_counts_double() -> None:
@@ -278,11 +281,27 @@ def test_three_tricks_for_a_revoke_are_three_tricks_lost(code: Code) -> None:
     assert net(code.scoring, result, Side.NS) < 0 < net(code.scoring, revoked, Side.NS)
 
 
-@pytest.mark.parametrize(
-    ("code", "calls"),
-    [(BY_FIGURES, ("1", "P", "P", "P", "name:misere")), (NULLO, ("1nullo", "P", "P", "P"))],
-    ids=["misere", "nullo"],
-)
+@pytest.mark.parametrize(("strain", "counted"), [("S", 13), ("misere", 5)])
+def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) -> None:
+    """F-10: three tricks, by the page of the variety; the hundred and fifty points of the code are not spoken of."""
+    table = dealt(BY_FIGURES, Seat.N, DEALT, ("1", "P", "P", "P", f"name:{strain}"))
+    for act in (*REVOKE, *trick("HK HJ D8 H3", Seat.E)):
+        table = after(table, judge(BY_FIGURES, table, act))
+    ruling = judge(BY_FIGURES, table, ClaimRevoke(Seat.N, Seat.W, 1))
+    assert (ruling.fault, ruling.law, ruling.choosers) == (Fault.REVOKE, "p.162-2", frozenset())
+    assert ruling.remedies == (Remedy(RemedyKind.TRICKS),)
+    law = law_of(BY_FIGURES, ruling.law)
+    assert law is not None
+    assert "adds three" in law.gist
+    table = after(table, ruling)
+    over = in_hand(after_claim(BY_FIGURES, table, Claim(Seat.N, "rest")))
+    result = result_of(BY_FIGURES.scoring, over, {})
+    assert (over.taken, [(r.by, r.choice) for r in result.revokes]) == (11, [(Seat.W, Choice.TRICKS)])
+    # Two tricks were East's: eleven and three are all there are, and at misere two and three are five.
+    assert reckon(BY_FIGURES.scoring, result).counted == counted
+
+
+@TO_LOSE
 def test_tricks_cannot_be_given_away(code: Code, calls: tuple[str, ...]) -> None:
     """Where they are to be lost, to concede them is a claim, and the others must admit it."""
     table = dealt(code, Seat.S, deal_round(shuffled(random.Random(5)), Seat.S), calls)
@@ -293,11 +312,7 @@ def test_tricks_cannot_be_given_away(code: Code, calls: tuple[str, ...]) -> None
     assert (deal.state, deal.taken) == (State.OVER, 0)
 
 
-@pytest.mark.parametrize(
-    ("code", "calls"),
-    [(BY_FIGURES, ("1", "P", "P", "P", "name:misere")), (NULLO, ("1nullo", "P", "P", "P"))],
-    ids=["misere", "nullo"],
-)
+@TO_LOSE
 def test_plain_players_lose_more_tricks_than_chance_does(code: Code, calls: tuple[str, ...]) -> None:
     chance = random.Random(12)
     plain = lawful = 0

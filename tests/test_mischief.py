@@ -8,12 +8,11 @@ that it could find.
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 import pytest
@@ -22,6 +21,7 @@ from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say, read_act, write_act
 from oddtrick.calls import PASS, Word
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
+from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws import Code
 from oddtrick.laws.account import counted, sheet_of
@@ -44,12 +44,8 @@ NOT_YET: frozenset[str] = frozenset(name for kind, name in ACT_NAMES.items() if 
 
 
 def laws_of(code: Code) -> frozenset[str]:
-    """The numbers of all laws of the book."""
-    book = importlib.import_module(f"oddtrick.codes.lawbook.{code.key.replace('-', '_')}")
-    return frozenset(law.number for law in book.LAWS)
-
-
-LAWS: Mapping[str, frozenset[str]] = {code.key: laws_of(code) for code in CODES}
+    """The numbers of all laws of the book, and of its pages on the varieties."""
+    return frozenset(law.number for key in (code.key, *code.varieties) for law in LAWBOOKS.get(key, ()))
 
 
 # -- what must be so after every act --
@@ -96,7 +92,7 @@ def improper_rights(code: Code, table: Table) -> Iterator[str]:
             yield f"{right.offender} may choose what follows his own {right.fault.value}"
         if not right.choosers or not right.remedies:
             yield f"a right of nobody, or to nothing: {right}"
-        if right.law not in LAWS[code.key]:
+        if right.law not in laws_of(code):
             yield f"a right by law {right.law!r}, which {code.key} does not have"
     if code.company.vacant is not None:
         return  # what was done before the declarer is known was done against both the others
@@ -107,7 +103,7 @@ def improper_rights(code: Code, table: Table) -> Iterator[str]:
 
 def unlawful(code: Code, ruling: Ruling) -> Iterator[str]:
     """A ruling cites a law that the book has, and a fault is somebody's."""
-    if ruling.law and ruling.law not in LAWS[code.key]:
+    if ruling.law and ruling.law not in laws_of(code):
         yield f"law {ruling.law!r} is cited, which {code.key} does not have"
     if (ruling.offender is None) is not ruling.proper:
         yield f"a fault of nobody, or an offender without one: {ruling}"

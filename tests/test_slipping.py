@@ -11,11 +11,13 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, Seat, deal_round
 from oddtrick.cli import main
 from oddtrick.codes import AUCTION_1910, CODES
+from oddtrick.laws import Code
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import view
+from tests.tables import VARIED, name_of
 
 
 def _opened() -> Table:
@@ -44,9 +46,10 @@ def test_a_rate_lies_between_0_and_1() -> None:
         SlippingPlayer(LawfulPlayer(0), 1.5)
 
 
-@pytest.mark.parametrize("key", [code.key for code in CODES])
-def test_a_rubber_with_slips_comes_to_its_end(key: str, tmp_path: Path) -> None:
-    words = ["play", "--auto", "--club", "--slips", "0.1", "--seed", "3", "--code", key]
+@pytest.mark.parametrize("code", [*CODES, *VARIED], ids=name_of)
+def test_a_rubber_with_slips_comes_to_its_end(code: Code, tmp_path: Path) -> None:
+    words = ["play", "--auto", "--club", "--slips", "0.1", "--seed", "3", "--code", code.key]
+    words += [word for name in code.varieties for word in ("--variety", name)]
     result = CliRunner().invoke(main, [*words, "--record", str(tmp_path / "r.odd")])
     assert result.exit_code == 0, result.output
     assert "The referee" in result.stdout

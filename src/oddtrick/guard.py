@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from oddtrick.acts import Act, Play, TakeBack
 from oddtrick.codes.lawbook import LawText
-from oddtrick.codes.lawbook.books import find_law
-from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.codes.lawbook.books import LAWBOOKS, lawbook
 from oddtrick.laws import Code
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, judge
@@ -43,7 +42,5 @@ def at_fault(ruling: Ruling) -> bool:
 
 def law_of(code: Code, number: str) -> LawText | None:
     """The law cited in a ruling or an entry; ``None`` where the book has none, or cites a page."""
-    try:
-        return find_law(code.key, number) if number else None
-    except (NotUnderstood, UnknownCode):
-        return None
+    own = (law for variety in code.varieties for law in LAWBOOKS.get(variety, ()))
+    return next((law for law in (*own, *lawbook(code.key)) if law.number == number), None)

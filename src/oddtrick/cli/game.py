@@ -297,7 +297,7 @@ def _unasked(deal: CurrentDeal) -> AskVoid | None:
     if trick is None or trick.due is not None:
         return None
     seat, card = trick.plays[-1]
-    if card.suit is trick.led.suit or seat is deal.declaration.dummy:
+    if card.suit is trick.led.suit or seat in deal.dummies:
         return None
     asked = any(q.seat is seat and q.trick == deal.play.number for q in deal.trouble.inquiries)
     return None if asked else AskVoid(seat.partner, trick.led.suit)

@@ -13,6 +13,7 @@ from random import Random
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction
 from oddtrick.laws.scoring import BOOK
 from oddtrick.players.figuring import choose_number
 from oddtrick.players.picture import Picture, least_strain, picture, strength_of
@@ -58,6 +59,12 @@ class Weighing:
         return self.view.seat.side
 
     @property
+    def points(self) -> int | None:
+        """The points that must be reached by figures, at least one; ``None`` where none are bid."""
+        figures = any(isinstance(phase, FigureAuction) for phase in self.code.phases)
+        return (self.view.points or 1) if figures else None
+
+    @property
     def step(self) -> float:
         """Points that must be gained for raising the stakes."""
         return max(LEAST_STEP, SURER * self.stakes.bonus)
@@ -75,7 +82,7 @@ class Weighing:
         ours = side is self.side
         # By the tricks that count for the declarer.
         way = -1 if self.code.scoring.loses(strain) else 1
-        prices = self.prices.of(strain, level, doubling)[::way]
+        prices = self.prices.of(strain, level, doubling, self.points)[::way]
         feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
         two_short = -1 if level is None else BOOK + level - 2
         total, now = 0.0, self.stakes.now()
@@ -88,7 +95,12 @@ class Weighing:
     def standing(self, doubling: int) -> float:
         """Points for our side when the bid that stands is played, doubled so many times."""
         view = self.view
-        assert view.strain is not None and view.by is not None
+        assert view.by is not None
+        if view.strain is None:
+            # By figures what is played is named last: it will be what suits the bidder.
+            won = [strain for strain in self.code.scoring.tricks if not self.code.scoring.loses(strain)]
+            worth = [self.expected(strain, None, doubling, view.by.side) for strain in won]
+            return max(worth) if view.by.side is self.side else min(worth)
         return self.expected(view.strain, view.level, doubling, view.by.side)
 
 

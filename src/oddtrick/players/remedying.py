@@ -41,6 +41,14 @@ GAINS: Mapping[RemedyKind, float] = {
 }
 """Roughly what a remedy is worth in points, where its points are not laid down; nothing for those not named."""
 
+TURNED: Mapping[RemedyKind, RemedyKind] = {
+    RemedyKind.LOWEST: RemedyKind.HIGHEST,
+    RemedyKind.HIGHEST: RemedyKind.LOWEST,
+    RemedyKind.LOSE: RemedyKind.WIN,
+    RemedyKind.WIN: RemedyKind.LOSE,
+}
+"""What each is worth as much as where tricks are to be lost."""
+
 HIGH_CARD = 4.0
 """Points for each high card (of forty) in a card that is to lie exposed, or that may be called."""
 _OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD)
@@ -68,8 +76,9 @@ def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
         return _penalty(code, view, right, choice)
     if remedy.kind is RemedyKind.POINTS and isinstance(remedy.param, int):
         return float(remedy.param)
+    kind = TURNED.get(remedy.kind, remedy.kind) if code.scoring.loses(view.strain) else remedy.kind
     high = HIGH_CARD * sum(POINTS.get(card.rank, 0) for card in right.cards) if remedy.kind in _OF_CARDS else 0.0
-    return GAINS.get(remedy.kind, 0.0) + high
+    return GAINS.get(kind, 0.0) + high
 
 
 def prospect(code: Code, view: View) -> float:

@@ -6,9 +6,10 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from oddtrick.acts import Act, Expose, Play, Say
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Card
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction, StrainAuction
 from oddtrick.laws.making import Auction
 from oddtrick.players import Decision, Player
 from oddtrick.players.bidding import lowest_bids
@@ -93,7 +94,9 @@ def _chance(seed: int, view: View, when: str) -> Random:
 
 
 def _too_little(act: Say, view: View) -> Act | None:
-    """The bid that he means, a trick short of what overcalls."""
+    """The bid that he means, a trick short of what overcalls; by figures the number that stands, said again."""
+    if isinstance(act.call, FigureBid) and view.points is not None:
+        return Say(act.by, FigureBid(view.points))
     if not isinstance(act.call, Bid) or view.level is None:
         return None
     bids = [bid for bid in lowest_bids(view.offers.calls) if isinstance(bid, Bid) and bid.level > 1]
@@ -109,8 +112,13 @@ def _own_double(act: Say, view: View) -> Act | None:
 
 def _out_of_turn(code: Code, view: View, chance: Random) -> Call:
     """A call when another has the word: where trumps are not made a declaration, else a double, a bid or a pass."""
-    if not isinstance(code.phases[0], Auction):
+    phase = code.phases[0]
+    if isinstance(phase, FigureAuction):
+        return FigureBid((view.points or 0) + chance.randint(1, 9))
+    if not isinstance(phase, Auction):
         strain = chance.choice((*(Strain(suit.letter) for suit in SUITS), Strain.NO_TRUMPS))
+        if isinstance(phase, StrainAuction):
+            return StrainBid(strain)
         return Make(strain) if view.strain is None else DOUBLE
     level = 1 if view.level is None else min(view.level + 1, 7)
     others = view.by is not None and view.seat is not None and view.by.side is not view.seat.side

@@ -139,12 +139,17 @@ LAWS: tuple[LawText, ...] = (
         ),
         treatment=Treatment.PROCEDURE,
         page="162",
-        doubts=(
-            (
-                "F-10: revokes are not treated. One by the declarer makes his bid fail by three tricks; one by an "
-                "adversary adds three to the tricks that count for the declarer."
-            ),
+    ),
+    LawText(
+        number="p.162-2",
+        subject="revoke",
+        gist=(
+            "Of revokes the book is silent. One by the declarer makes his bid fail by three tricks; one by an "
+            "adversary adds three to the tricks that count for the declarer."
         ),
+        treatment=Treatment.ENFORCED,
+        page="162",
+        doubts=("F-10: the points of the ordinary game would be out of scale, so that nothing is chosen.",),
     ),
 )
 """The rules in the order of the book."""

@@ -5,18 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import Strain
-from oddtrick.laws import Code
+from oddtrick.laws import Code, Law
 from oddtrick.laws.bidding import FigureAuction, NamingStrain
 from oddtrick.laws.by_figures import LumpSum, TricksHandedOver
+from oddtrick.laws.conditions import both, by_adversary, dummys, established, neither
 from oddtrick.laws.honours import NoChicane
+from oddtrick.laws.remedies import TRICKS, exacted
 from oddtrick.laws.rubber import who_has_more_points
 from oddtrick.laws.scoring import Cited, NotScored, Scoring, SetDeals
+from oddtrick.terms import Fault
 
 
 def by_figures(code: Code) -> Code:
     """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
     phases = (FigureAuction(), NamingStrain())
-    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring))
+    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*REVOKES, *code.laws))
+
+
+# Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
+REVOKES = (
+    Law("p.162-2", (Fault.REVOKE,), exacted(TRICKS), neither(dummys)),
+    Law("p.162-2", (Fault.DISOBEYED,), exacted(TRICKS), both(by_adversary, established)),
+)
+"""What a revoke costs, before the laws of the code are asked."""
 
 
 def by_figures_scoring(scoring: Scoring) -> Scoring:
