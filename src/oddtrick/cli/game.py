@@ -300,7 +300,9 @@ def _unasked(deal: CurrentDeal) -> AskVoid | None:
     if card.suit is trick.led.suit or seat in deal.dummies:
         return None
     asked = any(q.seat is seat and q.trick == deal.play.number for q in deal.trouble.inquiries)
-    return None if asked else AskVoid(seat.partner, trick.led.suit)
+    if asked or deal.company.second is seat.partner:
+        return None  # who plays Dummy's hand besides his own has nobody to ask him
+    return AskVoid(seat.partner, trick.led.suit)
 
 
 def _lies_wrong(deal: CurrentDeal, inquiry: Inquiry) -> bool:
