@@ -5,13 +5,13 @@ from __future__ import annotations
 from oddtrick.calls import Call, Make, Word
 from oddtrick.players.books.foster_first import OPENING, SECOND
 from oddtrick.players.books.foster_hands import NT, average, no_trumper, real_suits, worth_bidding
-from oddtrick.players.books.foster_later import LATER, SCORE
+from oddtrick.players.books.foster_later import LAST, LATER, SCORE
 from oddtrick.players.books.foster_third import FOURTH, THIRD
 from oddtrick.players.books.nearest import as_make, as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, first_of
 from oddtrick.players.books.told import Told
 
-RULES = (*SCORE, *OPENING, *LATER, *FOURTH, *THIRD, *SECOND)
+RULES = (*SCORE, *OPENING, *LATER, *FOURTH, *THIRD, *SECOND, *LAST)
 """The score goes before all; then who opens, who has spoken before, and the others by their places."""
 
 

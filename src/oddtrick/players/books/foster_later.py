@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.rubber import standing
+from oddtrick.players.bidding import choose_call
 from oddtrick.players.books.foster_first import at_level
 from oddtrick.players.books.foster_hands import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
 from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, raised, support
@@ -164,6 +165,12 @@ def suit_and_ace(at: Occasion) -> bool:
     return at.hand.length(suit) >= 6 and holds(at.hand, suit, "AQ") and aces
 
 
+def beaten(at: Occasion, least: int, most: int) -> bool:
+    """Whether a bid of theirs, of so many odd tricks, looks as if a double would pay."""
+    call = adverse_bid(at)
+    return call is not None and least <= call.level <= most and choose_call(at.weighing)[0] is DOUBLE
+
+
 # -- the score --
 
 
@@ -298,6 +305,13 @@ LATER: tuple[Rule, ...] = (
         reason="A long suit with an ace to bring it in, against three no trumps bid under pressure.",
     ),
     Rule(
+        id="D-1",
+        page="120-121",
+        when=lambda at: beaten(at, 3, 7),
+        call=say(DOUBLE),
+        reason="They have been pushed beyond their strength and can hardly escape: a real double.",
+    ),
+    Rule(
         id="V-2",
         page="58-59",
         when=lambda at: game_for_them(at) and makes_theirs(at),
@@ -320,3 +334,14 @@ LATER: tuple[Rule, ...] = (
     ),
 )
 """The second round and later; doubles at any time."""
+
+LAST: tuple[Rule, ...] = (
+    Rule(
+        id="D-4",
+        page="119",
+        when=lambda at: beaten(at, 1, 1),
+        call=say(PASS),
+        reason="A first bid of one that is doubled would be taken out: it is left to them.",
+    ),
+)
+"""When nothing else has been said."""
