@@ -217,7 +217,9 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
         card = card_named(word, original)
         return None if card is None else Told(card, reason, "L7", "65")
     card = card_named(row.won if mine[0].winner is at.view.seat else row.lost, original)
-    return None if card is None else Told(card, f"The second lead. {row.tells}", "L1", row.page)
+    if card is None or card not in at.sight.legal:
+        return None
+    return Told(card, f"The second lead. {row.tells}", "L1", row.page)
 
 
 # -- hands and suits --

@@ -183,7 +183,7 @@ def double_finesse(at: Scene) -> Told[Card] | None:
     ours = (*mine, *sight.partner.suit(suit))
     if any(sight.higher(card) == 1 for card in ours) or len(pair) < 2 or pair[-1] < sight.best():
         return None
-    if sight.least_equal(pair[0], pair) is pair[0]:
+    if sight.least_equal(pair[0], pair) is pair[0] or not sight.partner.has(suit):
         return None
     return Told(
         sight.least_equal(pair[0], pair), "A finesse that is to be taken twice: the lower card first.", "P-4", "146-147"

@@ -174,12 +174,14 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
     original = at.dealt.suit(suit)
     row = row_for(table_of(at), original)
     if suit in at.partners_suits():
-        card = next((c for c in original if c < first[1]), None)
+        card = next((c for c in original if c < first[1] and c in at.sight.legal), None)
         return None if card is None else Told(card, "The partner's suit is played downwards.", "L-9", "125")
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
     card = card_named(row.won if mine[0].winner is at.view.seat else row.lost, original)
-    return None if card is None else Told(card, f"The second lead. {row.tells}", "L-table", row.page)
+    if card is None or card not in at.sight.legal:
+        return None
+    return Told(card, f"The second lead. {row.tells}", "L-table", row.page)
 
 
 def return_lead(at: Scene, suit: Suit) -> Told[Card] | None:
