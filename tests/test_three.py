@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.acts import Act, AskVoid, Deal, Expose, Look, Play, Say
-from oddtrick.calls import parse_call
+from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Suit, read_hands
 from oddtrick.codes import code_for
 from oddtrick.company import Company
@@ -18,7 +18,7 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.dummy_bridge import in_sight
 from oddtrick.laws.rubber import Sheet, enter, standing
-from oddtrick.laws.scoring import Entry, Line, points
+from oddtrick.laws.scoring import Entry, Line, Result, points, score
 from oddtrick.laws.settlement import settle_pairs
 from oddtrick.offers import offers
 from oddtrick.players.plain import PlainPlayer
@@ -312,6 +312,12 @@ def test_a_settlement_of_three_sums_to_nothing(deals: list[dict[Seat, tuple[int,
     won = settle_pairs({str(seat): total for seat, total in totals.items()})
     assert sum(won.values()) == 0
     assert max(won, key=lambda name: won[name]) in {str(s) for s in totals if totals[s] == max(totals.values())}
+
+
+def test_nobody_declares_at_the_vacant_chair() -> None:
+    result = Result(strain=Strain.HEARTS, declarer=E, tricks=8, level=3)
+    with pytest.raises(ImpossibleAct, match="nobody sits at E to be the declarer: N, S, W play"):
+        score(THREE.scoring, result)
 
 
 def test_with_another_vacant_chair_the_columns_move() -> None:

@@ -50,6 +50,7 @@ def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
 
 def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
     """The lowest plays Dummy, and takes the first deal, as he may (Boaz, p. 34)."""
+    # Doubt: DB6 who has Dummy in the next rubber is not said: it is cut for afresh.
     cut, story = _cut(code, names, rng, cut_for_dummy, "Dummy")
     (player,) = cut.sides[0]
     places = (seat,) if player == names[0] else SEATS

@@ -14,6 +14,7 @@ from typing import Generic, Protocol, TypeVar, assert_never
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
+from oddtrick.errors import ImpossibleAct
 
 BOOK = 6
 """Tricks that score nothing; those over it are odd tricks."""
@@ -353,8 +354,11 @@ class NotScored:
 
 
 def reckon(scoring: Scoring, result: Result) -> Reckoning:
-    """The deal with its parties, its revokes and its tricks sorted out."""
-    playing, adverse = scoring.columns.value.parties[result.declarer]
+    """The deal with its parties, its revokes and its tricks sorted out; ``ImpossibleAct`` for a vacant declarer."""
+    parties = scoring.columns.value.parties
+    if result.declarer not in parties:
+        raise ImpossibleAct(f"nobody sits at {result.declarer} to be the declarer: {', '.join(map(str, parties))} play")
+    playing, adverse = parties[result.declarer]
     revoked: tuple[tuple[Revoke, ...], tuple[Revoke, ...]] = ((), ())
     counted = 13 - result.tricks if scoring.loses(result.strain) else result.tricks
     if result.revokes:
