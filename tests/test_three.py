@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.acts import Act, AskVoid, Deal, Expose, Look, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Suit, read_hands
+from oddtrick.cli import main
 from oddtrick.codes import code_for
 from oddtrick.company import Company
 from oddtrick.errors import ImpossibleAct, UnknownCode
@@ -325,3 +327,25 @@ def test_with_another_vacant_chair_the_columns_move() -> None:
     assert code.scoring.columns.value.names == (E, S, W)
     assert deal_of(table_after(code, E)).company == Company(vacant=N)
     assert replace(THREE, company=code.company) != code
+
+
+# -- told at the desk --
+
+
+def ruled(*words: str) -> str:
+    result = CliRunner().invoke(main, ["ruling", *words])
+    assert result.exit_code in (0, 1), result.output
+    return " ".join(result.output.replace("│", "").split())
+
+
+def test_the_desk_knows_who_has_two_hands() -> None:
+    told = ruled("--code", "bridge-1895", "--variety", "dummy-bridge", "--dealer", "n", "N: look at hand s")
+    assert "law p.34-2" in told
+
+
+@pytest.mark.parametrize(("declarer", "proper"), [("N", True), ("S", False)])
+def test_the_desk_knows_who_has_moved(declarer: str, proper: bool) -> None:  # noqa: FBT001 (a parameter of the test)
+    """East is the chair to which South has gone when North plays, and on his right when South does."""
+    told = ruled("--variety", "three-hand", "--declarer", declarer, "--strain", "H", "--level", "2", "E: lead d5")
+    assert ("in order" in told) is proper
+    assert ("Law 76" in told) is not proper

@@ -159,7 +159,7 @@ def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Se
         earlier += [ruled] if ruled.fault is not None else []
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    supposed = _supposed(completed(story.known, story.acts), people) if story.opening else ""
+    supposed = _supposed(completed(story.known, story.acts, code.company), people) if story.opening else ""
     return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
 
 

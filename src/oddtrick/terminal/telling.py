@@ -48,7 +48,9 @@ def tell(code: Code, known: Known, texts: Sequence[str], names: Mapping[Seat, st
             acts.append(_from_json(text))
             continue
         by, words = _split(text, names)
-        if not acts and not known.in_play and _PLAY.match(plain(words)):
+        # Who plays two hands may look at one of them before anything is said (dummy bridge).
+        early = code.company.alone is not None and plain(words).startswith("look at hand")
+        if not acts and not known.in_play and _PLAY.match(plain(words)) and not early:
             known = replace(known, declarer=Seat.S if known.dealer is None else known.dealer)
         sitting, _ = suppose(code, known, acts)
         for act in acts:
