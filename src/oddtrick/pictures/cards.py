@@ -68,7 +68,7 @@ def results_table(
 ) -> Picture:
     """What each declarer wins in each strain when all four hands are seen."""
     given = names or {}
-    left, top, column, row = 150, 84, 58, 32
+    left, top, column, row = 194, 84, 58, 32
     width, height = left + column * len(STRAINS) + 36, top + row * 4 + 30
     parts = [heading(title, width)]
     for place, strain in enumerate(STRAINS):

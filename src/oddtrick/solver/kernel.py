@@ -292,7 +292,7 @@ def _cut_of_trick(rules: Array, frame: Array, cuts: int) -> int:
     while above != best and own >> above & 1 and not (rules[HONOURS] >> above ^ rules[HONOURS] >> loser) & 1:
         loser = above
         above = lowest(present & ~((2 << loser) - 1))
-    return 0 if cuts & ((2 << best) - (2 << loser)) else 1 << above
+    return 0 if cuts & ((2 << best) - (2 << loser)) else 1 << best
 
 
 @compiled
