@@ -132,6 +132,16 @@ def test_a_misere_needs_four_tricks_or_fewer(taken: int, majority: bool) -> None
     assert (entry.who is Side.NS) is majority
 
 
+@pytest.mark.parametrize(("tricks", "bid", "paid"), [(5, 40, 28), (9, 6, 9 * 28), (4, 40, 3 * 28)])
+def test_a_misere_may_be_agreed_to_pay_by_the_majority(tricks: int, bid: int, paid: int) -> None:
+    """F-12, the other reading: five tricks and the two given are one more than the others have."""
+    scoring = code_for("auction-1910", {"majority_pays": True}, ("by-figures",)).scoring
+    home = {Side.NS: tuple(honours_in(None))[:2], Side.EW: tuple(honours_in(None))[2:]}
+    result = Result(strain=Strain.MISERE, declarer=Seat.S, tricks=tricks, bid=bid, taken=home, last=home[Side.NS][0])
+    (entry,) = score(scoring, result)
+    assert (entry.who, entry.points) == (Side.EW, paid)
+
+
 @pytest.mark.parametrize("strain", ["H", "NT", "misere"])
 @pytest.mark.parametrize("seed", range(5))
 def test_honours_go_home_with_the_tricks(strain: str, seed: int) -> None:

@@ -101,6 +101,7 @@ def test_combinations_are_drawn_from_the_whole_table() -> None:
     assert len(COMBINED) == 20
     assert len({name_of(code) for code in COMBINED}) == 20
     assert {name for code in COMBINED for name, _ in code.options} == {option.name for option in OPTIONS}
+    assert {name for code in COMBINED for name in code.varieties} == {variety.name for variety in VARIETIES}
 
 
 # -- by suits --

@@ -14,6 +14,7 @@ from oddtrick.codes.optional_scoring import (
     reduced_honours_scoring,
     rubber_250_scoring,
 )
+from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
 from oddtrick.laws import Code
@@ -87,6 +88,10 @@ def _way(code: Code, _setting: Setting) -> Code:
 
 def _vacant(code: Code, seat: Setting) -> Code:
     return with_vacant(code, Seat.parse(seat))
+
+
+def _majority_pays(code: Code, _setting: Setting) -> Code:
+    return paid_by_majority(code)
 
 
 OPTIONS = (
@@ -170,6 +175,15 @@ OPTIONS = (
         meaning="a declaration to lose tricks, at so many points each; 0 means that there is none",
         law="pp. 71-76",
         apply=_nullo,
+    ),
+    Option(
+        name="majority_pays",
+        codes=("auction-1910",),
+        variety="by-figures",
+        settings=(False, True),
+        meaning="a misere with most of the tricks pays for each of the majority, and not for each short of the bid",
+        law="p. 161",
+        apply=_majority_pays,
     ),
 )
 """Every optional rule, in the order in which they are applied."""

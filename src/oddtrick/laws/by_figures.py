@@ -16,12 +16,14 @@ class LumpSum:
     ``honours`` are points for each honour or ace by which one side has more than the other, as taken home in
     tricks; the ace played last counts twice. ``handed_over`` are the tricks that the declarer gives up at no trumps,
     and is given at misere, before one side's are compared with the other's. ``failing`` multiplies the value of each
-    trick short.
+    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by so many as he
+    has more, and not by what lacks of his bid.
     """
 
     honours: Cited[Mapping[Strain, int]]
     handed_over: Cited[Mapping[Strain, int]]
     failing: Cited[int]
+    by_majority: Cited[bool]
     short_for_revoke: Cited[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
@@ -43,6 +45,8 @@ class LumpSum:
         # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; without
         # the majority of tricks at least one is lacking. Doubt: F-10 a revoke by the declarer is three short.
         short = -((reached - deal.result.bid) // deal.value)
+        if self.by_majority.value and deal.losing and majority < 0:
+            short = -majority
         least = self.short_for_revoke.value * len(deal.revoked[0])
         return max(short, least, 0 if majority > 0 else 1)
 

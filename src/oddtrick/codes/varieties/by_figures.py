@@ -22,6 +22,14 @@ def by_figures(code: Code) -> Code:
     return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*REVOKES, *code.laws))
 
 
+def paid_by_majority(code: Code) -> Code:
+    """The other reading of a misere that fails by most of the tricks (F-12)."""
+    lump = code.scoring.odd_tricks
+    assert isinstance(lump, LumpSum), "tricks and honours make one lump by figures"
+    changed = replace(lump, by_majority=Cited(value=True, law=lump.by_majority.law))
+    return replace(code, scoring=replace(code.scoring, odd_tricks=changed))
+
+
 # Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
 REVOKES = (
     Law("p.162-2", (Fault.REVOKE,), exacted(TRICKS), neither(dummys)),
@@ -61,6 +69,8 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
             ),
             handed_over=Cited({Strain.NO_TRUMPS: 1, Strain.MISERE: 2}, "pp. 160-161"),
             failing=Cited(2, "p. 160"),
+            # Doubt: F-12 whether the tricks of the majority are meant; as an option they are.
+            by_majority=Cited(value=False, law="p. 161"),
             short_for_revoke=Cited(3, ""),
         ),
         under_tricks=NotScored("p. 160"),
