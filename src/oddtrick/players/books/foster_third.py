@@ -9,7 +9,6 @@ from oddtrick.players.books.foster_hands import (
     NT,
     SPADES,
     average,
-    is_real,
     no_trumper,
     real_suits,
     sure,
@@ -271,4 +270,4 @@ def _informs(at: Occasion) -> bool:
     if strain is None or strain is not at.view.strain or at.view.doubling != 1:
         return False
     others = [suit for suit in SUITS if STRAIN_OF[suit] is not strain]
-    return any(is_real(at, s) for s in SUITS) and sum(guarded(at.hand, s) for s in others) >= 2 and average(at.hand)
+    return sum(guarded(at.hand, suit) for suit in others) >= 2 and average(at.hand)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from oddtrick.cards import SUITS, Hand, Rank, Suit
@@ -117,8 +116,3 @@ def _long(hand: Hand, suit: Suit) -> float:
     if solid(hand, suit):
         return float(over)
     return over * 0.5 if holds(hand, suit, "A") and count(hand, suit, "KQ") else 0.0
-
-
-def suits_with(hand: Hand, least: int) -> Iterator[Suit]:
-    """The suits of at least so many cards."""
-    return (suit for suit in SUITS if hand.length(suit) >= least)
