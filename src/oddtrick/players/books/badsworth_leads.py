@@ -91,8 +91,18 @@ def first_lead(at: Scene, convention: Convention) -> Told[Card] | None:
     if at.known.doubler is at.partner:
         return _partner_doubled(at, convention)
     if at.sight.trumps is None:
-        return first_told((weak, strongest), at)
-    return first_told((ace_king, whist), at)
+        return first_told((partners_suit, weak, strongest), at)
+    return first_told((partners_suit, ace_king, whist), at)
+
+
+def partners_suit(at: Scene) -> Told[Card] | None:
+    """S2: where partners name suits in the declaration, the nearest rule: the partner's before any of one's own."""
+    hand = _hand(at)
+    for suit in at.partners_suits():
+        held = hand.suit(suit)
+        if held and suit is not at.sight.trumps:
+            return Told(held[0], "The partner's suit, before any of one's own, and a card that helps.", "S2", "78-79")
+    return None
 
 
 def _partner_doubled(at: Scene, convention: Convention) -> Told[Card] | None:
@@ -170,8 +180,9 @@ def strongest(at: Scene) -> Told[Card] | None:
 
 
 def ace_king(at: Scene) -> Told[Card] | None:
-    """L3: the king from ace and king, to have a look at dummy."""
-    suits = [cards for cards in _plain_suits(at) if len(cards) > 2 and _heads(cards, ("AK",))]
+    """L3: with three cards of each plain suit the king from ace and king, to have a look at dummy."""
+    plain = _plain_suits(at)
+    suits = [cards for cards in plain if _heads(cards, ("AK",))] if all(len(cards) == 3 for cards in plain) else []
     return _from_table(at, min(suits, key=len), "L3", "64") if suits else None
 
 
@@ -185,7 +196,7 @@ def whist(at: Scene) -> Told[Card] | None:
 
 def _openness(cards: tuple[Card, ...]) -> float:
     """How good a plain suit is to open against trumps: sequences, then length without a lone high card."""
-    if _heads(cards, ("KQJ", "KQT", "QJT", "JT9")):
+    if _heads(cards, ("AK", "KQJ", "KQT", "QJT", "JT9")):
         return 4.0 + 0.1 * len(cards)
     if _heads(cards, ("KQ", "QJ", "JT")):
         return 3.0 + 0.1 * len(cards)
