@@ -36,7 +36,7 @@ from oddtrick.record import Policy
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
 from oddtrick.terminal.tricks import taken_text
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
     FAULTS,
@@ -238,7 +238,11 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
 
 def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> SlipShape | None:
     """The referee's slip as that seat is shown it; ``None`` where there is nothing to say to him."""
-    if ruling.fault is None or (ruling.hidden and seat is not ruling.offender):
+    if ruling.fault is None:
+        return None
+    # That he holds the suit which he has just refused his own hand tells him; of a revoke that stands already the
+    # ruling names the first that an act establishes, and so would tell him whether another revoked too.
+    if ruling.hidden and (ruling.fault is not Fault.RENOUNCE or seat is not ruling.offender):
         return None
     remedies = ruling.remedies
     if seat not in ruling.choosers and seat is not ruling.offender:

@@ -1,0 +1,202 @@
+"""Secrets of the club: cards that somebody may not know make no difference to any byte that he is sent.
+
+A table is reached by lawful and by unlawful play; then unseen cards change places between two hands, and everything
+that the others, a watcher and the lobby are sent on any channel must be the same. Leaks planted on purpose are caught.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from oddtrick.acts import write_act
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club import drawing, playing, room, tabling
+from oddtrick.club.fair import Fair
+from oddtrick.club.messages import Commanded, Message, Reply
+from oddtrick.club.protocol import COMMANDS
+from oddtrick.club.room import Chair, Member, Phase, Room, Rubber, Terms
+from oddtrick.club.rooms import handle
+from oddtrick.club.shapes import HappeningShape
+from oddtrick.club.store import rubber_id
+from oddtrick.codes import CODES
+from oddtrick.laws import Code
+from oddtrick.record import Header, Policy, write_record
+from oddtrick.referee import Ruling
+from oddtrick.table import Table
+from tests.strategies import any_act
+from tests.test_secrecy import World, other_worlds, sneak
+
+STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
+STATES = max(12, STORM // 100)
+"""States looked at under each code."""
+
+PEOPLE = {Seat.N: "ann", Seat.E: "bob", Seat.S: "cyd", Seat.W: "dan"}
+
+
+def room_of(code: Code, world: World, secret: str) -> Room:
+    """The room in which that world came about: a club table with four people and a watcher."""
+    members = {person: Member(person, person.capitalize(), present=True) for person in (*PEOPLE.values(), "eve")}
+    n, e, s, w = (Chair(owner=PEOPLE[seat]) for seat in SEATS)
+    found = Room(
+        id="t1",
+        terms=Terms(name="A table", code_key=code.key, policy=Policy.CLUB),
+        host="ann",
+        members=members,
+        chairs=(n, e, s, w),
+        phase=Phase.PLAYING,
+    )
+    header = Header(
+        code=code.key,
+        players={seat: person.capitalize() for seat, person in PEOPLE.items()},
+        dealer=world.tables[0].dealer,
+    )
+    dealt = max(1, world.table.deals)
+    secrets = ["33" * 32] * (dealt - 1) + [secret]
+    fairs = tuple(Fair(deal=n, secret=each, dealer=Seat.N, cut=20) for n, each in enumerate(secrets, 1))
+    rubber = Rubber(number=1, header=header, table=world.tables[0], fairs=fairs, owners=("ann", "bob", "cyd", "dan"))
+    found = replace(found, rubber=rubber)
+    for act, ruling, table in zip(world.acts, world.rulings, world.tables[1:], strict=True):
+        assert found.rubber is not None
+        now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
+        seq = found.seq + 1
+        found = playing._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
+    return found
+
+
+def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
+    """Everything that a person can be sent: the table, what happened, the lobby, the permalink, a refusal."""
+    yield "update", json.dumps(tabling.update_for(found, person))
+    yield "lobby", json.dumps(tabling.lobby_line(found))
+    assert found.rubber is not None
+    yield "permalink", write_record(room.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
+    yield "shuffles", repr(room.revealed(found, found.rubber))
+    if tried is not None:
+        fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
+        step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
+        for delivery in step.deliveries:
+            if isinstance(delivery, Reply) and delivery.message["kind"] == "refused":
+                yield "refusal", json.dumps(delivery.message)
+
+
+def leaks(one: Room, other: Room, hidden: tuple[Seat, Seat], tried: dict[str, dict[str, Any]]) -> list[str]:
+    """The people and the channels on which the two can be told apart though they should not be."""
+    found = []
+    for person in (*(PEOPLE[seat] for seat in SEATS if seat not in hidden), "eve"):
+        act = tried.get(person)
+        for (name, mine), (_, theirs) in zip(channels(one, person, act), channels(other, person, act), strict=False):
+            if mine != theirs:
+                found.append(f"{person} by {name}")
+    return found
+
+
+SHUT = ("play", "call", "expose", "claim", "concede", "remark", "place", "ask-void", "touch", "look", "waive", "quit")
+"""Acts that tell nothing of other hands when they are refused; others the referee may have to look into."""
+
+
+def pairs(
+    seed: int, code: Code, states: int
+) -> Iterator[tuple[Room, Room, tuple[Seat, Seat], dict[str, dict[str, Any]]]]:
+    """Rooms that differ in what two hands hold, and what each of the others tries there."""
+    rng = random.Random(f"{seed}/{code.key}")
+    done = 0
+    while done < states:
+        world = sneak(rng, code, rng.randint(2, 70))
+        if world.table.deal is None:
+            continue
+        for other, first, second in other_worlds(rng, code, world, 3):
+            # The secret of a shuffle is no less secret than the cards: it differs too.
+            rooms = (room_of(code, world, "00" * 32), room_of(code, other, "11" * 32))
+            tried = {}
+            for seat in set(SEATS) - {first, second}:
+                act = write_act(replace(any_act(rng, code, world.table), by=seat))
+                if act["act"] in SHUT:
+                    tried[PEOPLE[seat]] = act
+            yield *rooms, (first, second), tried
+            done += 1
+
+
+@pytest.fixture(autouse=True)
+def _commitments_look_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is published of a secret differs with it, and tells nothing: it is the one thing that may differ."""
+    monkeypatch.setattr(tabling, "commitment", lambda _secret: "its commitment")
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_hidden_cards_change_no_byte_on_any_channel(code: Code) -> None:
+    for one, other, hidden, tried in pairs(1, code, STATES):
+        assert leaks(one, other, hidden, tried) == []
+
+
+# -- leaks planted on purpose --
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _whole_hands(patch: pytest.MonkeyPatch) -> None:
+    honest = drawing.view_shape
+
+    def leaky(code: Code, table: Table, *given: Any) -> Any:
+        shape = honest(code, table, *given)
+        return {**shape, "left": [str(hand) for hand in table.deal.play.hands]} if table.deal is not None else shape
+
+    patch.setattr(tabling, "view_shape", leaky)
+
+
+def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
+    honest = tabling.update_for
+
+    def leaky(found: Room, person: str, since: int | None = None) -> Any:
+        assert found.rubber is not None
+        return {**honest(found, person, since), "acts": [write_act(act) for act in found.rubber.acts]}
+
+    patch.setattr(tabling, "update_for", leaky)
+
+
+def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room, "public_record", lambda _room, rubber: rubber.record)
+
+
+def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room, "is_open", lambda _room, _rubber: True)
+
+
+def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
+    honest = playing.slip_for
+
+    def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
+        return honest(code, ruling, ruling.offender, name_of)
+
+    patch.setattr(playing, "slip_for", leaky)
+
+
+PLANTS: tuple[Plant, ...] = (
+    _whole_hands,
+    _deal_in_the_record,
+    _permalink_too_soon,
+    _shuffle_too_soon,
+    _hidden_faults,
+)
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__.strip("_"))
+def test_a_planted_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    caught = 0
+    for code in CODES:
+        for one, other, hidden, tried in pairs(2, code, STATES):
+            caught += bool(leaks(one, other, hidden, tried))
+            if caught:
+                return
+    assert caught
+
+
+def test_a_line_of_the_record_names_no_hand() -> None:
+    keys = set(HappeningShape.__annotations__)
+    assert keys == {"seq", "kind", "by", "who", "text", "act", "slip"}
