@@ -168,7 +168,7 @@ def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:
 
 
 def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
-    honest = playing.slip_for
+    honest = drawing.slip_for
 
     def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
         return honest(code, ruling, ruling.offender, name_of)

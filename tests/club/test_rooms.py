@@ -372,11 +372,11 @@ def test_the_commitment_is_shown_before_the_cut_and_the_secret_after_the_deal() 
         assert shown["fair"] is not None
         assert shown["fair"]["secret"] is None
         assert found.turn()
-    shown = table_shape(found.room, "ann")["revealed"]
-    assert shown is not None
-    assert shown["secret"] is not None
-    assert commitment(shown["secret"]) == before["commitment"]
-    assert shown["cut"] is not None
+    fair = table_shape(found.room, "ann")["revealed"]
+    assert fair is not None
+    assert fair["secret"] is not None
+    assert commitment(fair["secret"]) == before["commitment"]
+    assert fair["cut"] is not None
 
 
 def test_at_a_club_table_the_hands_stay_closed_until_the_cut_ends_the_time_for_claims() -> None:

@@ -48,6 +48,7 @@ def club() -> None:
 @click.option("--secure/--insecure", envvar="ODDTRICK_SECURE", default=False, help="Cookies over HTTPS only.")
 @click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
 @click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
+@click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
 @tells_errors
 @with_examples

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request
 from limits import RateLimitItem, parse
@@ -46,8 +45,8 @@ def comes_from_here(connection: HTTPConnection, settings: Settings) -> bool:
         return True
     if settings.origins or connection.headers.get("sec-fetch-site", "same-origin") != "same-origin":
         return False
-    asked, host = urlsplit(origin), connection.headers.get("host", "")
-    return asked.scheme in ("http", "https") and origin == f"{asked.scheme}://{host}" and bool(host)
+    scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+    return origin == f"{scheme}://{connection.headers.get('host', '')}"
 
 
 class Limiter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ def back_up(database: str, target: str) -> str:
             one.backup(other)
     else:
         _copy(source, engine_for(target))
+    source.dispose()
     return _checked(target)
 
 
@@ -54,7 +56,7 @@ def put_back(database: str, source: str) -> str:
 
 
 def _copy(source: Engine, target: Engine) -> None:
-    with source.connect() as one, target.begin() as other:
+    with closing(_Both(source, target)), source.connect() as one, target.begin() as other:
         migrate(other)
         for table in TABLES:
             rows: list[dict[str, Any]] = []
@@ -65,6 +67,16 @@ def _copy(source: Engine, target: Engine) -> None:
                     rows = []
             if rows:
                 other.execute(table.insert(), rows)
+
+
+@dataclass(frozen=True, slots=True)
+class _Both:
+    source: Engine
+    target: Engine
+
+    def close(self) -> None:
+        self.source.dispose()
+        self.target.dispose()
 
 
 def _checked(database: str) -> str:

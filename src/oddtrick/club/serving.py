@@ -26,6 +26,7 @@ def serve_club(given: Mapping[str, Any]) -> None:
         secure=given["secure"],
         pace=given["pace"],
         proxied=given["proxied"],
+        limits=given["limits"],
     )
     listening = _listen(given["host"], given["port"])
     app = create_app(settings, Writer(settings.database))
@@ -56,7 +57,8 @@ def server_config(app: Any) -> uvicorn.Config:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, for else asyncio lets small frames wait for one another.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

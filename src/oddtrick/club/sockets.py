@@ -46,10 +46,14 @@ async def _enter(socket: WebSocket) -> Line | None:
 
 async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
     closing: Closing = {"kind": "closing", "text": text, "come_again": again}
-    with suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
-        if socket.application_state is WebSocketState.CONNECTED:
-            await asyncio.wait_for(socket.send_text(write_delivery(closing)), 1)
-            await asyncio.wait_for(socket.close(code), 1)
+    if socket.application_state is not WebSocketState.CONNECTED:
+        return
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.send_text(write_delivery(closing))
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.close(code)
 
 
 async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) -> int:
@@ -92,7 +96,8 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     code = GOING_AWAY
     try:
         await host.join(outbox, socket.state.name)
-        reading = asyncio.create_task(_read(socket, host, outbox))
+        bucket = Bucket() if club.settings.limits else None
+        reading = asyncio.create_task(_read(socket, host, outbox, bucket))
         writing = asyncio.create_task(_write(socket, host, outbox))
         code = await _until_first(club, line, reading, writing)
     except OddtrickError:
@@ -105,9 +110,9 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
 
 
-async def _read(socket: WebSocket, host: Host, outbox: Outbox) -> int:
+async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:
     """Take commands in until the client goes or misbehaves; the code to close with."""
-    bucket, strikes = Bucket(), 0
+    strikes = 0
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
@@ -117,7 +122,7 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox) -> int:
             return BAD_DATA
         if len(text) > FRAME_CAP:
             return TOO_BIG
-        if not bucket.take():
+        if bucket is not None and not bucket.take():
             strikes += 1
             if strikes > STRIKES:
                 DROPPED.labels("too fast").inc()
@@ -156,7 +161,9 @@ async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
             frames.append(write_delivery(host.show(outbox)))
         for frame in frames:
             try:
-                await asyncio.wait_for(socket.send_text(frame), PATIENCE)
+                # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
+                async with asyncio.timeout(PATIENCE):
+                    await socket.send_text(frame)
             except TimeoutError:
                 DROPPED.labels("does not read").inc()
                 LOG.info("a client does not read", table=host.room.id)
@@ -202,7 +209,8 @@ async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event
         if text != told:
             told = text
             try:
-                await asyncio.wait_for(socket.send_text(text), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await socket.send_text(text)
             except TimeoutError:
                 return GOING_AWAY
         await asyncio.sleep(0.5)

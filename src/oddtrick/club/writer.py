@@ -23,6 +23,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 from oddtrick.errors import OddtrickError
 
@@ -116,7 +117,11 @@ class Writer:
             with self.engine.begin() as connection:
                 migrate(connection)
         except SQLAlchemyError as error:
+            self._let_go()
             raise OddtrickError(f"the database cannot be opened: {_line(error)}") from error
+        except OddtrickError:
+            self._let_go()
+            raise
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
@@ -125,11 +130,9 @@ class Writer:
         if self.engine.dialect.name == "sqlite" and self.engine.url.database not in (None, "", ":memory:"):
             self._lock = _locked(Path(f"{self.engine.url.database}.lock"))
         if self.engine.dialect.name == "postgresql":
-            owner = create_engine(self.engine.url, pool_size=1, max_overflow=0, isolation_level="AUTOCOMMIT").connect()
-            if not owner.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER}).scalar():
-                owner.close()
+            self._owner = create_engine(self.engine.url, poolclass=NullPool, isolation_level="AUTOCOMMIT").connect()
+            if not self._owner.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER}).scalar():
                 raise OddtrickError("another club is being served from this database")
-            self._owner = owner
 
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         """Have something done; the future is done when it is on the disk."""
@@ -145,6 +148,9 @@ class Writer:
         """Do what has been asked for, and stop."""
         self._jobs.put(None)
         self._thread.join()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._owner is not None:
             self._owner.close()
         if self._lock is not None:

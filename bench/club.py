@@ -1,0 +1,229 @@
+"""How many tables a club carries: 250 tables with 1,000 sockets, and the burst rate beside the disk's own limit.
+
+    python bench/club.py              the tables at one act a second each, then the burst, then fsync alone
+    python bench/club.py --tables 50 --seconds 10
+
+Client and server share the machine. Latency is from the moment an act is sent until the fourth of the screens at its
+table has been sent the update that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+SCREENS = 4
+
+
+@dataclass
+class Sitting:
+    """One table: its four people, and what each screen has been sent last."""
+
+    table: str
+    tokens: list[str]
+    seats: list[ClientConnection] = field(default_factory=list)
+    frames: list[str] = field(default_factory=lambda: [""] * SCREENS)
+    shown: list[int] = field(default_factory=lambda: [0] * SCREENS)
+    acked: int = 0
+    number: int = 0
+    waiting: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def listen(self, place: int, socket: ClientConnection) -> None:
+        """Take in what one screen is sent."""
+        async for received in socket:
+            frame = str(received)
+            if frame.startswith('{"kind":"update"'):
+                found = re.match(r'\{"kind":"update","seq":(\d+)', frame)
+                assert found is not None
+                self.shown[place], self.frames[place] = int(found[1]), frame
+            elif frame.startswith('{"kind":"ack"'):
+                self.acked = json.loads(frame)["seq"]
+            elif frame.startswith('{"kind":"refused"'):
+                self.acked = -1
+            self.waiting.set()
+
+    async def act(self) -> float | None:
+        """One act; the seconds until the fourth screen shows it, or ``None`` if it was refused."""
+        first = json.loads(self.frames[0])["table"]
+        place = next(("NESW".index(seat) for seat in first["waits"]["seats"]), 0)
+        update = json.loads(self.frames[place])
+        asked = wish(update["table"])
+        if asked is None:
+            await asyncio.sleep(0.01)
+            return None
+        self.number += 1
+        self.acked = 0
+        fields = {"client": "bench", "number": self.number, "seq": update["seq"], **asked}
+        begun = time.perf_counter()
+        await self.seats[place].send(json.dumps(fields))
+        while not self.acked or (self.acked > 0 and min(self.shown) < self.acked):
+            self.waiting.clear()
+            await asyncio.wait_for(self.waiting.wait(), 30)
+        return time.perf_counter() - begun if self.acked > 0 else None
+
+
+def wish(table: dict[str, Any]) -> dict[str, Any] | None:
+    """Something proper for whoever plays there."""
+    if "start" in table["may"] and all(chair["person"] for chair in table["chairs"]):
+        return {"kind": "start"}
+    if "ready" in table["may"]:
+        return {"kind": "ready", "cut": 26}
+    for view in table["views"]:
+        seat, offers = view["seat"], view["offers"]
+        if view["player"] == seat and offers["plays"]:
+            first = offers["plays"][0]
+            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["card"], "hand": first["seat"]}}
+        calls = [call["call"] for call in offers["calls"] if call["proper"]]
+        if calls:
+            return {"kind": "act", "act": {"by": seat, "act": "call", "call": "P" if "P" in calls else calls[0]}}
+    return None
+
+
+async def open_tables(origin: str, count: int) -> list[Sitting]:
+    """Tables for four people each."""
+    sittings = []
+    async with httpx.AsyncClient(base_url=origin, timeout=30) as http:
+        for place in range(count):
+            tokens = []
+            for _ in range(SCREENS):
+                me = (await http.post("/api/guest", json={"name": "Bench", "program": True})).json()
+                tokens.append(me["token"])
+            form = {"name": f"Table {place}", "listed": False, "sit": "N"}
+            headers = {"Authorization": f"Bearer {tokens[0]}"}
+            made = (await http.post("/api/tables", json=form, headers=headers)).json()
+            sittings.append(Sitting(made["id"], tokens))
+    return sittings
+
+
+async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Task[None]]) -> None:
+    """Open the sockets, and take the seats."""
+    address = origin.replace("http", "ws")
+    for sitting in sittings:
+        for place, token in enumerate(sitting.tokens):
+            socket = await connect(
+                f"{address}/api/tables/{sitting.table}/socket",
+                additional_headers={"Authorization": f"Bearer {token}"},
+                compression=None,
+                ping_interval=None,
+            )
+            sitting.seats.append(socket)
+            tasks.append(asyncio.create_task(sitting.listen(place, socket)))
+            if place:
+                fields = {"client": "sitting", "number": 1, "kind": "sit", "seat": "NESW"[place]}
+                while not sitting.frames[place]:
+                    sitting.waiting.clear()
+                    await sitting.waiting.wait()
+                await socket.send(json.dumps({**fields, "seq": json.loads(sitting.frames[place])["seq"]}))
+                await asyncio.sleep(0.02)
+    await asyncio.sleep(1)
+
+
+async def steadily(sittings: list[Sitting], seconds: float) -> list[float]:
+    """One act a second at every table, the tables spread over the second."""
+    rng, took = Random(1), list[float]()
+
+    async def play(sitting: Sitting) -> None:
+        await asyncio.sleep(rng.random())
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            begun = time.perf_counter()
+            latency = await sitting.act()
+            if latency is not None:
+                took.append(latency)
+            await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
+
+    await asyncio.gather(*(play(sitting) for sitting in sittings))
+    return took
+
+
+async def flat_out(sittings: list[Sitting], seconds: float) -> float:
+    """Acts a second when every table plays as fast as its acts are acknowledged."""
+    end, count = time.perf_counter() + seconds, 0
+
+    async def play(sitting: Sitting) -> None:
+        nonlocal count
+        while time.perf_counter() < end:
+            count += await sitting.act() is not None
+
+    await asyncio.gather(*(play(sitting) for sitting in sittings))
+    return count / seconds
+
+
+def fsyncs(folder: Path, seconds: float) -> float:
+    """How often a second this disk makes a few bytes safe, written one after another."""
+    file = os.open(folder / "fsync", os.O_WRONLY | os.O_CREAT)
+    end, count = time.perf_counter() + seconds, 0
+    while time.perf_counter() < end:
+        os.write(file, b"x" * 400)
+        os.fsync(file)
+        count += 1
+    os.close(file)
+    return count / seconds
+
+
+def resident(process: int) -> float:
+    """The memory of a process in megabytes."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def measure(folder: Path, given: argparse.Namespace, origin: str, process: int) -> None:
+    """Everything, printed."""
+    tasks: list[asyncio.Task[None]] = []
+    sittings = await open_tables(origin, given.tables)
+    await sit_down(origin, sittings, tasks)
+    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds} s")
+    took = sorted(await steadily(sittings, given.seconds))
+    at = {name: took[int(len(took) * share)] * 1000 for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))}
+    print("  act to the fourth screen: " + ", ".join(f"{name} {value:.1f} ms" for name, value in at.items()))
+    print(f"  acts {len(took)}, mean {statistics.fmean(took) * 1000:.1f} ms, memory {resident(process):.0f} MB")
+    few = sittings[: min(50, len(sittings))]
+    rate = await flat_out(few, given.burst)
+    print(f"{len(few)} tables flat out: {rate:.0f} acts a second; fsync alone: {fsyncs(folder, 3):.0f} a second")
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*(socket.close() for sitting in sittings for socket in sitting.seats))
+
+
+def main() -> None:
+    """Serve a club of one's own, measure it, close it."""
+    parser = argparse.ArgumentParser(description="How many tables a club carries.")
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--burst", type=float, default=8)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", "--no-limits"]
+        with (folder / "log").open("wb") as log:
+            environment = {**os.environ, "ODDTRICK_DATABASE": str(folder / "club.sqlite"), "PYTHONUNBUFFERED": "1"}
+            server = subprocess.Popen(  # noqa: S603 (this program)
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+            )
+        assert server.stdout is not None
+        found = re.search(r":(\d+)/", server.stdout.readline())
+        assert found is not None, (folder / "log").read_text()
+        try:
+            asyncio.run(measure(folder, given, f"http://localhost:{found[1]}", server.pid))
+        finally:
+            server.terminate()
+            server.wait(timeout=30)
+
+
+if __name__ == "__main__":
+    main()

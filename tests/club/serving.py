@@ -1,0 +1,139 @@
+"""A club that is really served: a process of its own, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+
+class Served:
+    """The process of a club; ``database`` is a path or a URL."""
+
+    def __init__(self, database: str, *given: str) -> None:
+        command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", *given]
+        environment = {**os.environ, "ODDTRICK_DATABASE": database, "PYTHONUNBUFFERED": "1"}
+        self.log = Path(f"/tmp/oddtrick-club-{os.getpid()}-{time.time_ns()}.log")  # noqa: S108 (removed at the end)
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        if found is None:
+            told = self.log.read_text()
+            self.end()
+            raise AssertionError(f"the club did not open: {line} {told}")
+        self.port = int(found[1])
+        self.origin = f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """As if the power of the process had failed."""
+        self.process.send_signal(signal.SIGKILL)
+        self.end()
+
+    def close(self) -> None:
+        """As whoever runs it closes it."""
+        self.process.send_signal(signal.SIGINT)
+        self.end()
+
+    def end(self) -> None:
+        """Wait for its end."""
+        self.process.wait(timeout=30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.unlink(missing_ok=True)
+
+
+@contextmanager
+def served(database: str, *given: str) -> Iterator[Served]:
+    """A club, closed afterwards."""
+    club = Served(database, *given)
+    try:
+        yield club
+    finally:
+        if club.process.poll() is None:
+            club.close()
+
+
+class Guest:
+    """A program that has come in, with its token."""
+
+    def __init__(self, origin: str, name: str = "Ann", token: str | None = None) -> None:
+        self.origin = origin
+        self.http = httpx.Client(base_url=origin, timeout=20)
+        if token is None:
+            token = str(self.http.post("/api/guest", json={"name": name, "program": True}).json()["token"])
+        self.token = token
+        self.http.headers["Authorization"] = f"Bearer {token}"
+        self.number = 0
+
+    def open_table(self, **form: Any) -> str:
+        """A new table's name."""
+        answer = self.http.post("/api/tables", json=form)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def socket(self, table: str, seq: int = 0) -> ClientConnection:
+        """A socket at a table."""
+        address = f"{self.origin.replace('http', 'ws')}/api/tables/{table}/socket?seq={seq}"
+        return connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None)
+
+    def close(self) -> None:
+        """Let the connections go."""
+        self.http.close()
+
+
+def receive(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+    """The next delivery, of that kind."""
+    while True:
+        delivery: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        if kind is None or delivery["kind"] == kind:
+            return delivery
+
+
+def give(
+    socket: ClientConnection, update: dict[str, Any], fields: dict[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Give a command: the reply, and the newest update, which shows its effect if it had one."""
+    socket.send(json.dumps({"client": "page", "seq": update["seq"], **fields}))
+    while (reply := receive(socket))["kind"] == "update":
+        update = reply
+    while reply["kind"] == "ack" and update["seq"] < reply["seq"]:
+        update = receive(socket, "update")
+    return reply, update
+
+
+def wish(table: dict[str, Any]) -> dict[str, Any] | None:
+    """Something proper for one who plays there: the first card, the first call that is no bid, whatever is asked."""
+    if "start" in table["may"]:
+        return {"kind": "start"}
+    if "ready" in table["may"]:
+        return {"kind": "ready", "cut": 26}
+    for view in table["views"]:
+        seat, offers = view["seat"], view["offers"]
+        if seat is None:
+            continue
+        for right in view["rights"]:
+            if right["mine"]:
+                return {"kind": "act", "act": {"by": seat, "act": "waive"}}
+        if view["player"] == seat and offers["plays"]:
+            first = offers["plays"][0]
+            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["card"], "hand": first["seat"]}}
+        calls = [call["call"] for call in offers["calls"] if call["proper"]]
+        if calls:
+            return {
+                "kind": "act",
+                "act": {"by": seat, "act": "call", "call": next((c for c in calls if c == "P"), calls[0])},
+            }
+    return None

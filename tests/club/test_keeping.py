@@ -1,0 +1,297 @@
+"""What is acknowledged is kept: through kill -9, a full disk, a failing write; backups, and PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from sqlalchemy import Connection, text
+from websockets.exceptions import ConnectionClosed
+
+from oddtrick.cli import main
+from oddtrick.club import store
+from oddtrick.club.messages import Came, Commanded, Message
+from oddtrick.club.operations import check
+from oddtrick.club.protocol import COMMANDS
+from oddtrick.club.room import Room, Terms
+from oddtrick.club.rooms import handle
+from oddtrick.club.writer import NotKept, Writer
+from oddtrick.errors import OddtrickError
+from tests.club.playing import evening
+from tests.club.serving import Guest, Served, receive, served, wish
+
+KILLS = int(os.environ.get("ODDTRICK_KILLS", "2"))
+TABLES = 4
+
+
+@pytest.fixture
+def writer(tmp_path: Path) -> Iterator[Writer]:
+    made = Writer(str(tmp_path / "club.sqlite"))
+    yield made
+    made.close()
+
+
+def kept_evening(writer: Writer, acts: int = 30) -> Room:
+    """An evening whose every message is kept."""
+    found = evening(3)
+    for _ in range(acts):
+        found.turn()
+    room = Room(id="t1", terms=found.room.terms, host="ann")
+    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    for message in found.messages:
+        after = handle(room, message).room
+        if after is not room:
+            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+        room = after
+    return room
+
+
+def loaded(writer: Writer, table: str = "t1") -> Room:
+    kept = writer.submit(lambda connection: store.kept_table(connection, table)).result()
+    assert kept is not None
+    return store.room_of(kept)
+
+
+def test_a_room_is_had_again_as_it_was(writer: Writer) -> None:
+    assert kept_evening(writer) == loaded(writer)
+
+
+def test_many_at_once_share_a_commit(writer: Writer) -> None:
+    blocked = threading.Event()
+    writer.submit(lambda _c: blocked.wait(10))
+    done = [writer.submit(lambda c, n=n: c.execute(text("SELECT :n"), {"n": n}).scalar()) for n in range(100)]  # type: ignore[misc]  # bound now
+    before = writer.groups
+    blocked.set()
+    assert [each.result(10) for each in done] == list(range(100))
+    assert writer.groups - before <= 3
+
+
+def test_a_number_is_never_given_twice(writer: Writer) -> None:
+    room = kept_evening(writer)
+    fork = Message(5, "00" * 32, Came("eve", "Eve"))
+    before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
+    with pytest.raises(NotKept):
+        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
+    assert loaded(writer) == room
+
+
+def test_one_that_fails_takes_no_other_with_it(writer: Writer) -> None:
+    blocked = threading.Event()
+    writer.submit(lambda _c: blocked.wait(10))
+    bad = writer.submit(lambda c: c.execute(text("SELECT * FROM nowhere")))
+    good = writer.submit(lambda c: c.execute(text("SELECT 7")).scalar())
+    blocked.set()
+    assert good.result(10) == 7
+    with pytest.raises(NotKept):
+        bad.result(10)
+
+
+def test_two_clubs_cannot_be_served_from_one_database(tmp_path: Path) -> None:
+    first = Writer(str(tmp_path / "club.sqlite"))
+    with pytest.raises(OddtrickError, match="another club"):
+        Writer(str(tmp_path / "club.sqlite"))
+    first.close()
+    Writer(str(tmp_path / "club.sqlite")).close()
+
+
+def _pages(connection: Connection, most: int) -> int:
+    return int(connection.exec_driver_sql(f"PRAGMA max_page_count={most}").scalar() or 0)
+
+
+@pytest.mark.parametrize("more", [0, 1, 2, 3, 5, 8])
+def test_on_a_full_disk_nothing_is_reported_that_is_not_there(writer: Writer, more: int) -> None:
+    room = kept_evening(writer, 5)
+    full = writer.submit(lambda c: _pages(c, int(c.exec_driver_sql("PRAGMA page_count").scalar() or 0) + more)).result()
+    reported = []
+    for number in range(400):
+        message = Message(number, "ab" * 32, Came(f"guest{number}", "A" * 24))
+        after = handle(room, message).room
+        try:
+            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+        except NotKept:
+            break
+        reported.append(number)
+        room = after
+    else:
+        pytest.fail(f"the disk of {full} pages never filled")
+    assert not writer.healthy
+    assert loaded(writer) == room
+    writer.submit(lambda c: _pages(c, 1_000_000)).result()
+    after = handle(room, message).room
+    writer.submit(lambda c: store.append(c, room, message, after)).result()
+    assert loaded(writer) == after
+    assert writer.healthy
+
+
+# -- kill -9 --
+
+
+class Acknowledged:
+    """Players at several tables, who note what was acknowledged to them."""
+
+    def __init__(self, guest: Guest, tables: list[str]) -> None:
+        self.guest, self.tables = guest, tables
+        self.noted: list[tuple[str, int, int]] = []
+        self.number = int(time.time() * 1000)
+
+    def play(self, table: str) -> None:
+        """Play as fast as acknowledgements come, until the club is gone."""
+        try:
+            with self.guest.socket(table) as socket:
+                update, number = receive(socket, "update"), 0
+                while True:
+                    asked = wish(update["table"])
+                    assert asked is not None, update["table"]["waits"]
+                    self.number += 1
+                    number = self.number
+                    socket.send(json.dumps({"client": table, "number": number, "seq": update["seq"], **asked}))
+                    reply = receive(socket)
+                    while reply["kind"] == "update":
+                        reply = receive(socket)
+                    if reply["kind"] == "ack":
+                        self.noted.append((table, number, reply["seq"]))
+                    update = receive(socket, "update")
+        except (ConnectionClosed, ConnectionError, TimeoutError, OSError, EOFError):
+            return
+
+
+def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    """No acknowledged act is lost, there is no gap, and the club opens again as it was."""
+    database, rng = str(tmp_path / "club.sqlite"), Random(1)
+    token, tables, total = None, list[str](), 0
+    for _ in range(KILLS):
+        club = Served(database, "--no-limits")
+        guest = Guest(club.origin, token=token)
+        token = guest.token
+        if not tables:
+            tables = [guest.open_table(policy="study", name=f"Study {n}") for n in range(TABLES)]
+        players = Acknowledged(guest, tables)
+        with ThreadPoolExecutor(TABLES) as pool:
+            for table in tables:
+                pool.submit(players.play, table)
+            time.sleep(1.0 + rng.random())
+            club.kill()
+        guest.close()
+        report, faults = check(database)
+        assert faults == [], report
+        writer = Writer(database)
+        for table, number, seq in players.noted:
+            key = f"%/{table}/{number}"
+            found = writer.submit(
+                lambda c, t=table, k=key: c.execute(  # type: ignore[misc]  # bound now
+                    text('SELECT seq FROM message WHERE "table" = :t AND command LIKE :k'), {"t": t, "k": k}
+                ).scalar()
+            ).result()
+            assert found == seq
+        writer.close()
+        total += len(players.noted)
+    assert total > 20 * KILLS
+
+
+# -- backups --
+
+
+def test_a_backup_of_an_open_club_can_be_put_back(tmp_path: Path) -> None:
+    database, copy, fresh = (str(tmp_path / name) for name in ("club.sqlite", "copy.sqlite", "fresh.sqlite"))
+    writer = Writer(database)
+    room = kept_evening(writer)
+    run = CliRunner()
+    told = run.invoke(main, ["club", "backup", "--database", database, copy])
+    assert told.exit_code == 0, told.output
+    assert "1 tables" in told.output
+    writer.close()
+    assert run.invoke(main, ["club", "backup", "--database", database, copy]).exit_code == 2
+    assert run.invoke(main, ["club", "restore", "--database", fresh, copy]).exit_code == 0
+    assert run.invoke(main, ["club", "restore", "--database", fresh, copy]).exit_code == 2
+    again = Writer(fresh)
+    assert loaded(again) == room
+    again.close()
+
+
+def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -> None:
+    database = str(tmp_path / "club.sqlite")
+    writer = Writer(database)
+    kept_evening(writer)
+    assert check(database)[1] == []
+    writer.submit(lambda c: c.execute(text("DELETE FROM message WHERE seq = 12"))).result()
+    writer.close()
+    run = CliRunner().invoke(main, ["club", "verify", "--database", database])
+    assert run.exit_code == 1
+    assert "a message is missing" in run.output
+
+
+# -- PostgreSQL --
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of our own; from the environment, or begun here where its programs are."""
+    given = os.environ.get("ODDTRICK_POSTGRES")
+    if given:
+        yield given
+        return
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").is_dir() else []
+    if not found or shutil.which("setpriv") is None or os.geteuid() != 0:
+        pytest.skip("no PostgreSQL here: set ODDTRICK_POSTGRES to the address of one, or install it")
+    folder = Path("/tmp") / f"oddtrick-postgres-{os.getpid()}"  # noqa: S108 (its sockets need a short path)
+    folder.mkdir()
+    shutil.chown(folder, "postgres", "postgres")
+    as_postgres = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+
+    def do(*command: str) -> None:
+        subprocess.run([*as_postgres, *command], check=True, capture_output=True, cwd=folder)
+
+    do(str(found[-1] / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "club")
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+    do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-o", options, "-l", f"{folder}/log", "-w", "start")
+    try:
+        yield f"postgresql://club@/postgres?host={folder}"
+    finally:
+        do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-m", "immediate", "stop")
+        shutil.rmtree(folder)
+
+
+def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:
+    writer = Writer(postgres)
+    room = kept_evening(writer)
+    assert loaded(writer) == room
+    with pytest.raises(OddtrickError, match="another club"):
+        Writer(postgres)
+    fork = Message(5, "00" * 32, Came("eve", "Eve"))
+    before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
+    with pytest.raises(NotKept):
+        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
+    writer.close()
+    assert check(postgres)[1] == []
+
+
+def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str, tmp_path: Path) -> None:
+    copy = str(tmp_path / "copy.sqlite")
+    told = CliRunner().invoke(main, ["club", "backup", "--database", postgres, copy])
+    assert told.exit_code == 0, told.output
+    with served(postgres) as club:
+        guest = Guest(club.origin)
+        table = guest.open_table(sit="S", start=True)
+        with guest.socket(table) as socket:
+            assert receive(socket, "update")["table"]["phase"] == "playing"
+        guest.close()
+
+
+def test_commands_are_read_as_they_were_kept() -> None:
+    given: dict[str, Any] = {"kind": "ready", "client": "page", "number": 3, "seq": 9, "cut": 20}
+    body = Commanded("ann", COMMANDS.validate_python(given))
+    assert body.command.model_dump() == given
+    assert Terms(name="x", code_key="auction-1910") == store.read_terms(
+        store.write_terms(Terms(name="x", code_key="auction-1910"))
+    )

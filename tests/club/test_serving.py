@@ -1,0 +1,332 @@
+"""The club as it is served: who is let in, what it says to nonsense, and that one client does not disturb others."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tests.club.serving import Guest, Served, give, receive, served, wish
+
+FRAMES = int(os.environ.get("ODDTRICK_FRAMES", "12"))
+EXAMPLES = int(os.environ.get("ODDTRICK_EXAMPLES", "4"))
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--log-json", "--no-limits") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A club that limits how often one may ask, as it does unless it is told otherwise."""
+    with served(str(tmp_path_factory.mktemp("limited") / "club.sqlite")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(club: Served) -> Iterator[Guest]:
+    made = Guest(club.origin)
+    yield made
+    made.close()
+
+
+def browser(club: Served) -> httpx.Client:
+    """A page of the club's own in a browser."""
+    return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=20)
+
+
+def closing_code(socket: ClientConnection) -> int:
+    """The code with which the club closes that socket."""
+    try:
+        while True:
+            socket.recv(timeout=15)
+    except ConnectionClosed as error:
+        return 0 if error.rcvd is None else error.rcvd.code
+
+
+# -- a rubber --
+
+
+def test_a_guest_plays_a_rubber_against_the_computer_and_finds_it_in_his_history(guest: Guest) -> None:
+    table = guest.open_table(sit="S", start=True, code="bridge-1895")
+    with guest.socket(table) as socket:
+        update, number = receive(socket, "update"), 0
+        while update["table"]["phase"] == "playing":
+            asked = wish(update["table"])
+            number += 1
+            if asked is None:
+                update = receive(socket, "update")
+            else:
+                _, update = give(socket, update, {"number": number, **asked})
+        key = update["table"]["rubber"]["id"]
+    (line,) = guest.http.get("/api/history").json()
+    assert (line["id"], line["over"]) == (key, True)
+    rubber = guest.http.get(f"/api/rubbers/{key}").json()
+    assert rubber["sheet"]["over"]
+    deal = guest.http.get(f"/api/rubbers/{key}/deals/1").json()
+    assert sum(map(len, deal["hands"].values())) == 52
+    fair = deal["fair"]
+    again = guest.http.post("/api/verify", json={name: fair[name] for name in ("secret", "cut", "dealer")}).json()
+    assert {seat: set(cards) for seat, cards in again["hands"].items()} == {
+        seat: set(cards) for seat, cards in deal["hands"].items()
+    }
+    for name in ("record.odd", "record.pbn", "sheet.csv"):
+        assert guest.http.get(f"/api/rubbers/{key}/{name}").status_code == 200
+
+
+# -- who is let in --
+
+
+@pytest.mark.parametrize(
+    ("origin", "let_in"),
+    [
+        ("{own}", True),
+        ("http://evil.example", False),
+        ("null", False),
+        ("https://localhost:{port}", False),
+        ("http://localhost:1", False),
+        ("http://sub.localhost:{port}", False),
+        ("{own}/", False),
+        ("", False),
+    ],
+)
+def test_only_the_clubs_own_pages_may_change_anything_with_a_cookie(club: Served, origin: str, let_in: bool) -> None:  # noqa: FBT001 (a table of what is so)
+    with browser(club) as page:
+        assert page.post("/api/guest", json={}).status_code == 200
+        cookie = f"oddtrick={page.cookies['oddtrick']}"
+    told = origin.format(own=club.origin, port=club.port)
+    headers = {"Cookie": cookie, **({"Origin": told} if told else {})}
+    for path in ("/api/name", "/api/tables", "/api/verify", "/api/desk/score", "/api/logout"):
+        status = httpx.post(club.origin + path, json={"x": 1}, headers=headers).status_code
+        assert (status != 403) is let_in, (path, status)
+    if not let_in:
+        with pytest.raises(InvalidStatus):
+            connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket", additional_headers=headers).close()
+
+
+def test_a_socket_without_a_session_is_refused(club: Served) -> None:
+    with pytest.raises(InvalidStatus):
+        connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket").close()
+
+
+def test_a_session_changes_with_every_step_and_ends_with_its_sockets(club: Served) -> None:
+    with browser(club) as page:
+        me = page.post("/api/guest", json={"name": "Ann"}).json()
+        assert me["token"] is None
+        first = page.cookies["oddtrick"]
+        login = f"ann{time.time_ns()}"
+        made = page.post("/api/register", json={"login": login, "password": "a good pass phrase"})
+        assert made.status_code == 200, made.text
+        second = page.cookies["oddtrick"]
+        assert first != second
+        assert httpx.get(f"{club.origin}/api/me", cookies={"oddtrick": first}).json() is None
+        headers = {"Cookie": f"oddtrick={second}", "Origin": club.origin}
+        with connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket", additional_headers=headers) as socket:
+            receive(socket, "lobby")
+            begun = time.monotonic()
+            assert page.post("/api/logout", json={}).status_code == 204
+            assert closing_code(socket) == 1008
+            assert time.monotonic() - begun < 5
+        assert page.post("/api/login", json={"login": login, "password": "a wrong pass phrase"}).status_code == 403
+        back = page.post("/api/login", json={"login": login.upper(), "password": "a good pass phrase"}).json()
+        assert back["id"] == me["id"]
+        third = page.cookies["oddtrick"]
+        changed = {"old": "a good pass phrase", "new": "another pass phrase"}
+        assert page.post("/api/password", json=changed).status_code == 200
+        assert httpx.get(f"{club.origin}/api/me", cookies={"oddtrick": third}).json() is None
+
+
+def test_how_often_one_may_ask_is_limited(limited: Served) -> None:
+    with browser(limited) as page:
+        page.post("/api/guest", json={})
+        tries = [
+            page.post("/api/login", json={"login": "nobody", "password": "12345678"}).status_code for _ in range(7)
+        ]
+        assert tries == [403] * 5 + [429] * 2
+
+
+# -- nonsense --
+
+
+def test_frames_of_any_kind_are_answered_or_the_socket_is_closed(club: Served, guest: Guest) -> None:
+    table = guest.open_table(sit="S", start=True)
+    shapes = st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+        max_leaves=8,
+    )
+    kinds = st.sampled_from(("act", "sit", "ready", "start", "say", "decide", "stand", "answer-undo", "x"))
+    commands = st.fixed_dictionaries(
+        {"client": st.just("fuzz"), "number": st.integers(-1, 50), "seq": st.integers(-1, 50), "kind": kinds},
+        optional={"act": shapes, "seat": shapes, "cut": shapes, "phrase": shapes, "choice": shapes, "agree": shapes},
+    )
+    frames = st.one_of(st.text(max_size=60), st.binary(max_size=60), shapes.map(json.dumps), commands.map(json.dumps))
+
+    @settings(max_examples=FRAMES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(st.lists(frames, min_size=1, max_size=20))
+    def say(several: list[str | bytes]) -> None:
+        with guest.socket(table) as socket:
+            receive(socket, "update")
+            with suppress(ConnectionClosed):
+                for frame in several:
+                    socket.send(frame)
+                socket.send("x" * 20_000)
+            assert closing_code(socket) in (1003, 1007, 1008, 1009)
+
+    say()
+    assert guest.http.get("/healthz").status_code == 200
+    with guest.socket(table) as socket:
+        assert receive(socket)["kind"] == "update"
+    assert "Traceback" not in club.log.read_text()
+
+
+def test_a_frame_that_is_too_long_closes_the_socket(guest: Guest) -> None:
+    with guest.socket(guest.open_table()) as socket:
+        receive(socket, "update")
+        socket.send("x" * 20_000)
+        assert closing_code(socket) == 1009
+
+
+def test_a_client_that_says_too_much_is_shut_out_and_others_do_not_notice(limited: Served) -> None:
+    guest, other = Guest(limited.origin), Guest(limited.origin, "Bob")
+    table = guest.open_table()
+    with guest.socket(table) as noisy, other.socket(table) as quiet:
+        receive(quiet, "update")
+        with suppress(ConnectionClosed):
+            for number in range(5000):
+                fields = {"client": "noisy", "number": number + 1, "seq": 0, "kind": "say", "phrase": "none"}
+                noisy.send(json.dumps(fields))
+        assert closing_code(noisy) == 1008
+        begun = time.monotonic()
+        quiet.send(json.dumps({"client": "quiet", "number": 1, "seq": 0, "kind": "say", "phrase": "none"}))
+        receive(quiet, "refused")
+        assert time.monotonic() - begun < 2
+    guest.close()
+    other.close()
+
+
+def test_a_client_that_does_not_read_does_not_hold_up_the_others(
+    club: Served, guest: Guest, request: pytest.FixtureRequest
+) -> None:
+    table = guest.open_table(policy="study")
+    watcher = Guest(club.origin, "Eve")
+    request.addfinalizer(watcher.close)
+    deaf = sockets.create_connection(("localhost", club.port))
+    request.addfinalizer(deaf.close)
+    deaf.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    deaf.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost:{club.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {watcher.token}\r\n\r\n".encode()
+    )
+    with guest.socket(table) as socket:
+        update, slowest = receive(socket, "update"), 0.0
+        for number in range(1, 120):
+            asked = wish(update["table"])
+            assert asked is not None
+            begun = time.monotonic()
+            reply, update = give(socket, update, {"number": number, **asked})
+            assert reply["kind"] == "ack", reply
+            slowest = max(slowest, time.monotonic() - begun)
+    assert slowest < 3
+
+
+# -- requests --
+
+
+def test_requests_of_any_kind_get_an_answer_and_never_a_fault_of_the_clubs(club: Served, guest: Guest) -> None:
+    import schemathesis  # noqa: PLC0415 (it takes long to load)
+    from schemathesis.specs.openapi.checks import negative_data_rejection  # noqa: F401, PLC0415 (its name is checked)
+
+    schema = schemathesis.openapi.from_url(f"{club.origin}/api/openapi.json")
+    seen = set()
+    for result in schema.get_all_operations():
+        operation = result.ok()
+        if operation.path in ("/api/forget", "/api/logout"):
+            continue
+
+        @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @given(case=operation.as_strategy())
+        def ask(case: Any) -> None:
+            answer = case.call(headers={"Authorization": f"Bearer {guest.token}"})
+            assert answer.status_code < 500, (case.method, case.path, answer.text[:300])
+
+        ask()
+        seen.add((operation.method, operation.path))
+    assert len(seen) > 20
+    assert "Traceback" not in club.log.read_text()
+
+
+def test_the_page_or_how_to_build_it_and_what_is_told_of_the_clubs_health(club: Served) -> None:
+    for path in ("/", "/t/abc", "/lawbook"):
+        answer = httpx.get(club.origin + path)
+        assert answer.status_code in (200, 503)
+        assert "oddtrick" in answer.text
+        assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+    assert httpx.get(f"{club.origin}/../../etc/passwd").status_code in (200, 404, 503)
+    assert httpx.get(f"{club.origin}/api/nowhere").status_code == 404
+    assert httpx.get(f"{club.origin}/readyz").json() == {"status": "ready"}
+    assert "oddtrick_sockets" in httpx.get(f"{club.origin}/metrics").text
+
+
+def test_no_card_and_no_secret_is_logged(club: Served, guest: Guest) -> None:
+    table = guest.open_table(policy="study", start=True)
+    with guest.socket(table) as socket:
+        update = receive(socket, "update")
+        for number in range(1, 30):
+            asked = wish(update["table"])
+            assert asked is not None
+            _, update = give(socket, update, {"number": number, **asked})
+        hands = {card for view in update["table"]["views"] for card in view["hand"]}
+    told = club.log.read_text()
+    assert guest.token not in told
+    assert hands
+    assert not [card for card in hands if f'"{card}"' in told or f" {card} " in told]
+
+
+# -- the desk --
+
+
+def test_the_score_pad_adds_up_what_the_book_adds_up(guest: Guest) -> None:
+    """Two hearts doubled, one over: three tricks at eight, doubled, are 48 below (1910, laws 4 and 54), and a game."""
+    deals = [
+        {
+            "declarer": "S",
+            "strain": "H",
+            "level": 2,
+            "doubling": 1,
+            "tricks": 9,
+            "honours": {"N": ["HA", "HK", "HQ"], "S": ["HJ"]},
+        }
+    ]
+    told = guest.http.post("/api/desk/score", json={"code": "auction-1910", "deals": deals}).json()
+    below = [entry["points"] for entry in told["deals"][0] if entry["line"] == "below"]
+    assert below == [48]
+    assert told["sheet"]["won"] == ["NS"]
+    wrong = guest.http.post("/api/desk/score", json={"code": "auction-1910", "deals": [{"strain": "Z"}]})
+    assert wrong.status_code == 400
+
+
+def test_the_referees_dialogue_comes_to_a_ruling(guest: Guest) -> None:
+    answers: dict[str, str] = {}
+    for _ in range(10):
+        told = guest.http.post("/api/desk/ruling", json={"answers": answers}).json()
+        if told["question"] is None:
+            break
+        question = told["question"]
+        answers[question["key"]] = question["options"][0]["value"] if question["options"] else question["default"]
+    assert told["ruling"]["law"]
+    assert told["ruling"]["text"]
