@@ -140,13 +140,13 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _whole_hands(patch: pytest.MonkeyPatch) -> None:
-    honest = drawing.view_shape
+    honest = drawing.watchers_view
 
     def leaky(code: Code, table: Table, *given: Any) -> Any:
         shape = honest(code, table, *given)
         return {**shape, "left": [str(hand) for hand in table.deal.play.hands]} if table.deal is not None else shape
 
-    patch.setattr(tabling, "view_shape", leaky)
+    patch.setattr(tabling, "watchers_view", leaky)
 
 
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:

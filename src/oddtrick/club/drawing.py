@@ -318,21 +318,19 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
 # -- the view --
 
 
-def view_shape(code: Code, table: Table, seat: Seat | None, policy: Policy, name_of: NameOf) -> ViewShape:
-    """What that seat is shown of the deal in hand; a watcher where ``seat`` is ``None``."""
-    seen, deal = view(code, table, seat), table.deal
-    calls = _calls(code, seen, deal, policy)
-    free = policy is not Policy.GUARDED
+def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
+    """What everybody is shown of the deal in hand: what a watcher sees."""
+    seen, deal = view(code, table, None), table.deal
     return {
-        "seat": seat_or_none(seat),
+        "seat": None,
         "state": seen.state.value,
         "state_text": STATES[seen.state],
         "deal": seen.deal,
         "dealer": seat_name(seen.dealer),
         "turn": seat_or_none(seen.turn),
         "player": seat_or_none(seen.player),
-        "hand": cards_of(seen.hand),
-        "dealt": cards_of(seen.dealt),
+        "hand": [],
+        "dealt": [],
         "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
         "seen": _open(seen.seen),
         "moved": seat_or_none(seen.moved),
@@ -344,17 +342,33 @@ def view_shape(code: Code, table: Table, seat: Seat | None, policy: Policy, name
         "won": {side_name(side): count for side, count in seen.won.items()},
         "exposed": _played(seen.exposed),
         "faced": _open(seen.faced),
-        "shown": _played(seen.shown),
+        "shown": [],
         "bars": [_bar(code, bar) for bar in seen.bars],
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
-        "rights": [_right(code, right, seat, name_of) for right in seen.rights],
+        "rights": [_right(code, right, None, name_of) for right in seen.rights],
         "result": _result(seen, deal, name_of),
+        "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
+    }
+
+
+def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
+    """What a seat is shown: what everybody is, and what it knows and may do besides."""
+    seen = view(code, table, seat)
+    calls = _calls(code, seen, table.deal, policy)
+    return {
+        **public,
+        "seat": seat_name(seat),
+        "hand": cards_of(seen.hand),
+        "dealt": cards_of(seen.dealt),
+        "seen": _open(seen.seen),
+        "shown": _played(seen.shown),
+        "rights": [_right(code, right, seat, name_of) for right in seen.rights],
         "offers": {
             "calls": calls,
             "plays": _played(seen.offers.plays),
             "acts": offered(seen, name_of),
-            "besides": besides(seen, calls, name_of) if free else [],
+            "besides": besides(seen, calls, name_of) if policy is not Policy.GUARDED else [],
         },
     }
 

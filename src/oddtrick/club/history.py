@@ -14,12 +14,12 @@ from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club import store
 from oddtrick.club.books import hands_shape
-from oddtrick.club.drawing import entry_shape, seat_name, sheet_shape, slip_for, view_shape
+from oddtrick.club.drawing import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.people import Somebody, club_of
 from oddtrick.club.shapes import EntryShape, PastDealShape, PastRubberShape, PastShape, SeatName, StepShape
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
-from oddtrick.record import Policy, Record, code_of, read_record, replay, replay_all
+from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.terminal.people import COMPASS
@@ -131,7 +131,7 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
             "text": f"{_name_of(record, act.by)}: {act_text(act, lambda seat: _name_of(record, seat))}",
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
-            "view": view_shape(code, table, None, Policy.GUARDED, lambda seat: _name_of(record, seat)),
+            "view": watchers_view(code, table, lambda seat: _name_of(record, seat)),
             "reason": told.get(place),
         }
 

@@ -23,7 +23,7 @@ from oddtrick.club.metrics import ACTS, LATENCY
 from oddtrick.club.protocol import Ack, Command, Refused, Update
 from oddtrick.club.room import Room
 from oddtrick.club.rooms import handle
-from oddtrick.club.tabling import update_for
+from oddtrick.club.tabling import Common, common, update_for
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from oddtrick.players import Player
@@ -71,6 +71,7 @@ class Host:
         self.writer = writer
         self.pace = pace
         self.on_change = on_change
+        self.shared: Common | None = None
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -149,7 +150,9 @@ class Host:
     def show(self, outbox: Outbox) -> Update:
         """The table for a socket, with what has happened since it was last shown."""
         outbox.stale = False
-        made = update_for(self.room, outbox.person, outbox.seen)
+        if self.shared is None or self.shared.room is not self.room:
+            self.shared = common(self.room)
+        made = update_for(self.room, outbox.person, outbox.seen, self.shared)
         outbox.seen = made["seq"]
         return made
 

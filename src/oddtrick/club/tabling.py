@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.drawing import seat_name, seat_names, sheet_shape, view_shape
+from oddtrick.club.drawing import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.fair import Fair, commitment
 from oddtrick.club.playing import outcome, undo_waits
 from oddtrick.club.protocol import Update
@@ -32,7 +33,45 @@ from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed
 
 
-def update_for(room: Room, person: str, since: int | None = None) -> Update:
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What is the same for everybody at a table, made once: all of the table but what is said of each in ``mine``."""
+
+    room: Room
+    table: TableShape
+    public: ViewShape | None
+
+
+def common(room: Room) -> Common:
+    """What everybody at the table is shown, watchers too."""
+    rubber = room.rubber
+    public = None if rubber is None else watchers_view(room.code, room.table, room.name)
+    table: TableShape = {
+        "id": room.id,
+        "seq": room.seq,
+        "terms": _terms(room),
+        "phase": room.phase.value,
+        "host": _person(room, room.ruler),
+        "you": {"id": "", "name": ""},
+        "is_host": False,
+        "chairs": [_chair(room, seat) for seat in room.places],
+        "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
+        "watchers": _watchers(room),
+        "rubber": None if rubber is None else rubber_shape(room, rubber),
+        "rubbers": [rubber_shape(room, each) for each in room.past],
+        "views": [],
+        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
+        "fair": None if rubber is None else _fair(rubber.fair, shown=False),
+        "revealed": _revealed(room, rubber),
+        "undo": _undo(room),
+        "waits": _waits(room),
+        "wash": _wash(room),
+        "may": [],
+    }
+    return Common(room, table, public)
+
+
+def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> Update:
     """The table as that person sees it, with the lines since event ``since``; all that are kept without it.
 
     A number that is too old, or none, gets the lines anew (``whole``).
@@ -41,33 +80,21 @@ def update_for(room: Room, person: str, since: int | None = None) -> Update:
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
     lines = [event.seen_by(seats) for event in room.events if whole or event.line["seq"] > (since or 0)]
-    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table_shape(room, person)}
+    table = table_shape(room, person, shared)
+    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
 
 
-def table_shape(room: Room, person: str) -> TableShape:
-    """The table as that person sees it."""
+def table_shape(room: Room, person: str, shared: Common | None = None) -> TableShape:
+    """The table as that person sees it; ``shared`` is what he sees like everybody, if it has been made."""
+    shared = common(room) if shared is None else shared
+    assert shared.room is room, "what is shared belongs to another moment"
     seats = room.seats_of(person)
-    rubber = room.rubber
     return {
-        "id": room.id,
-        "seq": room.seq,
-        "terms": _terms(room),
-        "phase": room.phase.value,
-        "host": _person(room, room.ruler),
+        **shared.table,
         "you": _person(room, person),
         "is_host": person == room.ruler,
-        "chairs": [_chair(room, seat, person) for seat in room.places],
-        "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
-        "watchers": _watchers(room),
-        "rubber": None if rubber is None else rubber_shape(room, rubber),
-        "rubbers": [rubber_shape(room, each) for each in room.past],
-        "views": _views(room, seats),
-        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
-        "fair": None if rubber is None else _fair(rubber.fair, shown=False),
-        "revealed": _revealed(room, rubber),
-        "undo": _undo(room),
-        "waits": _waits(room),
-        "wash": _wash(room),
+        "chairs": [{**chair, "you": Seat[chair["seat"]] in seats} for chair in shared.table["chairs"]],
+        "views": _views(room, seats, shared),
         "may": _may(room, person),
     }
 
@@ -99,7 +126,7 @@ def _terms(room: Room) -> TermsShape:
     }
 
 
-def _chair(room: Room, seat: Seat, person: str) -> ChairShape:
+def _chair(room: Room, seat: Seat) -> ChairShape:
     chair = room.chair_at(seat)
     return {
         "seat": seat_name(seat),
@@ -111,22 +138,19 @@ def _chair(room: Room, seat: Seat, person: str) -> ChairShape:
         "absent_until": chair.absent_until,
         "expired": chair.expired,
         "ready": chair.ready,
-        "you": chair.owner == person,
+        "you": False,
     }
 
 
-def _views(room: Room, seats: tuple[Seat, ...]) -> list[ViewShape]:
+def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShape]:
     """A view for each seat of one's own, who is to act first; a watcher's where there is none."""
-    if room.rubber is None or not (seats or room.terms.watchers):
+    public = shared.public
+    if public is None or not (seats or room.terms.watchers):
         return []
-    acting = _acting(room)
-    order: list[Seat | None] = [*sorted(seats, key=lambda seat: (seat is not acting, seat))]
-    return [view_shape(room.code, room.table, seat, room.terms.policy, room.name) for seat in order or [None]]
-
-
-def _acting(room: Room) -> Seat | None:
-    waits = _waits(room)["seats"]
-    return Seat[waits[0]] if waits else None
+    acting = shared.table["waits"]["seats"][:1]
+    order = sorted(seats, key=lambda seat: (seat.name not in acting, seat))
+    policy = room.terms.policy
+    return [seats_view(room.code, room.table, seat, policy, room.name, public) for seat in order] or [public]
 
 
 def rubber_shape(room: Room, rubber: Rubber) -> RubberShape:
