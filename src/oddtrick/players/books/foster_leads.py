@@ -47,7 +47,7 @@ AGAINST_PLAIN: tuple[Row, ...] = (
     Row(head="KJT", lead="T", page="136", tells=THREE),
     Row(head="AK", least=7, lead="K", won="A", page="136", tells="With seven or more the high card may be led."),
     Row(head="KQ", least=7, lead="K", lost="Q", page="136", tells="With seven or more the high card may be led."),
-    Row(head="", least=4, lead=FOURTH, page="136", tells="Aces and kings can wait: the fourth-best."),
+    Row(head="", least=4, lead=FOURTH, page="136", tells="The fourth-best: without trumps high cards can wait."),
     Row(head="A", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),
     Row(head="K", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),
     Row(head="Q", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),

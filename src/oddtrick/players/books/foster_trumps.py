@@ -77,7 +77,8 @@ def by_the_plan(at: Scene) -> Told[Card] | None:
         return Told(card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")
     if not there or not sight.out(card.suit):
         return None
-    if not sight.master(card) and card < there[0] and there[0].rank >= Rank.TEN and card is here[-1]:
+    finesse = any(sight.higher(other) == 1 for other in there) or not sight.master(there[0])
+    if finesse and card < there[0] and there[0].rank >= Rank.TEN and card is here[-1] and not sight.master(card):
         return Told(card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
     if len(here) < len(there) and card is here[0] and card.rank >= Rank.TEN:
         return Told(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
