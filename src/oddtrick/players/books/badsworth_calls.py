@@ -26,9 +26,9 @@ from oddtrick.players.books.nearest import as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, Rule, applying, first_of, make, say
 from oddtrick.players.books.told import Told
 
-HEARTS_HOPE = 7.7
+HEARTS_HOPE = 7.6
 """D9: about five tricks in the dealer's hand and what an average partner adds."""
-DIAMONDS_HOPE = 8.0
+DIAMONDS_HOPE = 8.3
 """D11: two by cards or three, nearly."""
 STRONG = 4.0
 """Tricks of trumps that make a suit strong."""

@@ -24,7 +24,7 @@ GOOD_HEARTS = 7.5
 """P1, P10: the same in hearts that go before no trumps."""
 BLACK = 6.2
 """P12, P14: tricks to be hoped for in a strong black suit."""
-CLEARLY = 1.0
+CLEARLY = 0.5
 """H4: by how many tricks clubs must be better to go before spades, for fear of the double."""
 
 

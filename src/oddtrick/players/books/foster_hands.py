@@ -109,9 +109,12 @@ def nothing_suit(at: Occasion) -> Suit | None:
 
 
 def sure_suits(at: Occasion) -> tuple[Suit, ...]:
-    """Suits to be shown for a sure trick: the longest first, of about equal ones the cheaper (R-6)."""
-    nothing = nothing_suit(at)
-    fit = [suit for suit in SUITS if sure(at.hand, suit) and suit is not nothing]
+    """Suits to be shown for a sure trick: the longest first, of about equal ones the cheaper (R-6).
+
+    Where a dealer may pass, to wait costs nothing, and a suit of three cards is not shown.
+    """
+    nothing, least = nothing_suit(at), 1 if at.must_bid else 4
+    fit = [suit for suit in SUITS if sure(at.hand, suit) and suit is not nothing and at.hand.length(suit) >= least]
     return tuple(sorted(fit, key=lambda suit: (-max(at.hand.length(suit), 4), at.worth(STRAIN_OF[suit]))))
 
 
