@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
-from oddtrick.cards import SEATS, Card, Hand, Hands, Seat
+from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, round_from
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.laws import Code
 from oddtrick.laws.claiming import concerned
@@ -310,7 +310,8 @@ def _finish(doing: _Doing, source: str) -> None:
         return
     done: tuple[Act, ...]
     if more or doing.code.scoring.loses(deal.declaration.strain):
-        done = (Claim(declarer, more), *map(Agree, sorted(concerned(deal, declarer))))
+        waited_for = concerned(deal, declarer)
+        done = (Claim(declarer, more), *(Agree(seat) for seat in round_from(declarer) if seat in waited_for))
         how = f"a claim of {more} by the declarer, admitted"
     else:
         done = (Concede(declarer, "rest"),)
