@@ -260,14 +260,14 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N2",
         page="98",
-        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not one(at, MAJORS),
+        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not one(at, SUITS),
         call=bid(NT),
         reason="Three suits are stopped, and there is an ace.",
     ),
     Rule(
         id="N3",
         page="98",
-        when=lambda at: original(at) and three_kings(at.hand),
+        when=lambda at: original(at) and three_kings(at.hand) and not one(at, SUITS),
         call=bid(NT),
         reason="Three suits have the king, and two of them another high card with it.",
     ),
