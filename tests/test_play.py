@@ -216,7 +216,7 @@ def test_a_surplus_card_lies_apart_and_goes_back() -> None:
 def test_of_two_cards_one_is_played() -> None:
     hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
     two = add_surplus(laid_out("SA S2", hands=hands, trumps=H), Seat.E, (Card.HA,))
-    chosen = choose_card(two, Seat.E, Card.HA, H)
+    chosen = choose_card(two, 1, Seat.E, Card.HA, H)
     assert chosen == laid_out("SA HA", hands=hands, trumps=H)
 
 

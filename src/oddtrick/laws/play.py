@@ -190,15 +190,21 @@ def restore_surplus(play: CardPlay, seat: Seat) -> CardPlay:
     return replace(play, hands=_with(play.hands, tuple(back)), trick=trick, quitted=quitted)
 
 
-def choose_card(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
-    """The play once it is settled which card of that hand, in the trick or not, is played to it; others go back."""
-    trick = play.trick
-    assert trick is not None
+def choose_card(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
+    """The play once it is settled which card of that hand is played to trick ``number`` (from 1); others go back.
+
+    What has been led since stays where it lies, unless the trick has another winner now, or that very card was led.
+    """
+    trick, later = play.tricks[number - 1], play.tricks[number:]
     plays = tuple((one, card if one is seat else laid) for one, laid in trick.plays)
     own = tuple(one for one in (*trick.plays, *trick.surplus) if one[0] is seat)
     surplus = tuple(one for one in trick.surplus if one[0] is not seat)
     laid = Trick(plays, winner_of(plays, trumps), surplus, trick.due)
-    return _settled(_without(_with(play.hands, own), seat, card), laid, play.quitted)
+    since = tuple(lying for one in later for lying in one.plays + one.surplus)
+    if later and laid.winner is trick.winner and (seat, card) not in since:
+        quitted = (*play.quitted[: number - 1], laid, *play.quitted[number:])
+        return replace(play, hands=_without(_with(play.hands, own), seat, card), quitted=quitted)
+    return _settled(_without(_with(play.hands, own + since), seat, card), laid, play.quitted[: number - 1])
 
 
 def quit_trick(play: CardPlay) -> CardPlay:

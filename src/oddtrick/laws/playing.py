@@ -186,7 +186,8 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
     trick = play.trick
     assert trick is not None
     if source in trick.seats:
-        if trick.leader is source and trick.winner is source and source.side is not deal.declaration.declarer_side:
+        waits = source.partner not in trick.seats
+        if waits and trick.winner is source and source.side is not deal.declaration.declarer_side:
             return _ran(table, deal, source, card)
         laid = add_surplus(play, source, (card,))
         return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
@@ -198,10 +199,13 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
 
 
 def _ran(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
-    """He leads again without waiting for his partner: what he leads so lies exposed."""
-    assert deal.play.trick is not None
+    """He led or played what wins, and leads again without waiting for his partner: what he leads so lies exposed."""
+    trick = deal.play.trick
+    assert trick is not None
     earlier = [r.cards for r in table.rights if r.fault is Fault.RAN_WINNERS and r.offender is source]
-    run = earlier[-1] if earlier else (deal.play.trick.led,)
+    winning = trick.card(source)
+    assert winning is not None
+    run = earlier[-1] if earlier else (winning,)
     cards = run if card in run else (*run, card)
     return Finding(fault=Fault.RAN_WINNERS, offender=source, cards=cards, stands=_lie(deal, source, (card,)))
 
