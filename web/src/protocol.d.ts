@@ -208,7 +208,7 @@ export interface Update {
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
- * ``rubber``. ``reason`` is why a computer player did it, once the deal is over.
+ * ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "HappeningShape".
@@ -222,6 +222,7 @@ export interface HappeningShape {
   act: {
     [k: string]: unknown;
   } | null;
+  number: number | null;
   slip: SlipShape | null;
 }
 /**

@@ -54,6 +54,7 @@ def note(room: Room, kind: str, text: str, who: str = "") -> Room:
         "who": who,
         "text": text,
         "act": None,
+        "number": None,
         "slip": None,
     }
     return replace(room, events=(*room.events, Event(line)))
@@ -70,6 +71,7 @@ def _note_act(room: Room, act: Act, ruling: Ruling) -> Room:
         "who": room.name(act.by),
         "text": _told(room, act),
         "act": None if isinstance(act, Deal) else write_act(act),
+        "number": None if room.rubber is None else len(room.rubber.acts) - 1,
         "slip": public,
     }
     told = {seat: slip for seat, slip in slips.items() if slip is not None and slip != public}

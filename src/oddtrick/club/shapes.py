@@ -320,7 +320,7 @@ class HappeningShape(TypedDict):
     """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
 
     ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
-    ``rubber``. ``reason`` is why a computer player did it, once the deal is over.
+    ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
     """
 
     seq: int
@@ -329,6 +329,7 @@ class HappeningShape(TypedDict):
     who: str
     text: str
     act: ActJson | None
+    number: int | None
     slip: SlipShape | None
 
 

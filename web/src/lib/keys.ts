@@ -6,13 +6,18 @@ export interface Doing {
   calls: () => string[];
   card: (card: string, hand: string) => void;
   call: (call: string) => void;
+  /** A number of points is to be bid. */
+  figure: (points: string) => void;
   confirm: () => void;
   forget: () => void;
   voice: () => void;
+  /** The last trick, or again the one that is played. */
+  last: () => void;
   help: () => void;
 }
 
-const WORDS: Record<string, string[]> = { p: ["P"], x: ["X"], z: ["XX"] };
+const WORDS: Record<string, string[]> = { p: ["P", "may-i-play"], x: ["X"], z: ["XX"], l: ["leave"], y: ["yes"], q: ["satisfied"] };
+const PREFIXES = ["make:", "name:", ""];
 const STRAINS: Record<string, string[]> = { s: ["S"], h: ["H"], d: ["D"], c: ["C"], n: ["NT"], r: ["royal"], m: ["misere", "nullo"] };
 
 function typing(target: EventTarget | null): boolean {
@@ -29,13 +34,23 @@ export function keyboard(doing: Doing): (event: KeyboardEvent) => void {
     const say = (names: string[]) => calls.find((call) => names.includes(call));
     const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
     if (key === "?") doing.help();
-    else if (key === "Escape") doing.forget();
-    else if (key === "Enter" && !onButton) doing.confirm();
-    else if (key === "v") doing.voice();
-    else if (calls.length > 0) {
+    else if (key === "Escape") {
+      begun = "";
+      doing.forget();
+    } else if (key === "Enter" && !onButton) {
+      begun = "";
+      doing.confirm();
+    } else if (key === "v") doing.voice();
+    else if (key === "l" && calls.length === 0) doing.last();
+    else if (calls.length > 0 && calls.some((call) => /^[0-9]+$/.test(call)) && /^[0-9]$/.test(key)) {
+      // Points are bid by their figures; the number is chosen as it stands, and said with Enter.
+      begun += key;
+      doing.figure(begun);
+    } else if (calls.length > 0) {
       const level = /^[1-7]$/.test(begun) ? begun : "";
-      const strain = STRAINS[key]?.map((name) => level + name) ?? [];
-      const found = level === "" ? say(WORDS[key] ?? []) ?? say(strain.map((name) => `make:${name}`)) : say(strain);
+      const strain = STRAINS[key] ?? [];
+      const plain = strain.flatMap((name) => PREFIXES.map((prefix) => prefix + name));
+      const found = say([...(WORDS[key] ?? []), ...(level === "" ? plain : strain.map((name) => level + name))]);
       begun = found === undefined && /^[1-7]$/.test(key) ? key : "";
       if (found === undefined) return;
       doing.call(found);
