@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup test lint format types imports check cases coverage bench docs versions
+.PHONY: setup test lint format types imports check cases coverage bench docs nightly versions
 
 setup: $(VENV)/set-up
 
@@ -40,6 +40,12 @@ cases: setup
 coverage: setup
 	$(BIN)/coverage run -m pytest
 	$(BIN)/coverage report
+
+# The long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed.
+nightly: setup
+	ODDTRICK_KILLS=40 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
+	  $(BIN)/python -m pytest tests/club
+	$(BIN)/python bench/club.py
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt
 bench: setup
