@@ -158,7 +158,8 @@ async def flat_out(sittings: list[Sitting], seconds: float) -> float:
     async def play(sitting: Sitting) -> None:
         nonlocal count
         while time.perf_counter() < end:
-            count += await sitting.act() is not None
+            latency = await sitting.act()
+            count += latency is not None
 
     await asyncio.gather(*(play(sitting) for sitting in sittings))
     return count / seconds

@@ -669,3 +669,10 @@ class RulingShape(TypedDict):
 
     question: QuestionShape | None
     ruling: SettledShape | None
+
+
+class PasskeyShape(TypedDict):
+    """What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it."""
+
+    challenge: str
+    options: dict[str, Any]
