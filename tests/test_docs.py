@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from types import ModuleType
 
+import click
 import pytest
 
 import oddtrick
@@ -112,6 +113,9 @@ def test_commands_in_pages_exist(page: Path) -> None:
         for line in re.findall(r"(?m)^(?:\$ )?oddtrick (.+)$", block):
             name, *given = line.split("#")[0].split()
             command = EVERY[name]
+            if isinstance(command, click.Group):
+                name, *given = given
+                command = command.commands[name]
             known = {option for parameter in command.params for option in parameter.opts + parameter.secondary_opts}
             assert {word for word in given if word.startswith("--")} <= known | {"--help"}, line
 
