@@ -183,16 +183,26 @@ def resident(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def spent(process: int) -> float:
+    """Seconds of the processor that a process has used, whatever else the machine does."""
+    user, system = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 async def measure(folder: Path, given: argparse.Namespace, origin: str, process: int) -> None:
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
     sittings = await open_tables(origin, given.tables)
     await sit_down(origin, sittings, tasks)
     print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds} s")
+    before = spent(process)
     took = sorted(await steadily(sittings, given.seconds))
-    at = {name: took[int(len(took) * share)] * 1000 for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))}
+    each = (spent(process) - before) / len(took) * 1000
+    shares = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
+    at = {name: took[int(len(took) * share)] * 1000 for name, share in shares}
     print("  act to the fourth screen: " + ", ".join(f"{name} {value:.1f} ms" for name, value in at.items()))
     print(f"  acts {len(took)}, mean {statistics.fmean(took) * 1000:.1f} ms, memory {resident(process):.0f} MB")
+    print(f"  processor: {each:.2f} ms an act")
     few = sittings[: min(50, len(sittings))]
     rate = await flat_out(few, given.burst)
     print(f"{len(few)} tables flat out: {rate:.0f} acts a second; fsync alone: {fsyncs(folder, 3):.0f} a second")

@@ -15,6 +15,7 @@ import sys
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import to_json
 from typing_extensions import TypedDict
 
 from oddtrick.club.shapes import ActJson, HappeningShape, LobbyLine, SeatName, SlipShape, TableShape
@@ -228,7 +229,7 @@ def read_command(frame: str | bytes) -> Command:
 
 def write_delivery(delivery: Update | Ack | Refused | Lobby | Closing) -> str:
     """A delivery as the text of a frame."""
-    return json.dumps(delivery, ensure_ascii=False, separators=(",", ":"))
+    return to_json(delivery).decode()
 
 
 def schema() -> dict[str, Any]:
