@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -22,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oddtrick.cli import main
 from oddtrick.club import store
+from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.messages import Came, Commanded, Message
 from oddtrick.club.operations import check
 from oddtrick.club.protocol import COMMANDS
@@ -134,6 +136,27 @@ def test_on_a_full_disk_nothing_is_reported_that_is_not_there(writer: Writer, mo
     writer.submit(lambda c: store.append(c, room, message, after)).result()
     assert loaded(writer) == after
     assert writer.healthy
+
+
+def test_a_table_that_nobody_is_at_leaves_the_memory_and_is_had_again(tmp_path: Path) -> None:
+    async def evening_over() -> None:
+        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
+        host = await club.open_table(Terms(name="A table", code_key="auction-1915"), "ann")
+        await host.come("ann", "Ann")
+        before, key = host.room, host.room.id
+        await club.let_go(before.at)
+        assert key in club.hosts
+        await club.let_go(before.at + 1)
+        assert key not in club.hosts
+        again = await club.host(key)
+        assert again is not None
+        # Who was there when it was left has gone meanwhile.
+        assert again.room.events[: len(before.events)] == before.events
+        assert not again.room.is_present("ann")
+        assert await club.host("nowhere") is None
+        await club.close()
+
+    asyncio.run(evening_over())
 
 
 # -- kill -9 --

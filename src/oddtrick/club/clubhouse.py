@@ -23,6 +23,9 @@ LOG = structlog.get_logger()
 EVENING = 12 * 3600 * 1000
 """Milliseconds for which a table at which nothing happens is shown after a start."""
 
+IDLE = 10 * 60 * 1000
+"""Milliseconds after which a table at which nobody is goes out of memory."""
+
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -126,6 +129,20 @@ class Clubhouse:
                     await self.host(table)
                 except OddtrickError as error:
                     LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Every minute let the tables go at which nobody has been for a while."""
+        while True:
+            await asyncio.sleep(60)
+            await self.let_go(now() - IDLE)
+
+    async def let_go(self, since: int) -> None:
+        """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""
+        for host in [each for each in self.hosts.values() if each.idle(since)]:
+            await host.stop()
+            if not host.outboxes:
+                del self.hosts[host.room.id]
+        TABLES.set(len(self.hosts))
 
     async def close(self) -> None:
         """Stop, with everything kept."""

@@ -240,6 +240,10 @@ class Host:
     async def _lapse(self, seat: Seat) -> None:
         await self.submit(Lapsed(seat))
 
+    def idle(self, since: int) -> bool:
+        """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""
+        return not self.outboxes and not self.lock.locked() and self.room.at < since
+
     async def stop(self) -> None:
         """No more acts of its own."""
         for timer in self.timers.values():

@@ -53,9 +53,10 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
         app.state.club = Clubhouse(settings, opened)
-        taking_up = asyncio.create_task(app.state.club.take_up())
+        tasks = [asyncio.create_task(app.state.club.take_up()), asyncio.create_task(app.state.club.sweep())]
         yield
-        taking_up.cancel()
+        for task in tasks:
+            task.cancel()
         await app.state.club.close()
 
     app = FastAPI(
