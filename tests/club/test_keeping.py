@@ -12,6 +12,8 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -154,6 +156,29 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_is_had_again(tmp_path: 
         assert again.room.events[: len(before.events)] == before.events
         assert not again.room.is_present("ann")
         assert await club.host("nowhere") is None
+        await club.close()
+
+    asyncio.run(evening_over())
+
+
+def test_a_command_whose_sender_goes_away_takes_effect_and_is_told(tmp_path: Path) -> None:
+    async def evening_over() -> None:
+        writer = Writer(str(tmp_path / "club.sqlite"))
+        club = Clubhouse(Settings(pace=0), writer)
+        host = await club.open_table(Terms(name="A table", code_key="auction-1915"), "ann")
+        blocked = threading.Event()
+        writer.submit(lambda _c: blocked.wait(10))
+        coming = asyncio.create_task(host.come("ann", "Ann"))
+        await asyncio.sleep(0.05)
+        coming.cancel()
+        with suppress(asyncio.CancelledError):
+            await coming
+        blocked.set()
+        await host.come("bob", "Bob")
+        assert {member.name for member in host.room.members.values()} == {"Ann", "Bob"}
+        kept = await writer.do(lambda connection: store.kept_table(connection, host.room.id))
+        assert kept is not None
+        assert store.room_of(kept) == replace(host.room, at=store.room_of(kept).at)
         await club.close()
 
     asyncio.run(evening_over())

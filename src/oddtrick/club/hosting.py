@@ -76,6 +76,7 @@ class Host:
         self.lock = asyncio.Lock()
         self.doubtful = False
         self.tasks: set[asyncio.Task[None]] = set()
+        self.submitting: set[asyncio.Task[Step]] = set()
         self.playing: asyncio.Task[None] | None = None
         self.position: tuple[int, int, int] | None = None
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
@@ -84,7 +85,21 @@ class Host:
     # -- messages --
 
     async def submit(self, body: Body) -> Step:
-        """Take a message in: keep what follows, then tell everybody. ``NotKept`` if it could not be kept."""
+        """Take a message in: keep what follows, then tell everybody. ``NotKept`` if it could not be kept.
+
+        Whoever asks may go away meanwhile, as when a socket closes: what is being kept is told all the same.
+        """
+        work = asyncio.get_running_loop().create_task(self._submit(body))
+        self.submitting.add(work)
+        work.add_done_callback(self._submitted)
+        return await asyncio.shield(work)
+
+    def _submitted(self, work: asyncio.Task[Step]) -> None:
+        self.submitting.discard(work)
+        if not work.cancelled():
+            work.exception()  # whoever waits is told of it, and if nobody does, it has been seen
+
+    async def _submit(self, body: Body) -> Step:
         async with self.lock:
             if self.doubtful:
                 await self._recover()
@@ -250,7 +265,7 @@ class Host:
             timer.cancel()
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
 
 
 def _players(room: Room) -> dict[Seat, Player]:

@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from oddtrick.acts import Deal
 from oddtrick.club import schema, store
-from oddtrick.club.fair import shuffled
-from oddtrick.club.room import Room
+from oddtrick.club.room import Room, Rubber
 from oddtrick.club.writer import engine_for, migrate
 from oddtrick.errors import OddtrickError
-from oddtrick.record import read_record
+from oddtrick.record import Policy, read_record
 
 TABLES = tuple(schema.metadata.sorted_tables)
 CHUNK = 1000
@@ -122,17 +122,19 @@ def _check_table(connection: Connection, table: str, counts: dict[str, int]) -> 
     return [fault for rubber in _rubbers(room) for fault in _check_rubber(connection, room, rubber, counts)]
 
 
-def _rubbers(room: Room) -> tuple[Any, ...]:
+def _rubbers(room: Room) -> tuple[Rubber, ...]:
     return (*room.past, *((room.rubber,) if room.rubber is not None else ()))
 
 
-def _check_rubber(connection: Connection, room: Room, rubber: Any, counts: dict[str, int]) -> list[str]:
+def _check_rubber(connection: Connection, room: Room, rubber: Rubber, counts: dict[str, int]) -> list[str]:
     counts["rubbers"] += 1
     faults = []
-    for fair in rubber.fairs:
-        counts["shuffles"] += 1
-        if len(set(shuffled(fair.secret))) != 52:
-            faults.append(f"{store.rubber_id(room, rubber)}: the shuffle of deal {fair.deal} is no pack")
+    dealt = [act.hands for act in rubber.acts if isinstance(act, Deal)]
+    cut = [fair for fair in rubber.fairs if fair.cut is not None]
+    counts["shuffles"] += len(cut)
+    # In study somebody may lay the cards as he likes.
+    if room.terms.policy is not Policy.STUDY and dealt != [fair.hands for fair in cut]:
+        faults.append(f"{store.rubber_id(room, rubber)}: the cards were not dealt as they were shuffled and cut")
     row = store.rubber_row(connection, store.rubber_id(room, rubber))
     if row is None:
         return [*faults, f"{store.rubber_id(room, rubber)}: the rubber is not told"]
