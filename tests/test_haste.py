@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, Demand, Play
+from oddtrick.acts import Act, Demand, Play, TakeBack
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.laws import Code
@@ -136,3 +136,22 @@ def test_a_revoke_made_good_by_the_lead_is_not_undone(code: Code) -> None:
 def test_a_choice_is_in_time_before_any_lead(code: Code) -> None:
     table = done(code, at(code, *JACK_LED, play(Seat.E, "DQ", "D5")), chosen(code, "D5", "DQ"))
     assert (table.turn, exposed(deal_of(table))) == (Seat.S, {"DQ"})
+
+
+@EVERY
+def test_the_wrong_card_has_gone_back_before_the_declarer_chooses(code: Code) -> None:
+    """He saves the revoke himself (1895, 91; 1910, 88; 1915, 86); no card of his lies in the trick to be chosen."""
+    table = at(code, *JACK_LED, play(Seat.E, "S3", "D5"), TakeBack(Seat.E))
+    chosen_late = done(code, table, chosen(code, "D5", "S3"))
+    assert seats_played(deal_of(chosen_late)) == ["S DJ", "W D7", "N D2"]
+
+
+@EVERY
+def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) -> None:
+    """Second hand ruffed, holding the suit, and led on: once the ruff has gone back no trick is left to be won."""
+    to_north = [("E", "C5"), ("S", "CT"), ("W", "C7"), ("N", "C2"), ("S", "S7"), ("W", "S4"), ("N", "SA"), ("E", "S3")]
+    table = at(code, *(play(Seat[seat], card) for seat, card in to_north))
+    table = done(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ"), play(Seat.E, "HA"), TakeBack(Seat.E))
+    table = done(code, table, demand("win-one:SJ"))
+    assert (table.turn, seats_played(deal_of(table))) == (Seat.E, ["N H2"])
+    assert not deal_of(table).trouble.orders

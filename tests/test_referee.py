@@ -531,6 +531,77 @@ def test_after_the_end_nothing_opens_the_deal_again(code: Code) -> None:
         assert (deal_of(later).state, deal_of(later).taken, later.turn) == (State.OVER, 13, None)
 
 
+# -- at the edges --
+
+
+@EVERY
+def test_dummy_gives_no_tricks_up(code: Code) -> None:
+    """1895, law 59; 1910, 61; 1915, 59: the declarer alone plays the two hands."""
+    table = done(code, playing(code), *trick("HA"))
+    with pytest.raises(ImpossibleAct, match="dummy takes no part"):
+        judge(code, table, Concede(Seat.S, 1))
+
+
+@EVERY
+def test_a_card_found_for_a_whole_hand_is_not_his(code: Code) -> None:
+    """1895, law 44; 1910 and 1915, 40: it belongs to the hand that was dealt too few."""
+    table = done(code, Table(), Deal(Seat.N, (*HANDS[:3], HANDS[3].without(Card.C7))))
+    with pytest.raises(ImpossibleAct, match="E was dealt all his cards"):
+        judge(code, table, Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, seat=Seat.E, cards=(Card.C7,)))
+
+
+@EVERY
+def test_cards_shown_after_the_play_are_no_fault(code: Code) -> None:
+    """The laws of cards exposed are for the declaration and the play (1895, 68-73; 1910, 67-74; 1915, 65-72)."""
+    table = done(code, playing(code), Concede(Seat.E, "rest"))
+    assert deal_of(table).state is State.OVER
+    assert judge(code, table, Expose(Seat.W, (Card.S6,), How.THROWN)).proper
+
+
+def test_a_pass_by_whose_turn_it_was_lets_a_bid_out_of_turn_stand() -> None:
+    """1915, laws 49 and 50b (A-25): the dealer passes over East's bid; the next to speak is on East's left."""
+    table = done(AUCTION_1915, begun(AUCTION_1915), Say(Seat.E, Bid(1, Strain.HEARTS)), Say(Seat.N, PASS))
+    assert (table.turn, table.rights) == (Seat.S, ())
+    assert deal_of(table).declaration.strain is Strain.HEARTS
+
+
+def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
+    """1915, laws 37f and 38 (A-15): he speaks first, and the deal stands."""
+    looked = done(AUCTION_1915, Table(), Look(Seat.E, "own-cards", dealt=20))
+    table = done(AUCTION_1915, looked, Mishap(by=Seat.N, kind=MishapKind.NOT_CUT, dealt=30))
+    ruling = judge(AUCTION_1915, table, Demand(Seat.E, (NEW_DEAL,)))
+    assert (ruling.fault, ruling.law) == (Fault.LATE_CLAIM, "38")
+    assert not after(table, ruling).rights
+
+
+@EVERY
+def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
+    """The false trick may yet be whole (1895, law 79; 1910, 78; 1915, 78), and then it is a trick like another."""
+    table = done(code, playing(code), *trick("C5 CT C7 C2"), Play(Seat.W, (Card.H6,)))
+    table = done(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.D5,)))
+    assert [(r.seat, r.card) for r in deal_of(table).trouble.renounces] == [(Seat.E, Card.D5)]
+
+
+FOURS = read_hands({"N": "AKQJ.AKQ.AKQ.AKQ", "E": "T98.JT98.JT9.JT9", "S": "765.765.8765.876", "W": "432.432.432.5432"})
+TWELVE = (
+    ("ST S7 S4 SJ", "SA S9 S6 S3", "SK S8 S5 S2", "SQ H8 D5 C2", "HA H9 H5 H2", "HK HT H6 H3"),
+    ("HQ HJ H7 H4", "DA D9 D6 D2", "DK DT D7 D3", "DQ DJ D8 D4", "CA CT C7 C4", "CK CJ C8 C5"),
+)
+
+
+@EVERY
+def test_the_last_trick_may_be_a_false_one(code: Code) -> None:
+    """East leads to the thirteenth, which North has won the right to: all four play to it, and it counts."""
+    table = done(code, Table(), Deal(Seat.N, FOURS))
+    for word in ("make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P").split():
+        assert table.turn is not None
+        table = done(code, table, Say(table.turn, parse_call(word)))
+    for number, cards in enumerate((*TWELVE[0], *TWELVE[1])):
+        table = done(code, table, *trick(cards, Seat.N if number else Seat.E))
+    table = done(code, table, *trick("C9 C6 C3 CQ"))
+    assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 13)
+
+
 # -- rulings as things --
 
 

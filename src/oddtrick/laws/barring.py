@@ -55,8 +55,7 @@ def bars_offender(case: Case) -> Award:
 def bars_partner(case: Case) -> Award:
     """1915, law 65: the partner of who shows a card is out of the auction; the card may be called later."""
     early = tuple(Noted(Note(NoteKind.EARLY, case.offender, card, law="65")) for card in case.cards)
-    if case.partner is None:
-        return Award(facts=early)
+    assert case.partner is not None, "this book has no game in which one calls without a partner"
     facts = (*barred(case, case.partner, Lift.NEVER), *early)
     return Award(remedies=(Remedy(RemedyKind.BAR, case.partner),), facts=facts)
 

@@ -173,8 +173,7 @@ def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     suits = []
     for note in early:
-        if note.card is None:
-            continue
+        assert note.card is not None, "it is noted for a card"
         facts.append(LiesExposed(note.seat, note.card))
         if note.seat.partner is after.leader and note.card.suit not in suits:
             suits.append(note.card.suit)

@@ -23,7 +23,7 @@ from oddtrick.laws.dealing import COMPLETE, while_dealing
 from oddtrick.laws.orders import applying
 from oddtrick.laws.play import TRICKS, waiting
 from oddtrick.table import NoteKind, RevokeState, Step
-from oddtrick.terms import MishapKind, RemedyKind, Topic
+from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
 
@@ -333,6 +333,20 @@ def dummy_may_point_out(case: Case) -> bool:
 def hand_faced(case: Case) -> bool:
     """The declarer has had to face his hand after a claim (1915, law 72)."""
     return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
+
+
+def other_hand_faced(case: Case) -> bool:
+    """The declarer has had to face his hand, and an adversary thereupon shows cards of his (1910, law 74)."""
+    notes = case.deal.trouble.notes
+    return any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in notes)
+
+
+def card_called_for(case: Case) -> bool:
+    """The declarer calls a card that lies exposed, although he has had to face his hand."""
+    if not isinstance(case.act, Demand) or case.table.deal is None or not hand_faced(case):
+        return False
+    lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.trouble.exposed}
+    return case.act.remedies[0] in lying
 
 
 def card_called(case: Case) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
@@ -91,8 +91,7 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
         return ()
     case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)
     law = code.law_for(case)
-    if law is None:
-        return ()
+    assert law is not None, "where a bid may be too low the book says what follows"
     award = law.award(case)
     low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
     return (Granted(low),)
@@ -120,7 +119,11 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
             if card is remedy.param:
                 earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
                 order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
-                return Finding(stands=(*map(Obeyed, earlier), Ordered(order)))
+                stands: tuple[Fact, ...] = (*map(Obeyed, earlier), Ordered(order))
+                if any(note.kind is NoteKind.FACED for note in deal.trouble.notes):
+                    # Whether he may still call a card is for the book to say (1910, 74; 1915, 72).
+                    return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
+                return Finding(stands=stands)
     if remedy.kind is RemedyKind.EXPOSED and right_for(table, act.by, act.remedies) is None:
         return _detached(deal, act, remedy)
     return None
@@ -197,3 +200,5 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
             return False  # ended by what becomes of the trick or the deal, not by the act
         case Until.CUT:
             return isinstance(act, Cut | Deal)
+        case _:
+            assert_never(right.until)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oddtrick.acts import Expose, Play, Touch
-from oddtrick.cards import Card, Seat
+from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted, Ordered
 from oddtrick.laws.faults import NOTHING, Finding, deal_in_hand, in_play
@@ -50,11 +50,8 @@ def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:
 
 
 def holder(deal: CurrentDeal, card: Card) -> Seat:
-    """The hand that holds a card; ``ImpossibleAct`` if none does."""
-    for seat, hand in enumerate(deal.play.hands):
-        if card in hand:
-            return Seat(seat)
-    raise ImpossibleAct(f"{card} is in no hand")
+    """The hand that holds a card that has not been played."""
+    return next(seat for seat in SEATS if card in deal.play.hands[seat])
 
 
 def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:

@@ -85,10 +85,9 @@ def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand
             return card in order.cards
         case RemedyKind.NOT_CARD:
             return card not in order.cards
-        case RemedyKind.LEAD_FROM:
+        case kind:
+            assert kind is RemedyKind.LEAD_FROM, "no other remedy is a direction"
             return source is order.param
-        case _:
-            return True
 
 
 def _extreme(deal: CurrentDeal, kind: RemedyKind, card: Card, hand: Hand) -> bool:

@@ -171,9 +171,6 @@ def add_surplus(play: CardPlay, seat: Seat, cards: tuple[Card, ...]) -> CardPlay
     for card in cards:
         hands = _without(hands, seat, card)
     surplus = (*trick.surplus, *((seat, card) for card in cards))
-    laid = replace(play, hands=hands, trick=replace(trick, surplus=surplus))
-    if trick.due is not None:
-        return laid
     return _settled(hands, replace(trick, surplus=surplus), play.quitted)
 
 
@@ -231,6 +228,6 @@ def retake(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | N
     on_table = None
     if trick.plays[0] == (seat, card):
         hands = _with(hands, plays + trick.surplus)
-    elif plays:
+    else:
         on_table = Trick(plays, winner_of(plays, trumps), trick.surplus, trick.due)
     return replace(play, hands=hands, trick=on_table, quitted=tricks[: number - 1], turn=seat)

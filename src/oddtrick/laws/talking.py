@@ -15,7 +15,7 @@ from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.faults import NOTHING, Finding
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.laws.revoking import REVOKES, revokes_lost
-from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table
+from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
 
 if TYPE_CHECKING:
@@ -183,14 +183,17 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
 
 
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
-    if table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None:
-        return NOTHING
-    lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL]
+    dealt = table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None
+    lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
     gone: list[Fact] = []
     for right in lost:
         others = right.choosers - {act.by}
         gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
-    facts = (*begun(code, table), *gone, Noted(Note(NoteKind.LOOKED, act.by)))
+    looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
+    if dealt:
+        # Now he may look, but then he has no claim for what was seen in dealing (1895, law 40; 1910, 39).
+        return Finding(stands=(*gone, *looked)) if gone else NOTHING
+    facts = (*begun(code, table), *gone, *looked)
     return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, stands=facts)
 
 

@@ -19,6 +19,7 @@ from oddtrick.laws.conditions import (
     by_leader,
     by_playing,
     card_called,
+    card_called_for,
     cards_played,
     claimed,
     corrected_in_time,
@@ -32,6 +33,7 @@ from oddtrick.laws.conditions import (
     last_round,
     mishap,
     neither,
+    other_hand_faced,
     other_side_revoked,
     put_right,
     score_corrected,
@@ -198,6 +200,7 @@ LAWS = (
     Law("74", (Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side),
     Law("68", (Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
     Law("68", (Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True)),
+    Law("74", (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND), excused, other_hand_faced),
     Law("69", (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
     Law("72", (Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),
     Law("73", (Fault.RAN_WINNERS,), wins_one(names_exposed=False)),
@@ -247,5 +250,7 @@ LAWS = (
     Law("95", (Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
     Law("96", (Fault.SPOKE_OF_PLAY, Fault.TOLD_CALLS), suit_called(the_declarer), by_adversary),
     Law("96", (Fault.SPOKE_OF_PLAY, Fault.TOLD_CALLS), unpunished),
+    # Doubt: only what the adversaries show when he has faced his hand may not be called; what lay there before may be.
+    Law("74", (Fault.WRONG_PENALTY,), excused, card_called_for),
     Law("97", (Fault.WRONG_PENALTY,), lost),
 )
