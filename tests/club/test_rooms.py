@@ -342,6 +342,22 @@ def test_a_call_is_taken_back_when_all_the_others_agree() -> None:
     assert found.room.rubber.acts == acts
 
 
+def test_who_has_asked_can_think_better_of_it_and_one_who_does_not_agree_ends_it() -> None:
+    found = evening(1)
+    found.ready()
+    person, wish = proper(found)
+    other = next(each for each in PEOPLE if each != person)
+    found.command(person, **wish)
+    acts = found.room.rubber.acts  # type: ignore[union-attr]  # a rubber has begun
+    for who in (person, other):
+        assert found.command(person, "ask-undo")["kind"] == "ack"
+        assert found.command(person, "answer-undo", agree=True)["why"] == "not-yours"
+        assert found.command(who, "answer-undo", agree=False)["kind"] == "ack"
+        assert found.room.undo is None
+        assert found.room.rubber is not None
+        assert found.room.rubber.acts == acts
+
+
 def test_nothing_is_taken_back_once_a_card_has_been_seen_nor_at_a_club_table() -> None:
     found = in_deal(acts=1)
     while found.room.table.deal is None or not found.room.table.deal.play.dummy_down:

@@ -291,14 +291,14 @@ def _deal_of(acts: tuple[Act, ...], length: int) -> int:
 
 
 def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Kept:
-    """The others agree one by one, or one of them does not."""
+    """The others agree one by one, or one of them does not; who has asked can think better of it."""
     if room.undo is None:
         return No("not-now", "Nobody asks to take anything back.")
     seats = room.played_by(person)
-    if not seats or room.undo.by in seats:
+    if not seats or (room.undo.by in seats and command.agree):
         return No("not-yours", "It is for the others to say.")
     if not command.agree:
-        return note(replace(room, undo=None, touched=room.seq), "undo", f"{room.called(person)} does not agree.")
+        return note(replace(room, undo=None, touched=room.seq), "undo", f"{room.called(person)} would rather play on.")
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
 
 

@@ -88,7 +88,7 @@ class AskUndoCommand(Command):
 
 
 class AnswerUndoCommand(Command):
-    """Agree, or not, that it be taken back."""
+    """Agree, or not, that it be taken back; who has asked withdraws by not agreeing."""
 
     kind: Literal["answer-undo"]
     agree: bool

@@ -271,7 +271,7 @@ def _may(room: Room, person: str) -> list[str]:
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
         "say": not room.in_deal,
         "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
-        "answer-undo": room.undo is not None and bool(set(playing) & undo_waits(room)),
+        "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
     }
     return [name for name, possible in found.items() if possible]
 
