@@ -138,7 +138,7 @@ def side_of(seat: str) -> str:
 
 def game_of(header: Mapping[str, Any]) -> str:
     """The code with its variety and its options."""
-    options = (f"{name}={setting}" for name, setting in header["options"].items())
+    options = (f"{name}={setting}" for name, setting in header.get("options", {}).items())
     return " ".join((header["code"], *([header["variety"]] if "variety" in header else []), *options))
 
 

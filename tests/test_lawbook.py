@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from oddtrick.codes import CODES, VARIETIES, Variety, code_for
+from oddtrick.codes import CODES, VARIETIES, Variety, code_for, find_code
 from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws, laws_here
+from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.laws import Code
 from oddtrick.laws.figures import figures
 from tests.caseform import Case, read_cases
@@ -138,3 +139,34 @@ def test_what_the_lawbook_calls_enforced_is_enforced(code: Code) -> None:
 def test_no_reason_is_needless(code: Code) -> None:
     needed = set(enforced(code)) - answering(code) - exercised(code)
     assert set(BY_SHAPE[code.key]) - needed == set()
+
+
+# -- to find a law --
+
+
+def test_a_law_is_found_by_its_number_however_it_is_written() -> None:
+    for number in ("84b", "84B", "Law 84b.", " 84-B "):
+        assert find_law("auction-1915", number).number == "84b"
+    assert [law.number for law in find_laws("auction-1915", "84")] == ["84a", "84b", "84c"]
+    assert [law.number for law in find_laws("auction-1915", "85a")] == ["85a"]
+
+
+def test_a_number_that_there_is_not_names_those_that_come_nearest() -> None:
+    with pytest.raises(NotUnderstood, match="auction-1915 has no law '84'; the nearest are 84a, 84b, 84c"):
+        find_law("auction-1915", "84")
+    with pytest.raises(NotUnderstood, match="bridge-1895 has no law '104'; the nearest are 100, 101, 102, 103"):
+        find_law("bridge-1895", "104")
+    with pytest.raises(NotUnderstood, match="has no law ''"):
+        find_law("bridge-1895", "")
+    with pytest.raises(UnknownCode, match="'whist' is no code; the codes are bridge-1895"):
+        find_law("whist", "1")
+    with pytest.raises(UnknownCode, match="'whist' is no code"):
+        find_code("whist")
+
+
+def test_in_a_variety_its_own_pages_come_first() -> None:
+    by_suits = code_for("auction-1910", varieties=("by-suits",))
+    own = LAWBOOKS["by-suits"][0]
+    assert own in laws_here(by_suits, own.number)
+    assert [law.number for law in laws_here(by_suits, "44")] == ["44"]
+    assert [law.number for law in laws_here(code_for("auction-1910"), "44")] == ["44"]

@@ -19,8 +19,11 @@ from oddtrick.acts import (
     Concede,
     Cut,
     Deal,
+    Demand,
+    Mishap,
     Play,
     PlayOn,
+    Remarks,
     Say,
     TakeBack,
     Waive,
@@ -33,7 +36,7 @@ from oddtrick.laws import Code
 from oddtrick.offers import Offers, offers
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
 from tests.strategies import BUSY, QUIET, act_of, any_act, dealt, demand, offered_act
 from tests.test_mischief import step
 
@@ -349,3 +352,27 @@ def test_a_right_is_offered_to_those_who_may_choose() -> None:
 def test_nothing_is_offered_by_default() -> None:
     assert Offers() == Offers(calls=(), plays=(), rights=(), acts=())
     assert len(PACK) == 52
+
+
+@EVERY
+def test_a_card_that_may_be_seen_is_not_named_before(code: Code) -> None:
+    """The dealer looks at a card before the last but one is dealt (1895, 42; 1910, 38c); in 1915 that costs a fine."""
+    table = after(Table(), judge(code, Table(), Mishap(by=Seat.N, kind=MishapKind.LOOKED, cards=(Card.SA,), dealt=20)))
+    rights = [right for seat in SEATS for right in offers(code, table, seat).rights]
+    assert bool(rights) is (code is not AUCTION_1915)
+    for right in rights:
+        assert right.cards == ()
+        assert Remedy(RemedyKind.SEE_CARD) in right.remedies
+        assert Remedy(RemedyKind.SEE_CARD, Card.SA) not in right.remedies
+
+
+def test_a_lead_that_is_required_from_the_other_hand_is_offered_from_there() -> None:
+    """1915, law 62a: dummy has warned; an adversary has the lead made from the hand that had it not."""
+    table = done(AUCTION_1915, playing(AUCTION_1915), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
+    table = done(AUCTION_1915, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.C5,)))
+    table = done(AUCTION_1915, table, Play(Seat.N, (Card.CT,), Seat.S), Play(Seat.W, (Card.C7,)))
+    table = done(AUCTION_1915, table, Play(Seat.N, (Card.C2,)))
+    assert table.turn is Seat.S
+    table = after(table, judge(AUCTION_1915, table, Remarks(Seat.S, Topic.WRONG_HAND)))
+    table = done(AUCTION_1915, table, Demand(Seat.E, (Remedy(RemedyKind.LEAD_FROM, Seat.N),)))
+    assert {hand for hand, _ in offers(AUCTION_1915, table, Seat.N).plays} == {Seat.N}

@@ -9,9 +9,9 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, AskVoid, Deal, Expose, Look, Play, Say
+from oddtrick.acts import Act, Agree, AskVoid, Claim, CorrectScore, Cut, Deal, Expose, Look, Play, Say, ScoreEntry
 from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import SEATS, Card, Hand, Seat, Suit, read_hands
+from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.cli import main
 from oddtrick.codes import code_for
 from oddtrick.company import Company
@@ -349,3 +349,37 @@ def test_the_desk_knows_who_has_moved(declarer: str, proper: bool) -> None:  # n
     told = ruled("--variety", "three-hand", "--declarer", declarer, "--strain", "H", "--level", "2", "E: lead d5")
     assert ("in order" in told) is proper
     assert ("Law 76" in told) is not proper
+
+
+# -- at the edges --
+
+
+def test_a_card_of_dummy_is_exposed_where_it_lies() -> None:
+    """DB10: South's hand is dummy's, played by North; a card that is seen of it is South's, not North's."""
+    table = table_after(OPEN, E, "make:S", "may-i-play")
+    ruling = judge(OPEN, table, Expose(S, (Card.S8,), How.DROPPED))
+    assert ruling.act.by is S
+
+
+def test_who_has_moved_cuts_and_deals_from_the_chair_where_he_sits() -> None:
+    """O-3: for the deal he has his own place again. South has gone to East's chair, and deals next to nobody there."""
+    played = table_after(THREE, S, *["1H", "P", "1NT", "P", "P"])
+    over = after(played, judge(THREE, played, Claim(N, "rest")))
+    for seat in (E, W):
+        over = after(over, judge(THREE, over, Agree(seat)))
+    assert deal_of(over).state is State.OVER
+    assert judge(THREE, over, Cut(E, 20)).act.by is S
+
+
+def test_a_score_is_put_right_in_a_column_that_there_is() -> None:
+    """Foster, p. 164: each of the three has his own."""
+    table = table_after(THREE, S)
+    with pytest.raises(ImpossibleAct, match="there is no column NS to correct: the columns are"):
+        judge(THREE, table, CorrectScore(S, ScoreEntry("below", Side.NS, 1), 0))
+
+
+def test_before_the_cards_are_dealt_he_may_look_at_neither_hand() -> None:
+    """P. 34-2: all cards lie face down until the deal is done."""
+    begun = after(Table(dealer=N), judge(OPEN, Table(dealer=N), Look(E, "own-cards", dealt=20)))
+    assert deal_of(begun).state is State.DEALING
+    assert in_sight(deal_of(begun)) == frozenset()

@@ -12,6 +12,7 @@ from oddtrick.calls import PASS, FigureBid, Naming, Strain, StrainBid, parse_cal
 from oddtrick.cards import SEATS, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.agreeing import refusal
+from oddtrick.codes.options import Option
 from oddtrick.company import FOUR
 from oddtrick.errors import UnknownCode
 from oddtrick.guard import Refusal, admit
@@ -226,3 +227,19 @@ def test_players_of_either_kind_end_a_deal(code: Code) -> None:
 def test_a_printed_code_is_left_as_it_was() -> None:
     assert AUCTION_1910.varieties == ()
     assert code_for("auction-1910") == AUCTION_1910
+
+
+def test_by_figures_only_the_highest_bidder_names_and_only_what_there_is() -> None:
+    """Foster p. 159: a suit, no trumps or misere; the number is bid before, and nothing else is said now."""
+    table = called(BY_FIGURES, "10", "P", "P", "P")
+    assert judge(BY_FIGURES, table, Say(Seat.W, Naming(Strain.HEARTS))).fault is Fault.MAKE_OUT_OF_TURN
+    for call in (Naming(Strain.ROYALS), FigureBid(12), PASS):
+        assert judge(BY_FIGURES, table, Say(Seat.S, call)).fault is Fault.NO_SUCH_CALL
+    assert judge(BY_FIGURES, table, Say(Seat.S, Naming(Strain.MISERE))).proper
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_where_an_option_belongs(option: Option) -> None:
+    """To one variety, or to codes."""
+    assert option.where == (option.variety or ", ".join(option.codes))
+    assert option.variety is None or option.variety in {variety.name for variety in VARIETIES}

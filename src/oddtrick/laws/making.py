@@ -257,7 +257,8 @@ def pass_by(deal: CurrentDeal, seat: Seat, declarer: Callable[[Declaration], Sea
 def least_sufficient(code: Code, order: Order, standing: Declaration, strain: Strain) -> Bid | None:
     """The lowest bid in that strain above the standing one; ``None`` where seven are not enough."""
     worth = code.scoring.tricks
-    assert standing.level is not None and standing.strain is not None, "where nothing was bid no bid is too low"
+    if standing.level is None or standing.strain is None:
+        return Bid(1, strain)
     floor = order(Bid(standing.level, standing.strain), worth)
     return next((bid for level in range(1, HIGHEST + 1) if order(bid := Bid(level, strain), worth) > floor), None)
 
