@@ -73,7 +73,7 @@ export class Link {
       if (this.left || this.state === "closed") return;
       this.state = "lost";
       this.tries += 1;
-      this.timer = setTimeout(() => this.open(), Math.min(SLOWEST, 300 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6));
+      this.timer = setTimeout(() => this.open(), Math.min(SLOWEST, 300 * 1.6 ** Math.min(this.tries, 9)) * (0.7 + Math.random() * 0.6));
     };
   }
 

@@ -11,7 +11,7 @@ export const words = {
     verify: "Fair dealing",
     settings: "Settings",
   },
-  skip: "Skip to the table",
+  skip: "Skip to the page itself",
   suits: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" },
   ranks: {
     A: "ace",
@@ -69,6 +69,7 @@ export const words = {
     confirmCall: "Say it",
     cancel: "Not yet",
     chosen: (what: string) => `Chosen: ${what}`,
+    what: "What is played",
     we: "We",
     they: "They",
     isReady: "ready",

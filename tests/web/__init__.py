@@ -1,0 +1,1 @@
+"""Tests of the browser table in a real browser."""

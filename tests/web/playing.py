@@ -1,0 +1,116 @@
+"""People at the browser: they come in, sit, speak and play as the page lets them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+OPEN = """async form => {
+  const headers = {"Content-Type": "application/json"};
+  const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(form)});
+  return await answer.json();
+}"""
+PHONE: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+class Visitors:
+    """The browsers of those who visit the club at ``origin``; ``errors`` of all their pages."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        self.browser, self.origin = browser, origin
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def come(self, path: str = "/", **given: Any) -> Page:
+        """The page of somebody new, on a wide screen if nothing else is given."""
+        context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | given))
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.origin + path)
+        return page
+
+    def leave(self) -> None:
+        """All go home."""
+        for context in self.contexts:
+            context.close()
+
+
+def open_table(page: Page, **form: Any) -> str:
+    """The path of a new table, opened by who looks at that page of the club; he goes there."""
+    page.get_by_role("button", name="Sit down and play").wait_for()
+    made = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
+    page.goto(page.url.rstrip("/") + made["path"])
+    page.locator("[data-waits]").wait_for()
+    return str(made["path"])
+
+
+def seq(page: Page) -> int:
+    """The number of the last update that the page has drawn."""
+    return int(page.locator("[data-seq]").get_attribute("data-seq") or 0)
+
+
+def settle(pages: list[Page]) -> int:
+    """Wait until all the pages have drawn the same; which update that is."""
+    while True:
+        numbers = {seq(page) for page in pages}
+        if len(numbers) == 1:
+            return numbers.pop()
+        latest = max(numbers)
+        for page in pages:
+            if seq(page) < latest:
+                changed(page, seq(page))
+
+
+def changed(page: Page, since: int) -> None:
+    """Wait until the page has drawn another update than that one."""
+    page.locator(f'[data-seq]:not([data-seq="{since}"])').wait_for(state="attached")
+
+
+def waits(page: Page) -> str:
+    """What the table waits for."""
+    return page.locator("[data-waits]").get_attribute("data-waits") or ""
+
+
+def acting(page: Page) -> str:
+    """The seat whose player acts; empty where nobody does."""
+    chair = page.locator(".chair.acts")
+    return (chair.get_attribute("data-seat") or "") if chair.count() else ""
+
+
+def proper_calls(page: Page) -> list[str]:
+    """What it is proper to say."""
+    found: list[str] = page.locator("[data-call]:not(.improper)").evaluate_all(
+        "all => all.map(each => each.dataset.call)"
+    )
+    return found
+
+
+def proper_cards(page: Page) -> list[str]:
+    """The cards that it is proper to play."""
+    found: list[str] = page.locator("button.proper[data-card]").evaluate_all(
+        "all => all.map(each => each.dataset.card)"
+    )
+    return found
+
+
+def trick(page: Page) -> list[str]:
+    """The cards of the trick that lies on the table, in their order."""
+    return _told(page, "[data-played]", "played")
+
+
+def _told(page: Page, where: str, what: str) -> list[str]:
+    found: list[str] = page.locator(where).evaluate_all("(all, what) => all.map(each => each.dataset[what])", what)
+    return found
+
+
+def put_down(page: Page) -> None:
+    """Play the first card that is proper, by its index: the rest of it may lie under another."""
+    page.locator("button.proper[data-card]").first.click(position={"x": 6, "y": 8})
+
+
+def button(page: Page, name: str) -> Locator:
+    """The button of that name."""
+    return page.get_by_role("button", name=name, exact=True)

@@ -1,0 +1,112 @@
+"""Every page, in both themes: nothing that bars anybody, nothing that runs out at the side; fair dealing done again."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from oddtrick.cards import Seat
+from oddtrick.club.fair import Fair, commitment
+from tests.web.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
+
+PAGES = ("/", "/desk", "/desk/referee", "/history", "/laws/bridge-1895", "/verify", "/settings")
+WIDTHS = ((320, 640), (768, 1024), (1280, 800))
+SECRET = "00112233445566778899aabbccddeeff" * 2
+
+
+def look(page: Page, name: str, theme: str) -> None:
+    """Nothing runs out at the side at any width; pictures for review, where a folder for them is given."""
+    folder = os.environ.get("ODDTRICK_SCREENSHOTS")
+    for width, height in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} runs out at {width}"
+        if folder:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=Path(folder) / f"{name}-{width}-{theme}.png")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, a line each."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
+    page = visitors.come(color_scheme=theme)
+    for path in PAGES:
+        page.goto(visitors.origin + path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == [], path
+        look(page, path.strip("/").replace("/", "-") or "lobby", theme)
+
+
+@pytest.mark.parametrize(
+    ("code", "policy", "theme"),
+    [("auction-1910", "club", "light"), ("auction-1910", "club", "dark"), ("bridge-1895", "guarded", "light")],
+)
+def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme: str) -> None:
+    page = visitors.come(color_scheme=theme)
+    open_table(page, code=code, policy=policy, sit="S", start=True)
+    seen: set[str] = set()
+    while "card" not in seen:
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+        before, what = settle([page]), waits(page)
+        if what in {"call", "card"} and what not in seen:
+            seen.add(what)
+            page.set_viewport_size({"width": 1280, "height": 800})
+            assert violations(page) == [], what
+            look(page, f"table-{code}-{what}", theme)
+        if what in {"ready", "start"}:
+            page.locator(".bar .first").click()
+        elif what == "call":
+            proper = proper_calls(page)
+            call = next((each for each in ("P", "leave", "yes") if each in proper), proper[0])
+            page.locator(f'[data-call="{call}"]').first.click()
+        elif what == "card":
+            put_down(page)
+        elif what in {"choice", "claim", "answer"}:
+            page.locator(".papers button[data-act], .bar button[data-act]").first.click()
+        changed(page, before)
+    assert violations(page) == []
+
+
+def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
+    page = visitors.come(color_scheme="dark")
+    path = open_table(page, code="auction-1910", policy="study", start=True)
+    while waits(page) == "ready":
+        before = settle([page])
+        button(page, "Ready for the next deal").click()
+        changed(page, before)
+    page.goto(f"{visitors.origin}/r/{path.removeprefix('/t/')}-1")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+    page.goto(f"{visitors.origin}/history")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
+    address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E"
+    page = visitors.come(address, **PHONE)
+    expect(page.locator(".verdict")).to_have_attribute("data-kept", "true")
+    hands = Fair(deal=1, secret=SECRET, dealer=Seat.E, cut=17).hands
+    for seat, name in zip(Seat, ("North", "East", "South", "West"), strict=True):
+        section = page.locator("section", has=page.get_by_role("heading", name=name))
+        text = section.inner_text().replace("10", "T")
+        shown = {
+            letter + rank
+            for sign, letter in zip("♠♥♦♣", "SHDC", strict=True)
+            for line in re.findall(f"{sign}\\s*([2-9TJQKA ]*)", text)
+            for rank in line.split()
+        }
+        assert shown == {card.name for card in hands[seat]}
+    page.get_by_label("Secret, shown after the play").fill("ff" * 32)
+    expect(page.locator(".verdict")).to_have_attribute("data-kept", "false")
