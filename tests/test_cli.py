@@ -226,7 +226,7 @@ def test_what_is_settled_when_a_rubber_begins_stays_settled(state: Path) -> None
     [
         (["--option", "limit=100"], "no option 'limit'"),
         (["--code", "bridge-1895", "--option", "limit=50"], "cannot be 50"),
-        (["--option", "limit=many"], "NAME=VALUE"),
+        (["--option", "limit=many"], "it may be 0, 100"),
         (["--stake", "a guinea"], "no amount"),
         (["--player", "badsworth"], "no player 'badsworth'"),
         (["--player", "Q=plain"], "no seat"),

@@ -29,6 +29,7 @@ from tests.test_players import dealt, do, in_hand, play_deal, shuffled
 from tests.test_secrecy import DEALT, REVOKE, trick
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
+BY_MAJORITY = code_for("auction-1910", {"majority_pays": True}, ("by-figures",))
 NULLO = code_for("auction-1915", {"nullo": 8})
 
 TO_LOSE = pytest.mark.parametrize(
@@ -259,7 +260,7 @@ def test_nullo_is_scored_by_the_tricks_that_the_others_take(
 
 def losing_results(code: Code) -> st.SearchStrategy[Result]:
     bids: dict[str, Any] = {"level": st.integers(1, 7), "doubling": st.integers(0, 2)}
-    if code is BY_FIGURES:
+    if code is not NULLO:
         bids = {"bid": st.integers(1, 120)}
     (strain,) = code.scoring.losing.value
 
@@ -272,7 +273,7 @@ def losing_results(code: Code) -> st.SearchStrategy[Result]:
 REVOKES = st.lists(st.sampled_from([None, Choice.POINTS, Choice.TRICKS]), min_size=1, max_size=3)
 
 
-@pytest.mark.parametrize("code", [BY_FIGURES, NULLO], ids=["misere", "nullo"])
+@pytest.mark.parametrize("code", [BY_FIGURES, BY_MAJORITY, NULLO], ids=["misere", "majority", "nullo"])
 @given(data=st.data())
 def test_a_revoke_never_profits_the_offender(code: Code, data: st.DataObject) -> None:
     """Whatever was played, and whatever is chosen for it."""
@@ -281,6 +282,24 @@ def test_a_revoke_never_profits_the_offender(code: Code, data: st.DataObject) ->
     revokes = tuple(Revoke(offender, choice) for choice in data.draw(REVOKES))
     side = offender.side
     assert net(code.scoring, replace(result, revokes=revokes), side) <= net(code.scoring, result, side)
+
+
+NUMBERS: list[dict[str, Any]] = [{"bid": bid} for bid in range(1, 160, 3)]
+LEVELS: list[dict[str, Any]] = [{"level": n, "doubling": doubling} for n in range(1, 8) for doubling in range(3)]
+
+
+@pytest.mark.parametrize("tricks", range(14))
+@pytest.mark.parametrize("code", [BY_FIGURES, BY_MAJORITY, NULLO], ids=["misere", "majority", "nullo"])
+def test_nor_do_three_tricks_at_any_number_of_tricks(code: Code, tricks: int) -> None:
+    """Claimed or played out, whoever has been to lose them, and whatever else was lacking."""
+    (strain,) = code.scoring.losing.value
+    for undertaking in NUMBERS if strain is Strain.MISERE else LEVELS:
+        result = Result(strain=strain, declarer=Seat.S, tricks=tricks, **undertaking)
+        for offender, choice in ((Seat.S, None), (Seat.W, Choice.TRICKS), (Seat.W, Choice.POINTS)):
+            for number in (1, 2, 3, 4):
+                revoked = replace(result, revokes=(Revoke(offender, choice),) * number)
+                clean = net(code.scoring, result, offender.side)
+                assert net(code.scoring, revoked, offender.side) <= clean, (undertaking, offender, number)
 
 
 @pytest.mark.parametrize("code", [BY_FIGURES, NULLO], ids=["misere", "nullo"])

@@ -47,6 +47,14 @@ def test_the_code_of_1913_keeps_the_slams_of_bridge() -> None:
     assert above(scoring, replace(spade, strain=Strain.ROYALS)) == {Side.NS: 0, Side.EW: 400}
 
 
+def test_in_1913_two_games_win_the_rubber_whatever_the_points() -> None:
+    """Work pp. 64-65: only since 1915 does the higher total win it."""
+    for scoring, winner in ((dual_spade_scoring(auction_1915.SCORING), Side.NS), (auction_1915.SCORING, Side.EW)):
+        rubber = scoring.rubber
+        assert isinstance(rubber, TwoGames)
+        assert rubber.winner.value({Side.NS: 300, Side.EW: 450}, Side.NS) is winner
+
+
 def test_reduced_honours_leave_the_aces() -> None:
     ours = figures(reduced_honours_scoring(auction_1915.SCORING))
     (aces,) = (row for row in ours if row[0] == "honours: aces")

@@ -19,6 +19,7 @@ from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.errors import OddtrickError
 from oddtrick.laws import Code
+from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.paint import Paint
 
 FAULT = 1
@@ -157,8 +158,21 @@ def read_settings(given: Iterable[str]) -> dict[str, Setting]:
         elif word := _WORDS.get((name, value.lower())):
             settings[name] = word
         else:
-            raise failure(f"--option {text}: write NAME=VALUE with true, false or a number, as limit=100")
+            allowed = {option.name: option.allowed for option in OPTIONS}.get(name)
+            form = "write NAME=VALUE with true, false or a number, as limit=100"
+            raise failure(f"--option {text}: {form if allowed is None else f'it may be {allowed}'}")
     return settings
+
+
+def agreed_lines(code: Code, width: int) -> Block:
+    """The optional rules in force, each with what it means; who has which chair is told by who sits there."""
+    meanings = {option.name: option.meaning for option in OPTIONS}
+    texts = (
+        f"Agreed: {name}={str(setting).lower()}, {meanings[name]}."
+        for name, setting in code.options
+        if setting not in Seat.__members__
+    )
+    return [line for text in texts for line in wrapped(text, width)]
 
 
 def agreed_code(given: Mapping[str, Any]) -> Code:

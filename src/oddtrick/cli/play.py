@@ -13,6 +13,7 @@ from oddtrick.cards import Seat
 from oddtrick.cli.common import (
     SEAT,
     Screen,
+    agreed_lines,
     as_json,
     code_option,
     failure,
@@ -199,6 +200,7 @@ def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping
 
 def _introduce(screen: Screen, seated: Seated, game: Game, people: People) -> None:
     screen.say(f"{game.code.title}, a {game.policy.value} table.", strong=True)
+    screen.say(agreed_lines(game.code, screen.width))
     screen.say(seated.story)
     deal = game.table.deal
     if seated.resumed and deal is not None and finished(deal) and not game.over:

@@ -12,6 +12,7 @@ from oddtrick.cards import SEATS
 from oddtrick.cli.common import (
     FAULT,
     Screen,
+    agreed_lines,
     as_json,
     failure,
     json_option,
@@ -138,6 +139,7 @@ def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
 def _show_all(screen: Screen, rubber: Rubber) -> None:
     people = People(rubber.header.players, company=rubber.code.company)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
+    screen.say(agreed_lines(rubber.code, screen.width))
     for dealt in deals_of(rubber.steps):
         screen.say(["", *_deal_block(rubber, dealt, people, screen.width)])
     sheet = sheet_of(rubber.code, rubber.table)
@@ -192,6 +194,7 @@ def _leads(deal: CurrentDeal) -> bool:
 def _step_through(screen: Screen, rubber: Rubber) -> None:
     people = People(rubber.header.players, company=rubber.code.company)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
+    screen.say(agreed_lines(rubber.code, screen.width))
     screen.say("Enter: the next act; d: on to the next deal; q: leave.", faint=True)
     running = False
     for step in rubber.steps:

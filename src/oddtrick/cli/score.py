@@ -238,7 +238,8 @@ def read_before(code: Code, text: str) -> dict[Column, int]:
     for part in filter(None, re.split(r"[\s,;]+", text)):
         name, _, count = part.partition("=")
         if name.upper() not in names or not re.fullmatch(r"\d{1,4}", count, re.ASCII):
-            raise NotUnderstood(f"--before {text!r}: write points below the line by side, as NS=0,EW=24")
+            example = ",".join(f"{column}={points}" for column, points in zip(names, (0, 24), strict=False))
+            raise NotUnderstood(f"--before {text!r}: write the points below the line of each column, as {example}")
         before[names[name.upper()]] = int(count)
     return before
 
@@ -265,7 +266,7 @@ def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> Non
         if below or above:
             screen.say(f"{people.column(who)}: {below} below, {above} above the line.")
     if won is not None:
-        screen.say(f"{people.column(won)} win the game.")
+        screen.say(f"{people.column(won)} {'wins' if isinstance(won, Seat) else 'win'} the game.")
 
 
 # -- a record --

@@ -69,7 +69,8 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
     option = _OPTIONS.get(name)
     if option is None or code.key not in option.codes:
         known = ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or "none"
-        raise UnknownCode(f"{code.key} has no option {name!r}; its options: {known}")
+        where = "" if option is None else f" (it belongs to {', '.join(option.codes)})"
+        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {known}")
     if option.variety is not None and option.variety not in varieties:
         raise UnknownCode(f"the option {name} belongs to the variety {option.variety}, which is not played here")
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from oddtrick.calls import Bid, Strain
 from oddtrick.laws.honours import Aces, Honours, Multiples
+from oddtrick.laws.rubber import who_won_two_games
 from oddtrick.laws.scoring import Cited, Scoring, TwoGames
 from oddtrick.laws.tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
 
@@ -17,7 +18,8 @@ def rubber_250_scoring(scoring: Scoring) -> Scoring:
 
 
 def dual_spade_scoring(scoring: Scoring) -> Scoring:
-    """The code of 1913, Work pp. 54-61: spades at two and royals at nine, and the slams of bridge."""
+    """The code of 1913, Work pp. 54-65: spades at two, royals at nine, slams as at bridge, two games win the rubber."""
+    assert isinstance(scoring.rubber, TwoGames), "a winner of two games needs games"
     return replace(
         scoring,
         trick_values=Cited(
@@ -41,6 +43,7 @@ def dual_spade_scoring(scoring: Scoring) -> Scoring:
             little_slam=Cited(20, "p. 60"),
             scored=Cited(by_whoever_wins_the_tricks, "8"),
         ),
+        rubber=replace(scoring.rubber, winner=Cited(who_won_two_games, "p. 64")),
     )
 
 

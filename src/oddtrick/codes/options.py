@@ -127,7 +127,8 @@ OPTIONS = (
         codes=("bridge-1895",),
         variety=None,
         settings=(0, 100),
-        meaning="no redouble by which a trick would be worth more than so many points",
+        meaning="no redouble by which a trick would be worth more than so many points (the book does not say that the "
+        "points are those of one trick: that is how it is read here)",
         law="etiquette, p. 23",
         apply=_limit,
     ),
@@ -145,8 +146,9 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=(False, True),
-        meaning="the code of 1913: spades at 2 and royals at 9, points rank, the dealer must bid",
-        law="pp. 54-64",
+        meaning="the code of 1913: spades at 2 and royals at 9, points rank, the dealer must bid, slams are 40 and 20, "
+        "and two games win the rubber whatever the points",
+        law="pp. 54-65",
         apply=_dual_spade,
     ),
     Option(
@@ -172,7 +174,7 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=range(31),
-        meaning="a declaration to lose tricks, at so many points each; 0 means that there is none",
+        meaning="a declaration to lose tricks, at so many points each (none where it is 0)",
         law="pp. 71-76",
         apply=_nullo,
     ),

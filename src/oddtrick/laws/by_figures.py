@@ -30,12 +30,13 @@ class LumpSum:
         """See ``Part``."""
         result = deal.result
         assert result.bid is not None, "by figures, a number of points is bid"
-        majority = self._majority(deal)
+        majority = self._majority(result, deal.counted)
         reached = majority * deal.value + self._honour_points(deal)
         what = f"{reached} in {result.strain.label}, bid {result.bid}"
         short = self._short(deal, majority, reached)
         if not short:
             return credit(deal.playing, Line.ABOVE, reached, self.honours.law, what)
+        # Doubt: F-2 whose honours are more does not matter then: the penalty is all that anybody scores.
         penalty = short * deal.value * self.failing.value
         return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}, tricks short {short}")
 
@@ -45,18 +46,20 @@ class LumpSum:
         # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; without
         # the majority of tricks at least one is lacking. Doubt: F-10 a revoke by the declarer is three short.
         short = -((reached - deal.result.bid) // deal.value)
-        if self.by_majority.value and deal.losing and majority < 0:
-            short = -majority
+        if self.by_majority.value and deal.losing:
+            # Tricks given for an adversary's revoke may end the majority, never make what lacks of the bid cost more.
+            played = self._majority(deal.result, deal.won(deal.playing))
+            short = -majority if majority < 0 else min(short, -played) if played < 0 else short
         least = self.short_for_revoke.value * len(deal.revoked[0])
         return max(short, least, 0 if majority > 0 else 1)
 
-    def _majority(self, deal: Reckoning) -> int:
-        """Tricks that count for the declarer: over the book or, where some change hands, over the other side's."""
-        handed = self.handed_over.value.get(deal.result.strain)
+    def _majority(self, result: Result, counted: int) -> int:
+        """Of ``counted`` tricks those over the book or, where some change hands, over the other side's."""
+        handed = self.handed_over.value.get(result.strain)
         if handed is None:
-            return deal.counted - BOOK
+            return counted - BOOK
         # Doubt: F-5 at misere too, a trick that changes hands moves the difference by two.
-        return deal.counted - (13 - deal.counted) - 2 * handed
+        return counted - (13 - counted) - 2 * handed
 
     def _honour_points(self, deal: Reckoning) -> int:
         """Points for honours, negative where they are against the declarer."""

@@ -16,13 +16,15 @@ from oddtrick.acts import (
     Play,
     Quit,
     Remarks,
+    Say,
     TakeBack,
 )
+from oddtrick.calls import Word
 from oddtrick.laws import Case
 from oddtrick.laws.dealing import COMPLETE, while_dealing
 from oddtrick.laws.orders import applying
 from oddtrick.laws.play import TRICKS, waiting
-from oddtrick.table import NoteKind, RevokeState, Step
+from oddtrick.table import NoteKind, RevokeState, State, Step
 from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
@@ -86,6 +88,21 @@ def strain_named(case: Case) -> bool:
 def strain_open(case: Case) -> bool:
     """No strain has been named yet."""
     return not strain_named(case)
+
+
+def while_calling(case: Case) -> bool:
+    """The declaration is not over."""
+    return case.deal.state is State.OPEN
+
+
+def strain_is_due(case: Case) -> bool:
+    """By figures: the bidding is over, and its winner has to name what is played."""
+    return while_calling(case) and case.deal.declaration.phase > 0
+
+
+def doubles(case: Case) -> bool:
+    """It is a double or a redouble."""
+    return isinstance(case.act, Say) and case.act.call in (Word.DOUBLE, Word.REDOUBLE)
 
 
 def leader_not_heard(case: Case) -> bool:

@@ -23,7 +23,7 @@ _STRAINS: Mapping[str, Strain] = {
     **dict.fromkeys(
         ("nt", "n", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps", "sans"), Strain.NO_TRUMPS
     ),
-    **dict.fromkeys(("royal", "royals", "royal spades"), Strain.ROYALS),
+    **dict.fromkeys(("royal", "royals", "royal spades", "s royal", f"{Suit.SPADES.symbol} royal"), Strain.ROYALS),
     **dict.fromkeys(("nullo", "nullos"), Strain.NULLO),
     **dict.fromkeys(("misere", "misère"), Strain.MISERE),
 }

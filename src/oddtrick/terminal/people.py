@@ -75,5 +75,5 @@ class People:
         return (foot.partner, foot.right, foot, foot.left)
 
     def seating(self) -> str:
-        """``N Brown, E Green, S You, W White``."""
-        return ", ".join(f"{seat} {self.name(seat)}" for seat in SEATS)
+        """``N Brown, E Green, S You, W White``; nobody at a vacant chair."""
+        return ", ".join(f"{seat} {self.name(seat)}" for seat in SEATS if seat is not self.company.vacant)

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from oddtrick.codes.lawbook import LawText, auction_1908, auction_1910, auction_1915, bridge_1895, by_figures, by_suits
+from oddtrick.codes.lawbook import (
+    LawText,
+    auction_1908,
+    auction_1910,
+    auction_1915,
+    bridge_1895,
+    by_figures,
+    by_suits,
+    three_hand,
+)
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.laws import Code
 
@@ -14,6 +23,8 @@ LAWBOOKS: Mapping[str, tuple[LawText, ...]] = {
     "auction-1908": auction_1908.LAWS,
     "auction-1910": auction_1910.LAWS,
     "auction-1915": auction_1915.LAWS,
+    "dummy-bridge": tuple(law for law in bridge_1895.LAWS if law.number.startswith(("p.34", "p.35"))),
+    "three-hand": three_hand.LAWS,
     "by-suits": by_suits.LAWS,
     "by-figures": by_figures.LAWS,
 }

@@ -8,9 +8,9 @@ from oddtrick.calls import Strain
 from oddtrick.laws import Code, Law
 from oddtrick.laws.bidding import FigureAuction, NamingStrain
 from oddtrick.laws.by_figures import LumpSum, TricksHandedOver
-from oddtrick.laws.conditions import both, by_adversary, dummys, established, neither
+from oddtrick.laws.conditions import both, by_adversary, dummys, established, neither, strain_is_due, while_calling
 from oddtrick.laws.honours import NoChicane
-from oddtrick.laws.remedies import TRICKS, exacted
+from oddtrick.laws.remedies import TRICKS, exacted, refused
 from oddtrick.laws.rubber import who_has_more_points
 from oddtrick.laws.scoring import Cited, NotScored, Scoring, SetDeals
 from oddtrick.terms import Fault
@@ -18,8 +18,9 @@ from oddtrick.terms import Fault
 
 def by_figures(code: Code) -> Code:
     """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
+    # Doubt: F-9 lead and dummy at misere are not spoken of: both are as in any other declaration.
     phases = (FigureAuction(), NamingStrain())
-    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*REVOKES, *code.laws))
+    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*CALLS, *REVOKES, *code.laws))
 
 
 def paid_by_majority(code: Code) -> Code:
@@ -29,6 +30,14 @@ def paid_by_majority(code: Code) -> Code:
     changed = replace(lump, by_majority=Cited(value=True, law=lump.by_majority.law))
     return replace(code, scoring=replace(code.scoring, odd_tricks=changed))
 
+
+CALLS = (
+    Law("p.158-5", (Fault.DEALER_MUST_DECLARE,), refused),
+    Law("p.159-1", (Fault.NO_SUCH_CALL,), refused, strain_is_due),
+    Law("p.159-1", (Fault.MAKE_OUT_OF_TURN,), refused),
+    Law("p.158-6", (Fault.NO_SUCH_CALL,), refused, while_calling),
+)
+"""Calls of the ordinary auction that there are not here, before the laws of the code are asked."""
 
 # Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
 REVOKES = (
@@ -56,6 +65,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
         losing=Cited(frozenset({Strain.MISERE}), "p. 161"),
         doubled=Cited(1, "p. 158"),
         odd_tricks=LumpSum(
+            # Doubt: F-11 an example on p. 15 has the ordinary scale of honours: the table of p. 159 is followed.
             honours=Cited(
                 {
                     Strain.SPADES: 2,

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.laws import Code
+from oddtrick.laws import Code, Law
 from oddtrick.laws.bidding import StrainAuction
+from oddtrick.laws.conditions import both, doubles, neither, while_calling
 from oddtrick.laws.honours import NoChicane
+from oddtrick.laws.remedies import refused
 from oddtrick.laws.rubber import who_won_two_games
 from oddtrick.laws.scoring import Cited, NotScored, Scoring, TwoGames, Written
 from oddtrick.laws.tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
+from oddtrick.terms import Fault
 
 
 def by_suits(code: Code) -> Code:
     """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
-    return replace(code, phases=(StrainAuction(),), scoring=by_suits_scoring(code.scoring))
+    scoring = by_suits_scoring(code.scoring)
+    return replace(code, phases=(StrainAuction(),), scoring=scoring, laws=(*CALLS, *code.laws))
+
+
+CALLS = (
+    Law("p.157-3", (Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles)),
+    Law("p.157-2", (Fault.NO_SUCH_CALL,), refused, both(while_calling, neither(doubles))),
+)
+"""Calls of the ordinary auction that there are not here, before the laws of the code are asked."""
 
 
 def by_suits_scoring(scoring: Scoring) -> Scoring:
