@@ -126,7 +126,7 @@ export interface AskUndoCommand {
   kind: "ask-undo";
 }
 /**
- * Agree, or not, that it be taken back.
+ * Agree, or not, that it be taken back; who has asked withdraws by not agreeing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerUndoCommand".
@@ -851,6 +851,18 @@ export interface RuleShape {
   law: string;
 }
 /**
+ * What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CredentialForm".
+ */
+export interface CredentialForm {
+  challenge: string;
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
  * What was shown of a deal.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1033,6 +1045,18 @@ export interface ResultForm {
 export interface RevokeForm {
   by: "N" | "E" | "S" | "W";
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
+}
+/**
+ * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PasskeyShape".
+ */
+export interface PasskeyShape {
+  challenge: string;
+  options: {
+    [k: string]: unknown;
+  };
 }
 /**
  * The old password and the new one.
