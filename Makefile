@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup test lint format types imports check cases coverage bench docs nightly versions
+.PHONY: setup test lint format types imports check cases coverage storm bench docs nightly versions
 
 setup: $(VENV)/set-up
 
@@ -37,12 +37,21 @@ check: lint types imports test
 cases: setup
 	$(BIN)/python -m pytest tests/test_cases.py $(CASES:%=--cases=%)
 
-coverage: setup
-	$(BIN)/coverage run -m pytest
-	$(BIN)/coverage report
+# Every branch of the laws, the codes and the referee is tried by the tests of the rules.
+RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/guard.py
+RULES_TESTS := account block calls cases cutting figures formation guard haste irregular_rubbers lawbook losing making \
+	offers orders play records referee rubber scoring seating settlement three varieties varieties_scoring
 
-# The long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed.
-nightly: setup
+coverage: setup
+	$(BIN)/coverage run -m pytest $(RULES_TESTS:%=tests/test_%.py)
+	$(BIN)/coverage report --include='$(RULES)' --fail-under=100
+
+# Hours: a million acts of every kind under each code and variety, other ones every day.
+storm: setup
+	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/test_mischief.py
+
+# Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed.
+nightly: coverage storm
 	ODDTRICK_KILLS=40 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.cards import Seat, Side
 from oddtrick.codes import auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.rubber import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from oddtrick.laws.scoring import Entry, Line, Scoring, score
@@ -191,3 +192,12 @@ def test_long_redoubled_scores_keep_the_columns_straight() -> None:
     for deals in ([(Side.NS, 100_663_296)], [(Side.NS, 9_999_999), (Side.NS, 9_999_999)]):
         text = sheet_text(below(bridge_1895.SCORING, *deals), {})
         assert len({line.index("│") for line in text.splitlines() if "│" in line}) == 1
+
+
+def test_by_figures_there_is_no_bonus_to_write() -> None:
+    """Foster p. 162: one lump a deal for each side, four deals, and the lesser sum from the greater."""
+    sheet = Sheet(scoring=by_figures_scoring(auction_1910.SCORING))
+    for side, lump in ((Side.NS, 16), (Side.EW, 54), (Side.NS, 24), (Side.NS, 20)):
+        sheet = enter(sheet, (Entry(who=side, line=Line.ABOVE, points=lump, law="p. 162", what="lump"),))
+    assert {row.label: row.points for row in layout(sheet).foot}["total"] == (60, 54)
+    assert standing(sheet).value == 6

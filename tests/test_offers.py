@@ -376,3 +376,14 @@ def test_a_lead_that_is_required_from_the_other_hand_is_offered_from_there() -> 
     table = after(table, judge(AUCTION_1915, table, Remarks(Seat.S, Topic.WRONG_HAND)))
     table = done(AUCTION_1915, table, Demand(Seat.E, (Remedy(RemedyKind.LEAD_FROM, Seat.N),)))
     assert {hand for hand, _ in offers(AUCTION_1915, table, Seat.N).plays} == {Seat.N}
+
+
+def test_of_a_suit_that_is_called_only_its_cards_are_offered() -> None:
+    """1915, law 51: who tells his partner an earlier call has a suit called of whichever adversary leads."""
+    table = begun(AUCTION_1915)
+    for word in ("1S", "P", "P", "P"):
+        assert table.turn is not None
+        table = done(AUCTION_1915, table, Say(table.turn, parse_call(word)))
+    table = after(table, judge(AUCTION_1915, table, Remarks(Seat.W, Topic.PREVIOUS_CALL)))
+    table = done(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_SUIT, Card.CK.suit),)))
+    assert {card for _, card in offers(AUCTION_1915, table, Seat.E).plays} == {Card.CK, Card.C6, Card.C5}

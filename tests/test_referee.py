@@ -574,6 +574,15 @@ def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
     assert not after(table, ruling).rights
 
 
+def test_a_deal_that_is_over_is_not_dealt_anew() -> None:
+    """1895, law 43: the other side may have a new deal of the hand in which a card of the other pack is found."""
+    table = done(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest"))
+    table = done(BRIDGE_1895, table, Mishap(by=Seat.N, kind=MishapKind.FOREIGN_CARD, cards=(Card.C7,)))
+    ruling = judge(BRIDGE_1895, table, Demand(Seat.E, (NEW_DEAL,)))
+    assert ruling.fault is Fault.LATE_CLAIM
+    assert deal_of(after(table, ruling)).state is State.OVER
+
+
 @EVERY
 def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
     """The false trick may yet be whole (1895, law 79; 1910, 78; 1915, 78), and then it is a trick like another."""
