@@ -143,7 +143,7 @@ def test_leads_without_trumps(holding: str, first: str) -> None:
             FOSTER,
             "S E",
             ("xxxx.J4.xxx.xxxx", "xxxx.T53.xxx.xxx", "HK H5"),
-            ("H4", "T-1"),
+            ("H4", "T-2"),
             id="not from a knave, p. 138",
         ),
         pytest.param(

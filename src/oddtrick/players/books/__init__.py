@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
+from oddtrick.players.books.play_table import PlayRule
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.rules import Occasion
 from oddtrick.players.books.told import Told
@@ -27,7 +28,8 @@ class Book:
 
     ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
     caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
-    answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that.
+    answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that. ``play``
+    are its rules of play as a table, in the order of the book.
     """
 
     key: str
@@ -38,3 +40,4 @@ class Book:
     see: Callable[[Sight, Reading], Sight]
     lead: Callable[[Sight, Reading], Told[Card] | None]
     card: Callable[[Sight, Reading], Told[Card] | None]
+    play: tuple[PlayRule, ...]

@@ -6,6 +6,10 @@ from oddtrick.cards import Card, Rank
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
 from oddtrick.players.declaring import declarers_lead
+from oddtrick.players.following import follow
+
+DEEP = 2
+"""Y7 [J]: how many higher cards the doubler may be thought to have."""
 
 
 def following(at: Scene) -> Told[Card] | None:
@@ -14,7 +18,7 @@ def following(at: Scene) -> Told[Card] | None:
     assert sight.trick is not None
     if len(sight.legal) == 1 or not sight.hand.has(sight.trick.led.suit):
         return None
-    return first_told((king_kept, lowest_but_one), at)
+    return first_told((king_kept, lowest_but_one, deep_finesse, false_card), at)
 
 
 def king_kept(at: Scene) -> Told[Card] | None:
@@ -42,6 +46,32 @@ def lowest_but_one(at: Scene) -> Told[Card] | None:
     if sight.winners()[:1] == (held[-2],) or not touching or held[-2].rank >= Rank.NINE:
         return None
     return Told(held[-2], "The lowest but one is as good, and the lowest may yet be of use.", "Y3", "69")
+
+
+def deep_finesse(at: Scene) -> Told[Card] | None:
+    """Y7: through the adversary who doubled a finesse is taken deep: two cards above it may be his."""
+    sight = at.sight
+    assert sight.trick is not None
+    suit = sight.trick.led.suit
+    if at.known.doubler is not sight.turn.right or len(sight.trick.plays) != 2:
+        return None
+    deep = [card for card in sight.winners() if card.suit is suit and 1 <= sight.higher(card) <= DEEP]
+    if not deep or not any(sight.higher(card) < sight.higher(deep[0]) for card in sight.hand.suit(suit)):
+        return None
+    card = sight.least_equal(deep[0], sight.legal)
+    return Told(card, "Who doubled has the high cards: the finesse against him is taken deep.", "Y7", "62")
+
+
+def false_card(at: Scene) -> Told[Card] | None:
+    """Y6: the dealer has no partner to mislead: of cards worth the same he wins with the highest."""
+    sight = at.sight
+    if sight.turn is at.view.dummy:
+        return None
+    card, _ = follow(sight)
+    alike = [c for c in sight.legal if c.suit is card.suit and c > card and sight.least_equal(c, sight.legal) <= card]
+    if card not in sight.winners() or not alike:
+        return None
+    return Told(max(alike), "Won with the higher of cards worth the same, which hides the lower.", "Y6", "77, 79")
 
 
 def leading(at: Scene) -> Told[Card] | None:

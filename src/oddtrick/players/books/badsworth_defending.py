@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
+from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
 from oddtrick.players.books import badsworth_declaring
 from oddtrick.players.books.badsworth_leads import LANGUAGE, Convention, first_lead, second_lead, table_of
-from oddtrick.players.books.defence import can_ruff, cheapest, promising, tries
+from oddtrick.players.books.defence import can_ruff, cheapest, first_thrown, promising, tries
 from oddtrick.players.books.lead_tables import card_named, row_for
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.scene import Scene, first_told, scene
 from oddtrick.players.books.told import Told
-from oddtrick.players.sight import Sight
+from oddtrick.players.following import discard
+from oddtrick.players.sight import Sight, above
+
+ASKED = 2
+"""F5 [J]: rounds of trumps for which a partner who doubled them has asked."""
+SAVING = 5
+"""F3: tricks that save the game at love."""
+SHOWN, WEAKEST = 1.0, -0.5
+"""C8 [J]: how much it counts, beside the weights of plain sense, that the partner threw a suit first."""
+NEVER = -100.0
+"""F4: the same of a suit that would force a partner strong in trumps."""
+RUN = 3
+"""C7: winning cards of one suit."""
+HIDDEN = 2
+"""C6 [J]: court cards above the knave that are not seen, when the partner can probably win no further trick."""
+SEVERAL = 3
+"""C5 [J]: cards of a suit that dummy can run, when several discards are to be expected."""
 
 
 def see(sight: Sight, known: Reading) -> Sight:
@@ -23,7 +43,7 @@ def lead(sight: Sight, known: Reading, convention: Convention = Convention.ENGLA
     at = scene(sight, known, LANGUAGE)
     if at.view.dummy_hand is None:
         return first_lead(at, convention)
-    return first_told((strong_trumps, force, go_on, give_back, change), at)
+    return first_told((strong_trumps, asked_for_trumps, spare_partner, force, go_on, give_back, change), at)
 
 
 def card(sight: Sight, known: Reading) -> Told[Card] | None:
@@ -46,24 +66,71 @@ def strong_trumps(at: Scene) -> Told[Card] | None:
     return None
 
 
+def asked_for_trumps(at: Scene) -> Told[Card] | None:
+    """F5: the partner asked for trumps when he doubled: they are led, once or twice."""
+    trumps = at.sight.trumps
+    held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
+    if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
+        return None
+    return Told(held[0] if len(held) == 2 else held[-1], "The partner has asked for trumps.", "F5", "73-74")
+
+
+def spare_partner(at: Scene) -> Told[Card] | None:
+    """F4: a partner strong in trumps, who may bring in his own suit, is not forced."""
+    if not _doubled(at) or not any(can_ruff(at, suit) for suit in Suit):
+        return None
+    suit = promising(at, leaning(at))
+    if can_ruff(at, suit):
+        return None
+    told = first_told((go_on, give_back, change), at)
+    card = Hand.of(at.sight.legal).suit(suit)[-1] if told is None else told.what
+    return Told(card, "The partner is strong in trumps, and is not forced.", "F4", "73")
+
+
+def _doubled(at: Scene) -> bool:
+    """Whether the partner doubled a suit other than spades, which rests on general strength (L12)."""
+    return at.known.doubler is at.partner and at.view.strain not in (Strain.NO_TRUMPS, Strain.SPADES)
+
+
 def force(at: Scene) -> Told[Card] | None:
-    """F1, F2: the partner is void, and is given the ruff, however weak one's own trumps."""
+    """F1, F2, F3: the partner is void, and is given the ruff, at once, however weak one's own trumps."""
     for suit in Suit:
         held = Hand.of(at.sight.legal).suit(suit)
-        if held and can_ruff(at, suit):
-            return Told(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
+        if not held or not can_ruff(at, suit):
+            continue
+        own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
+        if not own or own[0].rank < Rank.TEN:
+            return Told(held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73")
+        if at.view.won[at.sight.turn.side] < SAVING - 1:
+            return Told(held[-1], "The ruff is not kept until other tricks are made: it may save the game.", "F3", "73")
+        return Told(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
     return None
 
 
 def go_on(at: Scene) -> Told[Card] | None:
     """L7: one's own suit is gone on with."""
-    suit = promising(at)
+    suit = promising(at, leaning(at))
     return second_lead(at, suit)
+
+
+def leaning(at: Scene) -> Mapping[Suit, float]:
+    """What else speaks for a suit, or against it: the partner's first discard (C8); not to force him (F4)."""
+    spared = {suit: NEVER for suit in Suit if _doubled(at) and can_ruff(at, suit)}
+    return {**thrown_by_partner(at), **spared}
+
+
+def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
+    """C8: what the partner threw first is his weak suit if no trump had been led, and else his strong one."""
+    thrown = first_thrown(at)
+    if thrown is None:
+        return {}
+    suit, drawn = thrown
+    return {suit: SHOWN if drawn or at.sight.trumps is None else WEAKEST}
 
 
 def give_back(at: Scene) -> Told[Card] | None:
     """S2: the partner's suit is returned at the first chance, before any of one's own."""
-    suit = promising(at)
+    suit = promising(at, leaning(at))
     if at.sight.trumps is None:
         first = next((trick for trick in at.sight.tricks if trick.leader.side is at.partner.side), None)
         fresh = first is not None and first.leader is at.partner and not _led(at, first.led.suit)
@@ -87,7 +154,7 @@ def _led(at: Scene, suit: Suit) -> bool:
 
 def change(at: Scene) -> Told[Card] | None:
     """L13: through dummy's strength, up to his weakness."""
-    suit = promising(at)
+    suit = promising(at, leaning(at))
     held = Hand.of(at.sight.legal).suit(suit)
     if suit is at.sight.trumps or at.has_led(suit) is not None:
         return None
@@ -109,7 +176,7 @@ def following(at: Scene) -> Told[Card] | None:
         return None
     if not sight.hand.has(sight.trick.led.suit):
         return discarding(at)
-    return first_told((hold_up, unblock, third_hand), at)
+    return first_told((hold_up, unblock, third_hand, win, true_card), at)
 
 
 def hold_up(at: Scene) -> Told[Card] | None:
@@ -153,6 +220,22 @@ def third_hand(at: Scene) -> Told[Card] | None:
     return Told(cheapest(at), "Third hand plays his highest, of touching cards the lowest.", "S1", "78")
 
 
+def win(at: Scene) -> Told[Card] | None:
+    """S3: a trick is won that can be won, nothing being promised by holding up."""
+    sight = at.sight
+    if sight.behind() or sight.is_partners() or not sight.winners():
+        return None
+    return Told(sight.winners()[0], "A trick is won that can be won.", "S3", "79")
+
+
+def true_card(at: Scene) -> Told[Card] | None:
+    """S5: who cannot win, or need not, plays his lowest: no false card while the partner is wanted."""
+    sight = at.sight
+    if sight.winners() and not (sight.is_partners() and not sight.behind()):
+        return None
+    return Told(sight.low(), "The lowest: a false card would mislead the partner.", "S5", "79")
+
+
 # -- discards --
 
 
@@ -160,7 +243,7 @@ def discarding(at: Scene) -> Told[Card] | None:
     """C1 to C4: guards are kept; else the strong suit is shown."""
     if ruffs(at):
         return None
-    return first_told((sequence, strong_suit), at)
+    return first_told((last_hope, hide, decide, sequence, strong_suit, guards), at)
 
 
 def ruffs(at: Scene) -> bool:
@@ -168,6 +251,60 @@ def ruffs(at: Scene) -> bool:
     sight = at.sight
     assert sight.trick is not None
     return sight.trumps is not None and bool(sight.winners()) and not sight.is_partners()
+
+
+def last_hope(at: Scene) -> Told[Card] | None:
+    """C7: three winners and the master of a suit whose last two cards lie in one adverse hand: these are kept."""
+    sight = at.sight
+    suits = [suit for suit in Suit if sight.hand.has(suit)]
+    run = [suit for suit in suits if len(sight.masters(sight.hand, suit)) >= RUN]
+    single = [s for s in suits if sight.hand.length(s) == 1 and sight.masters(sight.hand, s) and _with_one(at, s)]
+    rest = [s for s in suits if s not in (*run, *single, sight.trumps)]
+    if len(run) != 1 or len(single) != 1 or len(rest) != 1 or at.rounds(rest[0]):
+        return None
+    card = sight.hand.suit(rest[0])[-1]
+    if sight.masters(sight.hand, rest[0]):
+        return None
+    return Told(card, "The winners are kept: an adversary may be put in, and must lead up to them.", "C7", "71-72")
+
+
+def _with_one(at: Scene, suit: Suit) -> bool:
+    """Whether the last two cards of a suit that others hold lie in one adverse hand."""
+    hidden, dummy = at.sight.hidden.length(suit), at.dummy.length(suit)
+    return (hidden, dummy) == (0, 2) or ((hidden, dummy) == (2, 0) and (at.partner, suit) in at.sight.voids)
+
+
+def hide(at: Scene) -> Told[Card] | None:
+    """C6: nothing is to be had from the partner, and one must save the hand alone: the strong suit is hidden."""
+    sight = at.sight
+    high = [card for card in sight.hidden if card.rank >= Rank.QUEEN]
+    strong = strong_suit(at)
+    rest = () if strong is None else tuple(c for c in sight.legal if c.suit is not strong.what.suit)
+    if not rest or len(high) > HIDDEN:
+        return None
+    card, _ = discard(replace(sight, legal=rest))
+    if sight.master(card):
+        return None
+    return Told(card, "The partner can win nothing more: the strong suit is not shown to the dealer.", "C6", "71")
+
+
+def decide(at: Scene) -> Told[Card] | None:
+    """C5: before the first of several discards one decides, and with a partner who may win shows the strong suit."""
+    assert at.sight.trick is not None
+    led, leader = at.sight.trick.led.suit, at.sight.trick.leader
+    against = at.sight.hidden.bits | at.sight.hand.bits
+    run = [card for card in at.dummy.suit(led) if not against & above(card)]
+    if leader.side is at.sight.turn.side or len(run) < SEVERAL:
+        return None
+    told = first_told((sequence, strong_suit), at)
+    reason = "More discards will follow: the strong suit is shown at the first."
+    return None if told is None else Told(told.what, reason, "C5", "71")
+
+
+def guards(at: Scene) -> Told[Card] | None:
+    """C1: guards come first: what keeps a suit from running is not thrown."""
+    card, _ = discard(at.sight)
+    return Told(card, "What guards a suit is kept: the card that can best be spared.", "C1", "70")
 
 
 def sequence(at: Scene) -> Told[Card] | None:

@@ -21,6 +21,9 @@ class Convention(Enum):
     """A heart."""
 
 
+TENACE, TENACES = 4, ("AQ", "AJ", "KJ")
+"""L9 [J]: the length of a suit that is not worth its tenace, and what heads it; longer ones are opened."""
+
 WHIST = "As at whist."
 AGAINST_TRUMPS: tuple[Row, ...] = (
     Row(head="AK", lead="K", won="A", page="64", tells=f"{WHIST} The king is led from ace and king."),
@@ -91,8 +94,8 @@ def first_lead(at: Scene, convention: Convention) -> Told[Card] | None:
     if at.known.doubler is at.partner:
         return _partner_doubled(at, convention)
     if at.sight.trumps is None:
-        return first_told((partners_suit, weak, strongest), at)
-    return first_told((partners_suit, ace_king, whist), at)
+        return first_told((partners_suit, weak, strengthening, strongest), at)
+    return first_told((partners_suit, ace_king, strengthening, no_short_suit, whist), at)
 
 
 def partners_suit(at: Scene) -> Told[Card] | None:
@@ -150,7 +153,9 @@ def ace_first(at: Scene) -> Told[Card] | None:
 
 def own_strong_suit(at: Scene) -> Told[Card] | None:
     """L12: spades doubled by the partner rest on general strength: one's own strong suit."""
-    return first_told((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
+    told = first_told((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
+    reason = "A double of spades rests on general strength: one's own strong suit."
+    return None if told is None else Told(told.what, reason, "L12", "67")
 
 
 def trump(at: Scene) -> Told[Card] | None:
@@ -184,6 +189,30 @@ def ace_king(at: Scene) -> Told[Card] | None:
     plain = _plain_suits(at)
     suits = [cards for cards in plain if _heads(cards, ("AK",))] if all(len(cards) == 3 for cards in plain) else []
     return _from_table(at, min(suits, key=len), "L3", "64") if suits else None
+
+
+def strengthening(at: Scene) -> Told[Card] | None:
+    """L9: rather than a short tenace that may lie over dummy, a strengthening card from a weak suit."""
+    best = strongest(at) if at.sight.trumps is None else whist(at)
+    if best is None:
+        return None
+    held = _hand(at).suit(best.what.suit)
+    if len(held) != TENACE or not _heads(held, TENACES) or _heads(held, ("AQJ", "KJT", "AJT")):
+        return None
+    short = [cards for cards in _plain_suits(at) if len(cards) == 3 and _heads(cards, ("JT", "T9"))]
+    if not short:
+        return None
+    card = max(cards[0] for cards in short)
+    return Told(card, "The better suit may be a tenace over dummy: a strengthening card from a weak one.", "L9", "37")
+
+
+def no_short_suit(at: Scene) -> Told[Card] | None:
+    """L2: a singleton tempts who has few trumps; it is never led, nor is one of two small cards."""
+    trumps = at.sight.trumps
+    if trumps is None or not 1 <= _hand(at).length(trumps) <= 3 or all(len(c) > 1 for c in _plain_suits(at)):
+        return None
+    told = whist(at)
+    return None if told is None else Told(told.what, f"A singleton is never led. {told.reason}", "L2", "64")
 
 
 def whist(at: Scene) -> Told[Card] | None:

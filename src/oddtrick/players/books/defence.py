@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from oddtrick.cards import SEATS, Card, Suit
 from oddtrick.players.books.scene import Scene
 from oddtrick.players.leading import weigh_suit
@@ -31,16 +33,28 @@ def cheapest(at: Scene) -> Card:
     return sight.least_equal(sure[0] if sure else winners[-1], winners)
 
 
+NO_LEANING: Mapping[Suit, float] = {}
 LOYALTY = 1.0
 """What it counts beside the weights of plain sense that the partner led a suit first, without trumps."""
 LONE, PAIR = 2.0, 0.5
 """What is taken off the weight of a sure trick beside trumps: a lone one can wait, and may catch something."""
 
 
-def promising(at: Scene) -> Suit:
-    """The suit that promises most to a defender on lead who sees dummy."""
+def promising(at: Scene, leaning: Mapping[Suit, float] = NO_LEANING) -> Suit:
+    """The suit that promises most to a defender on lead who sees dummy; ``leaning`` is what else speaks for one."""
     suits = sorted({card.suit for card in at.sight.legal})
-    return max(suits, key=lambda suit: _promise(at, suit))
+    return max(suits, key=lambda suit: _promise(at, suit) + leaning.get(suit, 0.0))
+
+
+def first_thrown(at: Scene) -> tuple[Suit, bool] | None:
+    """The suit of the partner's first discard, and whether trumps had been led before it."""
+    led = False
+    for trick in at.sight.tricks:
+        led = led or trick.led.suit is at.sight.trumps
+        card = trick.card(at.partner)
+        if card is not None and card.suit not in (trick.led.suit, at.sight.trumps):
+            return card.suit, led
+    return None
 
 
 def _promise(at: Scene, suit: Suit) -> float:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.players.books.placing import placed
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
 from oddtrick.players.declaring import prospect_of
-from oddtrick.players.following import better_than_the_drop
+from oddtrick.players.following import better_than_the_drop, discard
 
 
 def following(at: Scene) -> Told[Card] | None:
     """What the declarer plays from the hand whose turn it is, the other hand having led or an adversary."""
     sight = at.sight
     assert sight.trick is not None
-    if len(sight.legal) == 1 or sight.partner is None or not sight.hand.has(sight.trick.led.suit):
+    if len(sight.legal) == 1 or sight.partner is None:
         return None
+    if not sight.hand.has(sight.trick.led.suit):
+        return thrown_apart(at)
     if len(sight.trick.plays) == 2:
-        return first_told((duck, let_run, double_finesse), at)
-    return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry), at)
+        return first_told((duck, by_the_bidding, let_run, double_finesse), at)
+    return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
 
 
 # -- an adversary led --
@@ -55,6 +60,8 @@ def cover_without_trumps(at: Scene) -> Told[Card] | None:
     return Told(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
 
 
+APART = 3
+"""P-11: cards of each of two suits with which the one hand throws from this, the other from that."""
 HOLD_UP_LENGTH = 7
 """A suit of which the two hands hold so many cards is won at once: one adversary is soon out of it."""
 
@@ -127,7 +134,63 @@ def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
     return False
 
 
+def low_before_touching(at: Scene) -> Told[Card] | None:
+    """H-4: no high card second in hand, where the other hand has the card that touches it."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led = sight.trick.led
+    mine, theirs = sight.hand.suit(led.suit), sight.partner.suit(led.suit)
+    if len(sight.trick.plays) != 1 or led.rank >= Rank.TEN or led.suit is sight.trumps or mine[0].rank < Rank.JACK:
+        return None
+    touching = [card for card in theirs if abs(card.rank - mine[0].rank) == 1 and card > led]
+    if not touching or len(mine) < 2 or any((seat, led.suit) in sight.voids for seat in sight.behind()):
+        return None
+    return Told(sight.low(), "The other hand has the card that touches: low, second in hand.", "H-4", "142-143")
+
+
+# -- neither follows --
+
+
+def thrown_apart(at: Scene) -> Told[Card] | None:
+    """P-11: the two hands do not throw from the same suit."""
+    sight = at.sight
+    assert sight.trick is not None
+    if sight.trumps is not None and sight.winners() and not sight.is_partners():
+        return None
+    other = {c.suit for t in sight.tricks if (c := t.card(at.partner)) is not None and c.suit is not t.led.suit}
+    shared = {suit for suit in other if suit is not sight.trumps and sight.hand.length(suit) >= APART}
+    rest = tuple(c for c in sight.legal if c.suit not in other and sight.hand.length(c.suit) >= APART)
+    if not shared or not rest or sight.trumps in {c.suit for c in rest}:
+        return None
+    apart, _ = discard(replace(sight, legal=rest))
+    if sight.master(apart) or discard(sight)[0].suit not in shared | {apart.suit}:
+        return None
+    return Told(apart, "The other hand has thrown from that suit: this one throws from another.", "P-11", "149")
+
+
 # -- his other hand led --
+
+
+def by_the_bidding(at: Scene) -> Told[Card] | None:
+    """P-12: the card missing is placed by what its holder called or led: the finesse is taken, or not."""
+    sight = at.sight
+    assert sight.trick is not None
+    suit, best = sight.trick.led.suit, sight.best()
+    tops = [card for card in sight.hand.suit(suit) if sight.master(card)]
+    tried = [card for card in sight.winners() if card.suit is suit and sight.higher(card) == 1]
+    if not tops or best.suit is not suit or not (tried or (sight.is_partners() and sight.higher(best) == 1)):
+        return None
+    card = sight.least_equal(tried[0], sight.legal) if tried else sight.low()
+    if sight.is_partners() and sight.higher(best) == 1:
+        card = sight.low()
+    above = min(c for c in sight.adverse.suit(suit) if c > (tried[0] if tried else best))
+    seat = placed(at, above)
+    if seat is None:
+        return None
+    if seat in sight.behind():
+        reason = "By the bidding the card missing lies behind: there is no finesse."
+        return Told(sight.least_equal(tops[-1], tops), reason, "P-12", "151-152")
+    return Told(card, "By the bidding the card missing lies in front: the finesse is taken.", "P-12", "151-152")
 
 
 def duck(at: Scene) -> Told[Card] | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from oddtrick.cards import Card, Rank, Suit
 from oddtrick.players.books import foster_declaring, foster_trumps
-from oddtrick.players.books.defence import can_ruff, cheapest, promising, tries
+from oddtrick.players.books.defence import can_ruff, cheapest, first_thrown, promising, tries
 from oddtrick.players.books.foster_leads import LANGUAGE, first_lead, new_suit, return_lead, second_lead
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.reading_cards import ELEVEN
@@ -40,8 +43,18 @@ def ruff_for_partner(at: Scene) -> Told[Card] | None:
 
 def later_lead(at: Scene) -> Told[Card] | None:
     """The suit that promises most, and from it the card of the book."""
-    suit = promising(at)
+    suit = promising(at, wanted(at))
     return second_lead(at, suit) or return_lead(at, suit) or new_suit(at, suit)
+
+
+WANTED = 1.5
+"""X-1: how much it counts, beside the weights of plain sense, that the partner threw a suit first."""
+
+
+def wanted(at: Scene) -> Mapping[Suit, float]:
+    """X-1, X-4: against trumps the partner wants the suit that he threw first; without them it tells nothing."""
+    thrown = None if at.sight.trumps is None else first_thrown(at)
+    return {} if thrown is None else {thrown[0]: WANTED}
 
 
 # -- following suit --
@@ -57,7 +70,7 @@ def following(at: Scene) -> Told[Card] | None:
     if not sight.hand.has(sight.trick.led.suit):
         return discarding(at)
     if place == 2:
-        return first_told((eleven, echo, second_best, over_dummy, cheaply), at)
+        return first_told((eleven, downwards, echo, no_echo, second_best, over_dummy, cheaply), at)
     if place == 1:
         return first_told((cover, combination, beat_dummy), at)
     return None
@@ -94,7 +107,33 @@ def echo(at: Scene) -> Told[Card] | None:
         return Told(
             holding[0], "Of two small cards the higher goes first: the third round can be trumped.", "T-1", "137"
         )
+    if len(at.dealt.suit(suit)) == 2 and holding[0].rank is Rank.JACK:
+        return Told(holding[-1], "The fall of the knave will tell as much: it makes no echo.", "T-2", "138")
     return Told(holding[-1], "The lowest: there is no echo to make.", "T-1", "137")
+
+
+def no_echo(at: Scene) -> Told[Card] | None:
+    """T-3: the echo is for hands with trumps: without them the lower of two small cards."""
+    sight = at.sight
+    assert sight.trick is not None
+    suit = sight.trick.led.suit
+    holding = sight.hand.suit(suit)
+    if sight.trumps is not None or tries(at) or len(at.dealt.suit(suit)) != 2 or len(holding) != 2:
+        return None
+    if holding[0].rank >= Rank.TEN:
+        return None
+    return Told(holding[-1], "Without trumps there is no echo: the lower of two small cards.", "T-3", "138")
+
+
+def downwards(at: Scene) -> Told[Card] | None:
+    """L-9: in the suit that the partner named the higher cards go first, where they win nothing."""
+    sight = at.sight
+    assert sight.trick is not None
+    suit = sight.trick.led.suit
+    holding = sight.hand.suit(suit)
+    if not _his(at, suit) or tries(at) or sight.trick.leader is not at.partner or holding[0].rank >= Rank.QUEEN:
+        return None
+    return Told(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
 
 
 def second_best(at: Scene) -> Told[Card] | None:
@@ -206,7 +245,7 @@ def discarding(at: Scene) -> Told[Card] | None:
     assert sight.trick is not None
     if sight.trumps is not None and sight.winners() and not sight.is_partners():
         return None
-    return first_told((suit_wanted, guards), at)
+    return first_told((suit_wanted, downwards_away, three_kept, guards), at)
 
 
 def suit_wanted(at: Scene) -> Told[Card] | None:
@@ -225,6 +264,42 @@ def suit_wanted(at: Scene) -> Told[Card] | None:
 def _threw(sight: Sight, trick: Trick) -> bool:
     card = trick.card(sight.turn)
     return card is not None and card.suit is not trick.led.suit and card.suit is not sight.trumps
+
+
+def downwards_away(at: Scene) -> Told[Card] | None:
+    """L-9: thrown away, too, the cards of the partner's suit go from the top, where plain sense spares one of them."""
+    card, _ = discard(at.sight)
+    holding = at.sight.hand.suit(card.suit)
+    if not _his(at, card.suit) or len(holding) < 2 or holding[0].rank >= Rank.QUEEN or at.sight.master(holding[0]):
+        return None
+    return Told(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
+
+
+def _his(at: Scene, suit: Suit) -> bool:
+    """Whether a suit is the partner's alone, and three cards of it were held (L-9)."""
+    mine = () if at.view.seat is None else at.known.of(at.view.seat).named
+    his = suit in at.partners_suits() and suit not in mine and suit is not at.sight.trumps
+    return his and len(at.dealt.suit(suit)) == 3
+
+
+def three_kept(at: Scene) -> Told[Card] | None:
+    """X-3: three to a queen or knave are kept, where another suit can be thrown from."""
+    sight = at.sight
+    if sight.trumps is not None:
+        return None
+    kept = {suit for suit in Suit if _guarded_three(at, sight.hand.suit(suit))}
+    rest = tuple(card for card in sight.legal if card.suit not in kept)
+    if not kept or not rest or all(sight.master(card) for card in rest):
+        return None
+    card, _ = discard(replace(sight, legal=rest))
+    if sight.master(card) or discard(sight)[0].suit not in kept:
+        return None
+    return Told(card, "Three to a queen or knave are kept: with its like opposite they stop the suit.", "X-3", "151")
+
+
+def _guarded_three(at: Scene, cards: tuple[Card, ...]) -> bool:
+    """Three cards headed by a queen or knave that may yet win a trick."""
+    return len(cards) == 3 and cards[0].rank in (Rank.QUEEN, Rank.JACK) and 0 < at.sight.higher(cards[0]) <= 3
 
 
 def guards(at: Scene) -> Told[Card] | None:

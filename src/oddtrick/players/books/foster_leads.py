@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
 from oddtrick.players.books.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for
 from oddtrick.players.books.reading_cards import Language, Sign
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
+from oddtrick.players.valuing import stakes
+
+FORCED_LEVEL = 2
+"""L-2 [J]: odd tricks from which a first bid over one that wins the game may be made only to stop it."""
 
 AGAINST_TRUMPS: tuple[Row, ...] = (
     Row(head="AKQJ", lead="K", won="J", page="129-130", tells="King from ace, king, queen, knave; the knave next."),
@@ -82,7 +87,7 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 
 def first_lead(at: Scene) -> Told[Card] | None:
     """The lead to the first trick."""
-    return first_told((partners_suit, own_suit_called, longest, in_sequence, others), at)
+    return first_told(FIRST_LEADS, at)
 
 
 def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
@@ -92,8 +97,35 @@ def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
     return [pair for pair in held if pair[0] is not at.sight.trumps] or held
 
 
+def poor_guide(at: Scene) -> Told[Card] | None:
+    """L-2: a suit that the partner named only to stop a game is a poor guide: one goes by one's own hand."""
+    suits = at.partners_suits()
+    if not suits or not all(_forced(at, suit) for suit in suits):
+        return None
+    told = first_told((own_suit_called, short_suit, longest, in_sequence, others), at)
+    reason = "The partner overbid only to stop their game, and his suit is a poor guide."
+    return None if told is None else Told(told.what, reason, "L-2", "124")
+
+
+def _forced(at: Scene, suit: Suit) -> bool:
+    """Whether the partner, silent before, first named a suit over a bid that would have won the others the game."""
+    before: Bid | None = None
+    passed = False
+    for heard in at.known.calls:
+        bid = heard.call if isinstance(heard.call, Bid) else None
+        if heard.by is at.partner and bid is not None:
+            if bid.strain.trumps is not suit or not passed or bid.level < FORCED_LEVEL or before is None:
+                return False
+            score = stakes(at.known.code, at.view)
+            return before.level * at.known.code.scoring.tricks[before.strain] >= score.game - score.open[1]
+        passed = passed or heard.by is at.partner
+        if bid is not None:
+            before = bid if heard.by.side is not at.partner.side else None
+    return False
+
+
 def partners_suit(at: Scene) -> Told[Card] | None:
-    """L-1, L-9: the suit that the partner named, from the top, unless one has an ace, king suit of one's own."""
+    """L-1, L-4: the suit that the partner named, from the top, unless one has an ace, king suit of one's own."""
     held = dict(holdings(at))
     suits = [suit for suit in at.partners_suits() if suit in held]
     if not suits:
@@ -101,6 +133,10 @@ def partners_suit(at: Scene) -> Told[Card] | None:
     if at.sight.trumps is None and any(_own(cards) for cards in held.values()):
         return None
     suit = max(suits, key=lambda suit: at.known.of(at.partner).least[suit])
+    mine = () if at.view.seat is None else at.known.of(at.view.seat).named
+    if at.sight.trumps is None and any(len(held.get(s, ())) >= 6 and _starts(held[s], "AQJ") for s in mine):
+        reason = "A long suit to ace, queen, knave can wait: the best card of the partner's suit."
+        return Told(held[suit][0], reason, "L-4", "125-126")
     return Told(held[suit][0], "The partner named this suit: the best card of it, whatever its length.", "L-1", "124")
 
 
@@ -119,6 +155,18 @@ def own_suit_called(at: Scene) -> Told[Card] | None:
         if suit in held and len(held[suit]) >= 4:
             return _from_table(at, held[suit], "L-3", "125")
     return None
+
+
+def short_suit(at: Scene) -> Told[Card] | None:
+    """L-8: without trumps a short suit is led only where the long ones are the adversaries'."""
+    if at.sight.trumps is not None:
+        return None
+    theirs = _adverse_suits(at)
+    free = [cards for suit, cards in holdings(at) if suit not in theirs or len(cards) >= 6]
+    if not free or any(len(cards) >= 4 for cards in free):
+        return None
+    low = [cards for cards in free if cards[0].rank < Rank.QUEEN]
+    return _from_table(at, max(low or free, key=_worth), "L-8", "136")
 
 
 def longest(at: Scene) -> Told[Card] | None:
@@ -144,10 +192,23 @@ def in_sequence(at: Scene) -> Told[Card] | None:
     return None
 
 
+def ace_kept(at: Scene) -> Told[Card] | None:
+    """L-5: an ace is not led only to see dummy, where another suit can be opened."""
+    told = None if at.sight.trumps is None else others(at)
+    aces = {suit for suit, cards in holdings(at) if cards[0].rank is Rank.ACE and not _starts(cards, "AK")}
+    if told is None or not aces or told.what.suit in aces:
+        return None
+    return Told(told.what, "An ace led only to see dummy is mostly wasted: another suit is opened.", "L-5", "124")
+
+
 def others(at: Scene) -> Told[Card] | None:
     """L-6: no sequence; the worst are short suits with parted honours, and single honours other than the ace."""
     held, theirs = holdings(at), _adverse_suits(at)
     return _from_table(at, max(held, key=lambda pair: _safety(pair[1]) - 2 * (pair[0] in theirs))[1], "L-6", "128")
+
+
+FIRST_LEADS = (poor_guide, partners_suit, own_suit_called, short_suit, longest, in_sequence, ace_kept, others)
+"""The rules of the first lead, in the order in which they are asked."""
 
 
 def _safety(cards: tuple[Card, ...]) -> float:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Hand, Rank, Suit
+from oddtrick.cards import Card, Hand, Suit
+from oddtrick.players.books.foster_plan import plain_suits
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
-from oddtrick.players.declaring import both_hands, declarers_lead, way_across
+from oddtrick.players.declaring import approach, both_hands, declarers_lead, way_across
+
+CROSSED = 2
+"""P-1 [J]: tricks by which trumps must win more apart than together, for a cross-ruff."""
 
 
 def leading(at: Scene) -> Told[Card] | None:
     """What the declarer leads: with trumps first what is to be done before they are drawn, then by the plan."""
     if at.sight.partner is None or len(at.sight.legal) == 1:
         return None
-    first = None if at.sight.trumps is None else first_told((ruff_short, losers_first), at)
-    return first or by_the_plan(at)
+    first = None if at.sight.trumps is None else first_told((cross_ruff, ruff_short, losers_first, draw), at)
+    return first or plain_suits(at)
 
 
 def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
@@ -28,6 +32,21 @@ def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
 def _losers(at: Scene, short: Hand, long: Hand, suit: Suit) -> int:
     """Cards of the long-trump hand in a suit that are neither masters nor covered by the other hand's cards."""
     return long.length(suit) - max(len(at.sight.masters(long, suit)), short.length(suit))
+
+
+def cross_ruff(at: Scene) -> Told[Card] | None:
+    """P-1: each hand trumps a suit of the other, where trumps win more apart than drawn."""
+    trumps, here, there = at.sight.trumps, at.sight.hand, at.sight.partner
+    assert trumps is not None and there is not None
+    lengths = sorted((here.length(trumps), there.length(trumps)))
+    if lengths[0] < CROSSED or not at.sight.out(trumps):
+        return None
+    plain = [suit for suit in Suit if suit is not trumps]
+    back = [suit for suit in plain if not here.has(suit) and there.length(suit) > len(at.sight.masters(there, suit))]
+    over = [suit for suit in plain if not there.has(suit) and here.length(suit) > len(at.sight.masters(here, suit))]
+    if not back or not over:
+        return None
+    return Told(here.suit(over[0])[-1], "Each hand trumps a suit of the other's: trumps are not drawn.", "P-1", "144")
 
 
 def ruff_short(at: Scene) -> Told[Card] | None:
@@ -67,26 +86,19 @@ def losers_first(at: Scene) -> Told[Card] | None:
     return None
 
 
-def by_the_plan(at: Scene) -> Told[Card] | None:
-    """P-1, P-2, P-3, P-10: where plain sense leads as the book would, the book's reason for it."""
-    sight = at.sight
-    assert sight.partner is not None
-    card, _ = declarers_lead(sight)
-    here, there = sight.hand.suit(card.suit), sight.partner.suit(card.suit)
-    if card.suit is sight.trumps:
-        return Told(card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")
-    if not there or not sight.out(card.suit):
+def draw(at: Scene) -> Told[Card] | None:
+    """P-1: else trumps are led at once, until the adversaries have none but such as must make."""
+    sight, trumps = at.sight, at.sight.trumps
+    assert trumps is not None and sight.partner is not None
+    out, ours = sight.adverse.suit(trumps), both_hands(sight).suit(trumps)
+    if not out or not ours or len(out) > len(ours) or (len(out) == 1 and out[0] > ours[0]):
         return None
-    finesse = any(sight.higher(other) == 1 for other in there) or not sight.master(there[0])
-    if finesse and card < there[0] and there[0].rank >= Rank.TEN and card is here[-1] and not sight.master(card):
-        return Told(card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
-    if len(here) < len(there) and card is here[0] and card.rank >= Rank.TEN:
-        return Told(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
-    if sight.trumps is None and len(here) + len(there) == max(_lengths(at).values()):
-        return Told(card, "The suit of which the two hands hold most is played for.", "P-2", "144")
-    return None
-
-
-def _lengths(at: Scene) -> dict[Suit, int]:
-    """How many cards of each suit the two hands hold."""
-    return {suit: both_hands(at.sight).length(suit) for suit in Suit}
+    here = approach(sight, trumps) if sight.hand.has(trumps) else None
+    there = approach(sight, trumps, opposite=True) if sight.partner.has(trumps) else None
+    if there is not None and (here is None or here.gain <= 0 < there.gain):
+        over = way_across(sight, trumps)
+        if over is not None:
+            return Told(over, "The lead is in the wrong hand for drawing trumps: across first.", "P-1", "144")
+    if here is None or declarers_lead(sight)[0].suit is not trumps:
+        return None  # the short hand is being made ready for a ruff
+    return Told(here.card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")

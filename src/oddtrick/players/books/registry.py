@@ -11,8 +11,10 @@ from oddtrick.players.books import (
     Book,
     badsworth_calls,
     badsworth_defending,
+    badsworth_play,
     foster_calls,
     foster_defending,
+    foster_play,
     work_calls,
 )
 from oddtrick.players.books.badsworth_leads import Convention
@@ -40,6 +42,7 @@ def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
         see=badsworth_defending.see,
         lead=partial(badsworth_defending.lead, convention=convention),
         card=badsworth_defending.card,
+        play=badsworth_play.PLAY,
     )
 
 
@@ -56,6 +59,7 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defending.see,
             lead=foster_defending.lead,
             card=foster_defending.card,
+            play=foster_play.PLAY,
         ),
         Book(
             key="work-1915",
@@ -66,6 +70,7 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defending.see,
             lead=foster_defending.lead,
             card=foster_defending.card,
+            play=foster_play.PLAY,
         ),
     )
 }
