@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -98,7 +99,8 @@ def test_every_ruling_of_the_books_is_a_paragraph_that_names_its_law(pytestconfi
         assert not any(blot in text for blot in ("  ", "{}", "None")), text
         # A proper act carries no law (README of the cases).
         if (law := case.expect.get("law")) and not case.expect.get("proper"):
-            assert f"(law {law})" in text, f"{case.id}: {text}"
+            # A number of 1908 may go with that of ordinary bridge, to which the article leaves the matter.
+            assert re.search(rf"\(law {law}[),]", text), f"{case.id}: {text}"
         if by := case.expect.get("by"):
             assert COMPASS[Seat.parse(by)] in text, f"{case.id}: {text}"
         # Where what is listed follows by itself the chooser is not compared (README of the cases).
@@ -239,9 +241,9 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
     result = run("--declarer", "S", "--strain", "H", "--name", "E=Green", "E: lead c5")
     text = " ".join(result.stdout.replace("│", " ").split())
     assert result.exit_code == 1
-    assert "A lead out of turn by Green (law 76). South may choose" in text
+    assert "Green led C5 out of turn (law 76). Before" in text
     assert "Law 76: " in text
-    assert "1 C5 lies face up: C5 goes back to Green's hand." in text
+    assert "1 Have C5 lie face up, to be called: C5 goes back to Green's hand." in text
     assert "Green or West, when next to lead, must lead S" in text
     assert "If nothing is demanded: C5 lies on the table" in text
     assert "Supposed: South plays hearts; trick 1" in text
@@ -288,7 +290,7 @@ def test_who_is_known_to_be_void_has_done_nothing_wrong() -> None:
 
 def test_faults_before_the_act_are_told_too() -> None:
     result = run("--trick", "2", "--leader", "S", "E: lead h4", "S: waive", "S: c2")
-    assert "Before it: A lead out of turn by East" in " ".join(result.stdout.split())
+    assert "Before it: East led" in " ".join(result.stdout.split())
 
 
 @pytest.mark.parametrize(
@@ -325,7 +327,7 @@ def test_an_act_of_a_record_is_ruled_on(tmp_path: Path) -> None:
     lines = [json.dumps(header) + "\n", *(write_line(act) for act in (*story.opening, *story.acts))]
     path.write_text("".join(lines), encoding="utf-8")
     result = run(str(path))
-    assert "A lead out of turn by White (law 76)" in " ".join(result.stdout.replace("│", " ").split())
+    assert "White led H5 out of turn (law 76)" in " ".join(result.stdout.replace("│", " ").split())
     assert as_json(str(path), "--at", "3")["proper"] is True
     found = as_json(str(path), "S: demand call-suit:d")
     assert (found["proper"], "must lead ♦" in " ".join(found["stands"])) == (True, True)
@@ -398,13 +400,13 @@ def test_the_questions_are_answered_by_numbers_with_a_way_back() -> None:
     result = run(said=said)
     assert result.exit_code == 0
     assert "Answer by a number from 1 to 2" in result.stdout
-    assert "A lead out of turn by East (law 76)" in result.stdout
+    assert "East led S5 out of turn (law 76)" in result.stdout
     assert "S5" in result.stdout
 
 
 def test_enter_takes_the_first_answer_and_few_are_asked() -> None:
     result = run("--code", "auction-1915", said="\n" * 5)
-    assert "A lead out of turn by West (law " in result.stdout
+    assert "West led H5 out of turn (law " in result.stdout
     assert result.stdout.count("]> ") == 5
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.codes import CODES
+from oddtrick.codes import CODES, code_for
 from oddtrick.laws import Award, Code, Law
 from oddtrick.laws import Case as Offence
+from oddtrick.terms import Fault
 from tests.adapters import ruling
 from tests.caseform import Case, NotYet, read_cases
 from tests.codes import code_of
@@ -48,3 +49,17 @@ def test_every_law_is_awarded(code: Code, monkeypatch: pytest.MonkeyPatch) -> No
                 continue
     never = [law for place, law in enumerate(code.laws) if place not in awarded]
     assert not never, [(law.number, [fault.value for fault in law.faults]) for law in never]
+
+
+def test_what_1908_leaves_to_ordinary_bridge_stands_there() -> None:
+    """The article names no laws of its own for these: each row has the number of the row of 1895 that it follows."""
+    code, ordinary = code_for("auction-1908"), code_for("bridge-1895")
+    left = [law for law in code.laws if law.number == "1"]
+    assert len(left) > 60
+    for law in left:
+        if law.faults == (Fault.CONSULTED,):
+            continue  # The law cited is that of the right that is lost.
+        assert law.borrowed is not None, law.faults
+        assert law.borrowed.book == ordinary.key
+        answered = {fault for row in ordinary.laws if row.number == law.borrowed.number for fault in row.faults}
+        assert set(law.faults) & answered, (law.borrowed, law.faults)

@@ -330,8 +330,8 @@ def test_a_slip_names_the_fault_the_law_and_who_may_choose() -> None:
     table = table_after(AUCTION_1910, Say(S, parse_call("2H")))
     ruling = judge(AUCTION_1910, table, Say(W, parse_call("1D")))
     text = " ".join(line.strip("│┌└─ ") for line in slip(AUCTION_1910, ruling, PEOPLE, 80))
-    assert text.startswith("The referee A bid that is not enough to overcall by White (law 52). Brown may choose")
-    assert "raised to the least that is enough and Green is barred from declaring, or it stands." in text
+    assert text.startswith("The referee White bid too little to overcall (law 52). Before calling or playing, ")
+    assert "raised to the least that is enough, Green being barred from declaring, or let it stand." in text
     assert "Law 52: " in text
 
 
@@ -339,7 +339,7 @@ def test_a_refusal_says_what_would_be_wrong() -> None:
     table = table_after(AUCTION_1910, *TWO_HEARTS, Play(W, (Card.CQ,)))
     ruling = judge(AUCTION_1910, table, Play(S, (Card.SA,), N))
     text = " ".join(refused(AUCTION_1910, ruling, str, 80))
-    assert text.startswith("Not at a guarded table: that would be a suit not followed though it is held. Law ")
+    assert text.startswith("Not at a guarded table: that would be a failure to follow suit. Law ")
     with pytest.raises(ValueError, match="proper"):
         refused(AUCTION_1910, judge(AUCTION_1910, table, Play(S, (Card.C2,), N)), str, 80)
 
@@ -355,8 +355,8 @@ def test_a_choice_is_numbered() -> None:
     )
     lines = right_block(right, PEOPLE, 80)
     assert lines[-2:] == [
-        "  1  it is raised to the least that is enough and Green is barred from declaring",
-        "  2  it stands",
+        "  1  have it raised to the least that is enough, Green being barred from declaring",
+        "  2  let it stand",
     ]
 
 

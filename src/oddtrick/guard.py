@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from oddtrick.acts import Act, Play, TakeBack
 from oddtrick.codes.lawbook import LawText
-from oddtrick.codes.lawbook.books import LAWBOOKS, lawbook
+from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, lawbook
 from oddtrick.laws import Code
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, judge
@@ -38,6 +38,13 @@ def at_fault(ruling: Ruling) -> bool:
     if ruling.fault is None or isinstance(act, TakeBack):
         return False
     return ruling.offender in (None, act.by) or (isinstance(act, Play) and ruling.offender is act.source)
+
+
+def law_behind(code: Code, ruling: Ruling) -> LawText | None:
+    """The law that a ruling rests upon: that of the book to which the code leaves the matter, where it does."""
+    if ruling.borrowed is None:
+        return law_of(code, ruling.law)
+    return find_law(ruling.borrowed.book, ruling.borrowed.number)
 
 
 def law_of(code: Code, number: str) -> LawText | None:

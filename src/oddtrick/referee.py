@@ -70,7 +70,7 @@ from oddtrick.laws.talking import (
     examine_search,
 )
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
-from oddtrick.terms import Fault, Remedy
+from oddtrick.terms import Citation, Fault, Remedy
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Play: examine_play,
@@ -110,9 +110,9 @@ class Ruling:
     """What the referee says of an act.
 
     ``facts`` now hold. Where there is a ``fault``: the number of the ``law`` that answers it (empty where the book
-    has none), the ``offender``, and what follows: ``choosers`` may take one of ``remedies``, ``until`` when; with no
-    choosers the remedies follow by themselves. Of a ``hidden`` fault only the offender can know: a suit refused, or a
-    direction disobeyed, until somebody charges it.
+    has none; ``borrowed`` is the law of another book to which this one leaves it), the ``offender``, and what follows:
+    ``choosers`` may take one of ``remedies``, ``until`` when; with no choosers they follow by themselves. Of a
+    ``hidden`` fault only the offender can know: a suit refused, or a direction disobeyed, until somebody charges it.
     """
 
     act: Act
@@ -124,6 +124,7 @@ class Ruling:
     remedies: tuple[Remedy, ...] = ()
     until: Until | None = None
     hidden: bool = False
+    borrowed: Citation | None = None
 
     @property
     def proper(self) -> bool:
@@ -200,6 +201,7 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
         choosers=right.choosers,
         remedies=right.remedies,
         until=right.until,
+        borrowed=right.borrowed,
     )
 
 
@@ -208,7 +210,7 @@ def after(table: Table, ruling: Ruling) -> Table:
     return follow(table, ruling.facts)
 
 
-def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, Award]:
+def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, Citation | None, Award]:
     assert finding.fault is not None and finding.offender is not None
     case = Case(
         code=code,
@@ -222,22 +224,22 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, A
     law = code.law_for(case)
     if law is None:
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
-        return finding.law, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
+        return finding.law, None, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
     award = law.award(case)
     if award.choosers and code.company is not FOUR:
         absent = code.company.vacant if table.deal is None else table.deal.absent
         present = frozenset(code.company.person(seat) for seat in award.choosers if seat is not absent)
         award = replace(award, choosers=present)
-    return law.number or finding.law, award
+    return law.number or finding.law, law.borrowed, award
 
 
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:
-    number, award = _award(code, table, act, finding)
+    number, borrowed, award = _award(code, table, act, finding)
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
     facts = (*ended, *outcome[award.effect], *(_under(fact, number) for fact in award.facts))
     hidden = finding.renounce is not None and isinstance(act, Play | Quit)
     if award.choosers:
-        facts = (*facts, *_grant(table, finding, number, award, secret=hidden))
+        facts = (*facts, *_grant(table, finding, (number, borrowed), award, secret=hidden))
     return Ruling(
         act=act,
         facts=facts,
@@ -248,6 +250,7 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
         remedies=award.remedies,
         until=award.until if award.choosers else None,
         hidden=hidden,
+        borrowed=borrowed,
     )
 
 
@@ -264,7 +267,9 @@ def _under(fact: Fact, law: str) -> Fact:
             return fact
 
 
-def _grant(table: Table, finding: Finding, number: str, award: Award, *, secret: bool) -> tuple[Fact, ...]:
+def _grant(
+    table: Table, finding: Finding, law: tuple[str, Citation | None], award: Award, *, secret: bool
+) -> tuple[Fact, ...]:
     """The right, with what it will need to know when it is used; a right known in secret becomes known."""
     assert finding.fault is not None and finding.offender is not None
     renounce = finding.renounce
@@ -280,7 +285,7 @@ def _grant(table: Table, finding: Finding, number: str, award: Award, *, secret:
     calls = [fact for fact in finding.stands if isinstance(fact, Called)]
     declaration = None if table.deal is None else table.deal.declaration
     right = Right(
-        law=number,
+        law=law[0],
         fault=finding.fault,
         offender=finding.offender,
         choosers=award.choosers,
@@ -291,6 +296,7 @@ def _grant(table: Table, finding: Finding, number: str, award: Award, *, secret:
         call=len(declaration.said) if calls and declaration is not None else None,
         due=table.turn,
         secret=secret,
+        borrowed=law[1],
     )
     return (Granted(right),)
 
@@ -299,7 +305,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
     """A revoke has become established by an act that was in order itself."""
     fault = kind_of(renounce)
     finding = Finding(fault=fault, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts)
-    number, award = _award(code, table, act, finding)
+    number, borrowed, award = _award(code, table, act, finding)
     if award.choosers:
         right = Right(
             law=number,
@@ -311,6 +317,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
             cards=finding.cards,
             trick=renounce.trick,
             secret=True,
+            borrowed=borrowed,
         )
         facts = (*facts, Granted(right))
     return Ruling(
@@ -323,4 +330,5 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
         remedies=award.remedies,
         until=award.until if award.choosers else None,
         hidden=True,
+        borrowed=borrowed,
     )

@@ -12,7 +12,7 @@ from oddtrick.acts import ScoreEntry
 from oddtrick.calls import Call, Strain
 from oddtrick.cards import NO_CARDS, Card, Hands, Seat, Side, Suit
 from oddtrick.company import FOUR, Company
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 
 # -- the declaration --
 
@@ -221,7 +221,8 @@ class Right:
     """A choice that the law gives: who may choose, among which remedies, until when.
 
     ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
-    had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed.
+    had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed. ``borrowed`` is the
+    law of another book to which this one leaves it.
     """
 
     law: str
@@ -235,6 +236,7 @@ class Right:
     call: int | None = None
     due: Seat | None = None
     secret: bool = False
+    borrowed: Citation | None = None
 
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""

@@ -188,6 +188,17 @@ class RemedyKind(Enum):
     NONE = "none"
 
 
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A law of another book: its key and the number there; as text ``law 77 of bridge-1895``."""
+
+    book: str
+    number: str
+
+    def __str__(self) -> str:
+        return f"law {self.number} of {self.book}"
+
+
 _CARD_KINDS = {
     RemedyKind.SEE_CARD,
     RemedyKind.EXPOSED,

@@ -98,6 +98,7 @@ def plain_ruling(ruling: Ruling) -> dict[str, object] | None:
     return {
         "fault": ruling.fault.value,
         "law": ruling.law,
+        "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],

@@ -33,7 +33,7 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.front import LeftTable
 from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, waived_line
 from oddtrick.desk.supposing import Known, completed
-from oddtrick.guard import law_of
+from oddtrick.guard import law_behind
 from oddtrick.laws import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
@@ -205,7 +205,7 @@ def _shown(answer: Answer, width: int) -> Block:
     lines: Block = []
     for ruled in answer.earlier:
         lines += wrapped(f"Before it: {ruling_text(ruled, name_of)}", width)
-    law = law_of(settled.code, settled.ruling.law)
+    law = law_behind(settled.code, settled.ruling)
     lines += boxed(paragraph(settled, name_of), law, width)
     if settled.ruling.choosers:
         for number, choice in enumerate(settled.choices, 1):
@@ -219,7 +219,7 @@ def _shown(answer: Answer, width: int) -> Block:
 
 def _plain(answer: Answer) -> dict[str, object]:
     settled, name_of = answer.settled, answer.people.name
-    law = law_of(settled.code, settled.ruling.law)
+    law = law_behind(settled.code, settled.ruling)
     return {
         **plain_settled(settled, name_of, "" if law is None else law.gist),
         "earlier": [ruling_text(ruled, name_of) for ruled in answer.earlier],

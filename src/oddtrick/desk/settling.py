@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from oddtrick.acts import Act, Demand, Waive, write_act
-from oddtrick.cards import SUITS
+from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.desk.telling import told, turn_text
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Granted
+from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
 from oddtrick.laws import Code
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Right, Table
 from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.wording import NameOf, act_text, alternative_text, alternatives, consequence_text, ruling_text, sentence
+from oddtrick.wording import (
+    NameOf,
+    act_text,
+    alternatives,
+    choice_text,
+    consequence_text,
+    fault_text,
+    law_text,
+    ordered,
+    sentence,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
     """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what it comes to.
 
-    ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing.
+    ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing,
+    ``ordered`` whose play a direction binds.
     """
 
     remedies: tuple[Remedy, ...]
     demand: Act | None
     stands: tuple[str, ...]
     example: bool = False
+    ordered: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +97,9 @@ def _tried(
         stands = told(ruled.facts, table, after(table, ruled), name_of)
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
-        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example))
+        choices.append(
+            Choice(remedies=group_named, demand=demand, stands=stands, example=example, ordered=ordered(ruling))
+        )
     return choices
 
 
@@ -122,31 +136,40 @@ def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[
 def paragraph(settled: Settled, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
     ruling = settled.ruling
-    if ruling.fault is not None:
-        head = ruling_text(ruling, name_of)
-    else:
-        law = f" (law {ruling.law})" if ruling.law else ""
-        follows = f" {consequence_text(ruling, name_of)}" if ruling.choosers else ""
-        head = f"That is in order{law}.{follows}"
-    return " ".join((head, *_beyond(settled, head)))
+    law = law_text(ruling)
+    what = "That is in order" if ruling.fault is None else fault_text(ruling, name_of)
+    lines = [f"{what} ({law})." if law else f"{what}."]
+    untold = tuple(remedy for remedy in ruling.remedies if not _told_by_facts(ruling, remedy))
+    if ruling.choosers or (ruling.fault is not None and (untold or not ruling.remedies)):
+        shown = ruling if ruling.choosers else replace(ruling, remedies=untold)
+        lines.append(consequence_text(shown, name_of))
+    void = RemedyKind.VOID in {remedy.kind for remedy in untold} and not ruling.choosers
+    return " ".join((*lines, *(line for line in settled.stands if not (void and line.endswith("is void.")))))
 
 
-_SAID = (("is void", "is void."), ("face up", "liable to be called."), ("right to double", "again in this deal."))
-"""What the ruling has said, and the end of a line that says it once more."""
+_TELLING: Mapping[RemedyKind, type[Fact]] = {
+    RemedyKind.NEW_DEAL: DealVoid,
+    RemedyKind.BAR: Barred,
+    RemedyKind.FORFEIT_DOUBLE: Barred,
+    RemedyKind.POINTS: Fined,
+    RemedyKind.EXPOSED: LiesExposed,
+}
+"""Remedies that follow by themselves, and the fact that tells the same and more."""
 
 
-def _beyond(settled: Settled, head: str) -> list[str]:
-    """What stands, less what has been said."""
-    said = tuple(ending for words, ending in _SAID if words in head and not settled.ruling.choosers)
-    return [line for line in settled.stands if line not in head and not line.endswith(said)]
+def _told_by_facts(ruling: Ruling, remedy: Remedy) -> bool:
+    kind = _TELLING.get(remedy.kind)
+    if any(isinstance(fact, RenounceBecame) and fact.now.choice == remedy for fact in ruling.facts):
+        return True
+    return kind is not None and any(isinstance(fact, kind) for fact in ruling.facts)
 
 
 def choice_line(choice: Choice, name_of: NameOf) -> str:
-    """The remedy, and after a colon what it comes to: ``♥5 lies face up: North leads next.``."""
-    what = sentence(alternative_text(choice.remedies, name_of))
+    """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
+    what = sentence(choice_text(choice.remedies, name_of, choice.ordered))
     example = ""
-    if choice.example and isinstance(choice.demand, Demand):
-        example = f" (if it is {alternative_text(choice.demand.remedies, name_of).split(' ')[0]})"
+    if choice.example and isinstance(choice.demand, Demand) and isinstance(choice.demand.remedies[0].param, Suit):
+        example = f" (if it is {choice.demand.remedies[0].param.symbol})"
     follows = " ".join(choice.stands) or "Nothing further follows."
     return f"{what}{example}: {follows}"
 
@@ -169,6 +192,7 @@ def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, obj
         "proper": ruling.proper,
         "fault": None if ruling.fault is None else ruling.fault.value,
         "law": ruling.law,
+        "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
         "gist": gist,
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from oddtrick.calls import Call, Word
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.facts import (
     Barred,
@@ -58,14 +59,13 @@ from oddtrick.table import (
 from oddtrick.terms import Fault, RemedyKind
 from oddtrick.wording import (
     NameOf,
-    alternative_text,
-    alternatives,
     cards_text,
     counted,
     listed,
+    may_choose,
     sentence,
     short_call,
-    term_text,
+    spoken_call,
 )
 
 PlayFact = (
@@ -155,7 +155,7 @@ def _of_play(fact: PlayFact, before: Table, name_of: NameOf) -> str:
 def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> str:
     match fact:
         case Fined(fine=fine):
-            return f"{fine.points} points above the line to {_scorers(fine.to, name_of)}, law {fine.law}"
+            return f"{fine.points} points above the line go to {_scorers(fine.to, name_of)}"
         case ScoreCorrected(correction=correction):
             entry = correction.entry
             whose = f"what {_scorers((entry.who,), name_of)} have {entry.column} the line in deal {entry.deal}"
@@ -197,7 +197,7 @@ _LIFTS = {
 def _of_declaration(fact: Called | Recalled | Barred | Freed, before: Table, name_of: NameOf) -> str:
     match fact:
         case Called():
-            return _EFFECTS[fact.effect].format(short_call(fact.call), name_of(fact.seat))
+            return _EFFECTS[fact.effect].format(_call(fact.call), name_of(fact.seat))
         case Recalled():
             return _recalled(before, fact.after, name_of)
         case Barred(bar=bar):
@@ -206,6 +206,13 @@ def _of_declaration(fact: Called | Recalled | Barred | Freed, before: Table, nam
             return f"{name_of(bar.seat)} has his voice again"
         case _:
             assert_never(fact)
+
+
+def _call(call: Call) -> str:
+    """``the pass``, ``the call of 2♥``, ``“Partner, may I play?”``."""
+    if not isinstance(call, Word):
+        return f"the call of {short_call(call)}"
+    return f"the {call.name.lower()}" if call in (Word.PASS, Word.DOUBLE, Word.REDOUBLE) else f"“{spoken_call(call)}”"
 
 
 def _bar(bar: Bar, name_of: NameOf) -> str:
@@ -218,9 +225,9 @@ def _recalled(before: Table, after: Declaration, name_of: NameOf) -> str:
     said = () if before.deal is None else before.deal.declaration.said
     changed = [(was, now) for was, now in zip(said, after.said, strict=False) if was != now]
     texts = [
-        f"{short_call(was.call)} by {name_of(was.by)} is raised to {short_call(now.call)}"
+        f"the {short_call(was.call)} of {name_of(was.by)} is raised to {short_call(now.call)}"
         if was.call != now.call
-        else _EFFECTS[now.effect].format(short_call(now.call), name_of(now.by))
+        else _EFFECTS[now.effect].format(_call(now.call), name_of(now.by))
         for was, now in changed
     ]
     return listed(texts) if texts else ""
@@ -236,7 +243,7 @@ def _of_deal(
         case DealtBy(dealer=dealer):
             return f"the deal stands as {name_of(dealer)}'s"
         case Found(seat=seat, card=card):
-            return f"{card.symbol} belongs to {name_of(seat)}, as if he had held it from the first"
+            return f"{card.symbol} belongs to {name_of(seat)}, as if held from the first"
         case DealOver(taken=taken):
             return f"the deal is over: {counted(taken, 'trick')} of the thirteen to the declarer's side"
         case Dealt() | DealBegun() | DealClosed():
@@ -296,16 +303,15 @@ def _granted(right: Right, name_of: NameOf) -> str:
     """A right that follows upon another; the choice that a ruling gives is told with it."""
     if right.fault is Fault.REVOKE and right.secret:
         return "it costs nothing until it is charged"
-    texts = [alternative_text(remedies, name_of) for remedies in alternatives(right.remedies)]
-    return f"{_names(right.choosers, name_of, 'or')} may choose, {term_text(right.until)}: {', or '.join(texts)}"
+    return may_choose(right, name_of)
 
 
 _ORDERS = {
-    RemedyKind.HIGHEST: "must play his highest card of the suit led",
-    RemedyKind.LOWEST: "must play his lowest card of the suit led",
-    RemedyKind.WIN: "must win the trick if he can",
-    RemedyKind.LOSE: "must lose the trick if he can",
-    RemedyKind.WIN_ONE: "must win the trick if he can",
+    RemedyKind.HIGHEST: "must play the highest card of the suit led, if able to",
+    RemedyKind.LOWEST: "must play the lowest card of the suit led, if able to",
+    RemedyKind.WIN: "must win the trick, if able to",
+    RemedyKind.LOSE: "must lose the trick, if able to",
+    RemedyKind.WIN_ONE: "must win the trick, if able to",
 }
 
 
@@ -316,15 +322,15 @@ def _order(order: Order, name_of: NameOf) -> str:
     )
     match order.kind:
         case RemedyKind.CALL_SUIT:
-            return f"{who}, when next to lead, must lead {named} if he can"
+            return f"{who}, when next to lead, must lead {named}, if able to"
         case RemedyKind.FORBID_SUIT:
-            return f"{who}, when next to lead, may not lead {named} unless he has nothing else"
+            return f"{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"
         case RemedyKind.CALL_CARD | RemedyKind.PLAY_CARD:
-            return f"{who} must play {named} if he can without revoking"
+            return f"{who} must play {named}, if that can be done without revoking"
         case RemedyKind.NOT_CARD:
-            return f"{who} may not play {named} if he can help it"
+            return f"{who} may not play {named}, if there is another card to play"
         case RemedyKind.HIGHEST_OF:
-            return f"{who} must play his highest card of {named}"
+            return f"{who} must play the highest card of {named}, if able to"
         case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):
             return f"the lead must come from the hand of {name_of(order.param)}"
         case _:
@@ -332,10 +338,9 @@ def _order(order: Order, name_of: NameOf) -> str:
 
 
 _NOTES = {
-    NoteKind.FACED: "lays his hand face up",
+    NoteKind.FACED: "lays the hand face up",
     NoteKind.DETACHED: "holds a card detached, which the declarer may name",
-    NoteKind.MISSED: "has missed a trick",
-    NoteKind.PEEPED: "has lost dummy's right to warn",
+    NoteKind.PEEPED: "loses dummy's right to warn",
     NoteKind.COURTESIES: "leaves the table with its courtesies: partner may be asked whether he has none of a suit",
     NoteKind.PLACED: "may see each card placed before its player",
 }

@@ -16,7 +16,7 @@ from oddtrick.cards import Card, Seat
 from oddtrick.company import FOUR, Company
 from oddtrick.facts import Fact
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
-from oddtrick.terms import Fault, Remedy
+from oddtrick.terms import Citation, Fault, Remedy
 
 if TYPE_CHECKING:
     from oddtrick.laws.cutting import Cutting
@@ -98,12 +98,16 @@ def always(_case: Case) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A numbered law: the faults it answers, what it awards, and when it applies (special before general)."""
+    """A numbered law: the faults it answers, what it awards, and when it applies (special before general).
+
+    Where a book leaves the matter to another, ``borrowed`` is the law there.
+    """
 
     number: str
     faults: tuple[Fault, ...]
     award: Callable[[Case], Award]
     when: Callable[[Case], bool] = always
+    borrowed: Citation | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.guard import law_of
+from oddtrick.guard import law_behind
 from oddtrick.laws import Code
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.people import People
 from oddtrick.terms import Remedy
-from oddtrick.wording import FAULTS, NameOf, alternative_text, alternatives, consequence_text, ruling_text, term_text
+from oddtrick.wording import (
+    FAULTS,
+    NameOf,
+    alternatives,
+    choice_text,
+    consequence_text,
+    law_text,
+    ordered,
+    ruling_text,
+    term_text,
+    within,
+)
 
 TREATMENTS = {
     Treatment.ENFORCED: "the referee rules on it",
@@ -24,7 +35,7 @@ TREATMENTS = {
 
 def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, the law and its gist, what stands and who may choose."""
-    return boxed(ruling_text(ruling, people.name), law_of(code, ruling.law), width)
+    return boxed(ruling_text(ruling, people.name), law_behind(code, ruling), width)
 
 
 def boxed(text: str, law: LawText | None, width: int) -> Block:
@@ -39,7 +50,7 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     """Why a guarded table does not let an act happen."""
     if ruling.fault is None:
         raise ValueError("a proper act is not refused")
-    law = law_of(code, ruling.law)
+    law = law_behind(code, ruling)
     cited = "" if law is None else f" Law {law.number}: {law.gist}"
     at_club = f" At a club table: {consequence_text(ruling, name_of)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
@@ -52,10 +63,11 @@ def choices(right: Right) -> tuple[Remedy, ...]:
 
 def right_block(right: Right, people: People, width: int) -> Block:
     """A choice that waits for the player: what for, until when, and the remedies by number."""
-    cause = f"{FAULTS[right.fault]} by {people.name(right.offender)} (law {right.law})"
-    lines = wrapped(f"For {cause} you may choose, {term_text(right.until)}:", width)
+    name_of = within(people.name)
+    cause = f"{FAULTS[right.fault]} by {name_of(right.offender)} ({law_text(right)})"
+    lines = wrapped(f"For {cause} you may, {term_text(right.until)}:", width)
     for number, remedies in enumerate(alternatives(right.remedies), 1):
-        lines.append(f"  {number}  {alternative_text(remedies, people.name)}")
+        lines.append(f"  {number}  {choice_text(remedies, name_of, ordered(right))}")
     return lines
 
 

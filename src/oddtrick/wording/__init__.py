@@ -1,0 +1,53 @@
+"""What happened, in words: calls as they are said, faults, remedies and rulings as sentences.
+
+Suits stand as their signs; whoever shows a text decides how they look. People are named by a function from seat
+to name, so that "You" and "Brown" can stand in the same sentence.
+"""
+
+from __future__ import annotations
+
+from oddtrick.wording.doing import act_text
+from oddtrick.wording.remedies import alternative_text, alternatives, choice_text, remedy_text, term_text
+from oddtrick.wording.ruling import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
+from oddtrick.wording.saying import (
+    NUMBERS,
+    STATES,
+    NameOf,
+    cards_text,
+    counted,
+    doubled,
+    listed,
+    number,
+    sentence,
+    short_call,
+    spoken_call,
+    within,
+)
+
+__all__ = [
+    "FAULTS",
+    "NUMBERS",
+    "STATES",
+    "NameOf",
+    "act_text",
+    "alternative_text",
+    "alternatives",
+    "cards_text",
+    "choice_text",
+    "consequence_text",
+    "counted",
+    "doubled",
+    "fault_text",
+    "law_text",
+    "listed",
+    "may_choose",
+    "number",
+    "ordered",
+    "remedy_text",
+    "ruling_text",
+    "sentence",
+    "short_call",
+    "spoken_call",
+    "term_text",
+    "within",
+]
