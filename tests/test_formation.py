@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from oddtrick.cards import PACK, Card
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.errors import ImpossibleAct, OddtrickError
+from oddtrick.codes.tables import tables_of
+from oddtrick.errors import ImpossibleAct, OddtrickError, UnknownCode
 from oddtrick.laws.cutting import Cuts, Cutting
 from oddtrick.laws.formation import (
     Change,
@@ -333,3 +334,11 @@ def test_a_cut_for_a_table_is_a_permutation(names: list[str], pack: list[Card]) 
     assert (*formed.plays, *formed.waits, *formed.later) == formed.order
     assert sorted(formed.order) == sorted(names)
     assert (len(formed.plays), len(formed.waits)) == (4, min(2, len(names) - 4))
+
+
+def test_every_book_has_its_tables() -> None:
+    """Six members to a table in all of them (1895, 18; 1910, 19; 1915, 18); a book that there is not has none."""
+    for key in ("bridge-1895", "auction-1908", "auction-1910", "auction-1915"):
+        assert (tables_of(key).players, tables_of(key).complete) == (4, 6)
+    with pytest.raises(UnknownCode, match="'whist' is no code"):
+        tables_of("whist")
