@@ -106,6 +106,7 @@ def test_a_rubber_is_played_kept_and_replayed(variety: object, state: Path) -> N
     assert result.exit_code == 0
     told = json.loads(result.stdout)
     assert (told["code"], told["variety"], told["over"]) == (found.codes[0], [found.name], True)
+    assert told["options"] == read_record(next(state.glob("*.odd")).read_text(encoding="utf-8")).header.options
     (path,) = state.glob("*.odd")
     assert read_record(path.read_text(encoding="utf-8")).header.variety == (found.name,)
     again = json.loads(run("replay", str(path), "--json").stdout)
@@ -204,10 +205,15 @@ def test_the_book_on_a_variety_is_read_by_page() -> None:
         ("--variety by-figures", ["double"], "law p.158-6"),
         ("--variety by-figures", ["20", "W: pass", "N: pass", "E: pass", "S: pass"], "law p.159-1"),
         ("--variety by-figures", ["20", "W: pass", "N: pass", "E: pass", "W: hearts"], "law p.159-1"),
+        (
+            "--code bridge-1895 --option limit=100",
+            ["hearts", "W: double", "S: redouble", "W: redouble", "S: redouble"],
+            "law etiquette-9",
+        ),
     ],
 )
 def test_a_call_of_another_game_is_refused_by_the_page_of_the_variety(words: str, acts: list[str], law: str) -> None:
-    """Law 45 of the code would tell that everybody may double."""
+    """Law 45 of the code would tell that everybody may double; for a limit, law 58 that no word can be changed."""
     told = run("ruling", *words.split(), "--dealer", "S", f"S: {acts[0]}", *acts[1:]).stdout
     assert law in " ".join(told.split())
 

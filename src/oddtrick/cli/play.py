@@ -222,6 +222,7 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
             {
                 "code": game.code.key,
                 "variety": list(game.code.varieties),
+                "options": dict(game.code.options),
                 "record": str(seated.journal.path),
                 "players": {seat.name: name for seat, name in seated.header.players.items()},
                 **plain_sheet(sheet),

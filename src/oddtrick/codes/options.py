@@ -17,8 +17,11 @@ from oddtrick.codes.optional_scoring import (
 from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
-from oddtrick.laws import Code
+from oddtrick.laws import Code, Law
+from oddtrick.laws.conditions import both, redoubles, strain_named
 from oddtrick.laws.making import Auction, Declaring, Doubling, by_points, first_to_name
+from oddtrick.laws.remedies import refused
+from oddtrick.terms import Fault
 
 Setting = bool | int | str
 
@@ -54,7 +57,8 @@ class Option:
 
 def _limit(code: Code, points: Setting) -> Code:
     # Doubt: D1. The unit of the hundred points is not stated; a trick is taken, and the screen says so.
-    return replace(code, phases=(Declaring(), Doubling(limit=int(points) or None)))
+    refusal = Law("etiquette-9", (Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles))
+    return replace(code, phases=(Declaring(), Doubling(limit=int(points) or None)), laws=(refusal, *code.laws))
 
 
 def _rubber_bonus(code: Code, points: Setting) -> Code:

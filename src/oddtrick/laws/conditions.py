@@ -105,6 +105,11 @@ def doubles(case: Case) -> bool:
     return isinstance(case.act, Say) and case.act.call in (Word.DOUBLE, Word.REDOUBLE)
 
 
+def redoubles(case: Case) -> bool:
+    """It is a redouble."""
+    return isinstance(case.act, Say) and case.act.call is Word.REDOUBLE
+
+
 def leader_not_heard(case: Case) -> bool:
     """1895: the player on the dealer's left has said nothing of doubling yet."""
     return case.deal.declaration.step is Step.LEADER
