@@ -33,6 +33,8 @@ from oddtrick.club.server import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.players.books.play_table import PlayRule
+from oddtrick.players.books.registry import BOOKS
 from oddtrick.record import FORMAT, Header, Policy
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -320,6 +322,28 @@ def record_page() -> str:
 # -- the lawbooks --
 
 
+def books_page() -> str:
+    """The books' rules of play, in the order of each book."""
+    told = (
+        "The rules by which the players of the books play their cards; `oddtrick advise` and the hints name them by "
+        "these ids. Work (1915) leaves the play as it was: his player plays as Foster's. What a book leaves to "
+        "judgement stands in the last column, as it was settled here."
+    )
+    parts = [told]
+    for book in (BOOKS["badsworth-1898"], BOOKS["foster-1910"]):
+        rows = [[rule.id, f"p. {rule.page}", rule.says, rule.judged] for rule in book.play]
+        parts += [f"## {book.title}, {book.year}", table(["rule", "page", "it says", "left to judgement"], rows)]
+        parts += [part for rule in book.play if rule.table for part in _leads(rule)]
+    return page("The books' play", *parts)
+
+
+def _leads(rule: PlayRule) -> tuple[str, str]:
+    """The table of leads that goes with a rule."""
+    heads = ["headed by", "cards", "first", "it won", "it lost"]
+    rows = ([row.head, f"{row.least}-{row.most}", row.lead, row.won, row.lost] for row in rule.table)
+    return f"### The leads of {rule.id}", table(heads, rows)
+
+
 def lawbook_page(key: str, title: str, laws: tuple[LawText, ...]) -> str:
     """Every law of a book, in our words."""
     parts = [
@@ -421,6 +445,7 @@ def index_page() -> str:
                 "- [The language of the table](table-language.md): acts, calls, faults, remedies",
                 "- [The commands](commands.md)",
                 "- [The record](record.md)",
+                "- [The books' play](books.md): every rule with its page",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
                 *books,
@@ -440,6 +465,7 @@ def pages() -> dict[str, str]:
         "commands.md": commands_page(),
         "exceptions.md": errors_page(),
         "record.md": record_page(),
+        "books.md": books_page(),
         "club-protocol.md": protocol_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }

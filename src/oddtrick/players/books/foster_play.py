@@ -60,6 +60,7 @@ PLAY: tuple[Row, ...] = (
         page="135",
         says="Without trumps the longest suit, unless another has three honours, one as good as a king.",
         by=(leads.longest,),
+        table=leads.AGAINST_PLAIN,
     ),
     Row(
         id="L-8",
@@ -80,7 +81,7 @@ PLAY: tuple[Row, ...] = (
         page="128-137",
         says="From each holding one card is led first and one to go on with, which tell the partner what is left.",
         by=(defending.later_lead,),
-        table=(*leads.AGAINST_TRUMPS, *leads.AGAINST_PLAIN),
+        table=leads.AGAINST_TRUMPS,
         judged="seven cards let a high card be led without trumps",
     ),
     # -- third hand --
