@@ -19,9 +19,11 @@ from oddtrick.acts import (
     Concede,
     Deal,
     Demand,
+    Look,
     Play,
     PlayOn,
     Quit,
+    Remarks,
     Say,
     TakeBack,
     Waive,
@@ -49,7 +51,7 @@ from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, s
 from oddtrick.terminal.slips import law_list, law_page, refused, right_block, slip
 from oddtrick.terminal.speech import parse_act, parse_spoken_card
 from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
-from oddtrick.terms import Fault, Remedy
+from oddtrick.terms import Fault, Remedy, Topic
 from oddtrick.view import View, view
 from oddtrick.wording import short_call, spoken_call
 
@@ -557,6 +559,7 @@ def test_the_declarer_plays_whichever_hand_holds_the_card() -> None:
     assert heard("c2", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("dummy's c2", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("♣2 from dummy", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
+    assert heard("I play the two of clubs", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("s10", AUCTION_1910, S, *acts) == Play(S, (Card.ST,))
     assert heard("s10 and c5", AUCTION_1910, S, *acts) == Play(S, (Card.ST, Card.C5))
 
@@ -592,6 +595,10 @@ def test_a_rank_alone_must_fit_one_card() -> None:
         ("revoke by East in trick 3", ClaimRevoke(S, E, 3)),
         ("demand call-suit:h", Demand(S, (Remedy.parse("call-suit:H"),))),
         ("stop", AgreeScore(S)),
+        ("I claim the rest", Claim(S, "rest")),
+        ("I take it back", TakeBack(S)),
+        ("show me the last trick", Look(S, "last-trick")),
+        ("That trick is mine!", Remarks(S, Topic.TRICK_IS_MINE)),
     ],
 )
 def test_what_else_can_be_said(text: str, act: Act) -> None:
@@ -604,6 +611,45 @@ def test_what_else_can_be_said(text: str, act: Act) -> None:
 def test_what_lacks_something_is_asked_for(text: str) -> None:
     with pytest.raises(NotUnderstood):
         heard(text, AUCTION_1910, S, *TWO_HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "remedy"),
+    [
+        ("let it stand", "stand"),
+        ("I claim a new deal", "new-deal"),
+        ("new deal, please", None),
+        ("1", "new-deal"),
+        ("call a heart", None),
+    ],
+)
+def test_a_choice_can_be_named_in_words(text: str, remedy: str | None) -> None:
+    """1910, law 51: for East's bid out of turn South may have a new deal, or let it stand."""
+    if remedy is None:
+        with pytest.raises(NotUnderstood):
+            heard(text, AUCTION_1910, S, Say(E, parse_call("1H")))
+    else:
+        assert heard(text, AUCTION_1910, S, Say(E, parse_call("1H"))) == Demand(S, (Remedy.parse(remedy),))
+
+
+@pytest.mark.parametrize(
+    ("text", "remedy"),
+    [
+        ("call a diamond", "call-suit:D"),
+        ("I call for the lead of spades", "call-suit:S"),
+        ("forbid hearts", None),
+        ("exposed", "exposed:CK"),
+    ],
+)
+def test_a_suit_can_be_called_in_words(text: str, remedy: str | None) -> None:
+    """1910, law 76: East leads out of turn; his card is exposed, or a suit is called."""
+    acts: tuple[Act, ...] = (*TWO_HEARTS, Play(E, (Card.CK,)))
+    expected = None if remedy is None else Demand(S, (Remedy.parse(remedy),))
+    if expected is None:
+        with pytest.raises(NotUnderstood):
+            heard(text, AUCTION_1910, S, *acts)
+    else:
+        assert heard(text, AUCTION_1910, S, *acts) == expected
 
 
 def test_a_trick_is_turned_when_it_is_whole() -> None:

@@ -92,7 +92,7 @@ def parse_spoken_card(text: str) -> Card:
 
 
 def _cards(text: str, view: View) -> tuple[Card, ...]:
-    said = plain(text)
+    said = re.sub(r"\bthe ", "", plain(text))
     if said in _RANKS:
         return (_only(said, view),)
     if _CARD.fullmatch(said):
@@ -115,9 +115,13 @@ def parse_act(text: str, code: Code, view: View) -> Act:
     """The act that is meant by what was said at that seat; ``NotUnderstood`` says what could be said instead."""
     seat = _seat(view)
     said = plain(text)
-    word, _, rest = said.partition(" ")
     if act := _answering(said, view, seat):
         return act
+    if said.startswith("i ") and said.split()[1] in _PHRASES:
+        said = said.removeprefix("i ")
+    word, _, rest = said.partition(" ")
+    if said in _TRICK_IS_MINE:
+        return Remarks(seat, Topic.TRICK_IS_MINE)
     if word in ("alter", "change"):
         return Alter(seat, parse_spoken_call(re.sub(r"^(it |that )?(to )?", "", rest), code))
     if said in ("having none", "none"):
@@ -164,7 +168,27 @@ def _answering(said: str, view: View, seat: Seat) -> Act | None:
             return Answer(seat, void=True)
         if said in ("i have", "i have one", "one", "yes", "y", "having one"):
             return Answer(seat, void=False)
-    return _demand_by_number(said, view, seat)
+    return _demand_by_number(said, view, seat) or _demand_by_name(said, view, seat)
+
+
+_CALLING = re.compile(r"(?:i )?(?P<verb>call|forbid)(?: for)?(?: the lead of)?(?: an?)? (?P<what>.+?)(?: lead)?")
+_FILLING = re.compile(r"\b(?:i|a|an|the|claim|demand|have|let|ask|for|it|be|to|his|card|called|take|three|trick|\d+)\b")
+
+
+def _demand_by_name(said: str, view: View, seat: Seat) -> Act | None:
+    """``i claim a new deal``, ``let it stand``, ``call a heart``, ``forbid hearts``: a choice that waits, in words."""
+    if not view.offers.rights:
+        return None
+    granted = choices(view.offers.rights[-1])
+    if found := _CALLING.fullmatch(said):
+        suit = parse_suit(found["what"])
+        kind = RemedyKind.CALL_SUIT if found["verb"] == "call" else RemedyKind.FORBID_SUIT
+        if suit is not None:
+            wanted = Remedy(kind, suit)
+            return Demand(seat, (wanted,)) if any(remedy.admits(wanted) for remedy in granted) else None
+    words = " ".join(_FILLING.sub(" ", said).split())
+    named = [remedy for remedy in granted if remedy.kind.value.replace("-", " ") == words]
+    return Demand(seat, (named[0],)) if len(named) == 1 else None
 
 
 def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
@@ -216,16 +240,19 @@ def _charge(rest: str, _view: View, seat: Seat) -> Act:
 
 def _take_back(rest: str, view: View, seat: Seat) -> Act | None:
     words = rest.split()
-    if words[:1] != ["back"]:
+    if "back" not in words or "trick" in words:
         return None
     return TakeBack(seat, view.dummy if {"dummy", "dummys"} & set(words) else None)
 
 
 def _demand(rest: str, _view: View, seat: Seat) -> Act:
     words = rest.split()
-    if not words:
+    if not words or not all(word.partition(":")[0] in _REMEDIES for word in words):
         raise NotUnderstood("Demand what? Name one of the choices, by its number.")
     return Demand(seat, tuple(Remedy.parse(_as_written(word)) for word in words))
+
+
+_REMEDIES = frozenset(kind.value for kind in RemedyKind)
 
 
 def _as_written(remedy: str) -> str:
@@ -257,7 +284,7 @@ def _remark(rest: str, _view: View, seat: Seat) -> Act:
 
 
 def _look(rest: str, _view: View, seat: Seat) -> Act:
-    words = [word for word in rest.split() if word not in ("at", "my", "the", "of")]
+    words = [word for word in rest.split() if word not in ("at", "me", "my", "the", "of")]
     match words:
         case ["own", "cards"] | ["cards"]:
             return Look(seat, "own-cards")
@@ -302,6 +329,8 @@ def _turn(_rest: str, view: View, seat: Seat) -> Act:
 def _stop(_rest: str, _view: View, seat: Seat) -> Act:
     return AgreeScore(seat)
 
+
+_TRICK_IS_MINE = ("that trick is mine", "the trick is mine", "trick is mine", "i think that trick is mine")
 
 _CORRECTION = re.compile(
     r"(?:the )?(?:score )?(?P<whose>we|us|our|ours|they|them|their|theirs|ns|ew|n-s|e-w|[nesw]) (?P<column>below|above)"
@@ -354,7 +383,7 @@ _PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
     "agree": _agree,
     "correct": _correct,
     "drop": _expose(How.DROPPED),
-    "show": _expose(How.SHOWN),
+    "show": lambda rest, view, seat: (_look if "trick" in rest else _expose(How.SHOWN))(rest, view, seat),
     "expose": _expose(How.SHOWN),
     "detach": _expose(How.DETACHED),
     "throw": _expose(How.THROWN),
