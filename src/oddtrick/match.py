@@ -20,7 +20,7 @@ from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
-from oddtrick.laws.account import rubber_over, sheet_of
+from oddtrick.laws.account import counted, rubber_over, sheet_of
 from oddtrick.laws.rubber import standing
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
@@ -46,11 +46,12 @@ def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table
         seat = table.deal.player
         if seat is None:
             return table
-        table = _done(code, table, players[seat].decide(code, view(code, table, seat)).act)
+        table = done(code, table, players[seat].decide(code, view(code, table, seat)).act)
     raise AssertionError(f"the players do not finish deal {table.deals}")
 
 
-def _done(code: Code, table: Table, act: Act) -> Table:
+def done(code: Code, table: Table, act: Act) -> Table:
+    """The table after an act; ``AssertionError`` if it is not proper."""
     ruling = judge(code, table, act)
     if not ruling.proper:
         raise AssertionError(f"{act} is not proper: {ruling.fault}")
@@ -66,16 +67,22 @@ class Rubber:
 
 
 def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber:
-    """A rubber to its end; ``seed`` settles the first dealer and every pack."""
+    """What a rubber came to; ``seed`` settles the first dealer and every pack."""
+    table = rubber_table(code, players, seed)
+    totals = standing(sheet_of(code, table)).totals
+    return Rubber(totals[Side.NS] - totals[Side.EW], len(counted(table)))
+
+
+def rubber_table(code: Code, players: Mapping[Seat, Player], seed: str) -> Table:
+    """The table at the end of a rubber; ``seed`` settles the first dealer and every pack."""
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     for number in range(LONGEST):
         dealer = table.dealer if table.deal is None else table.deal.dealer.left
         pack = list(PACK)
         Random(f"{seed}/{number}").shuffle(pack)
-        table = play_deal(code, _done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
+        table = play_deal(code, done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
         if rubber_over(code, table):
-            totals = standing(sheet_of(code, table)).totals
-            return Rubber(totals[Side.NS] - totals[Side.EW], number + 1)
+            return table
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
 

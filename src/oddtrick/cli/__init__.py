@@ -16,6 +16,8 @@ COMMANDS = {
     "replay": "replay:replay",
     "score": "score:score_command",
     "solve": "solve:solve",
+    "simulate": "simulate:simulate",
+    "study": "study:study",
     "codes": "figures:codes",
     "law": "figures:law",
     "deal": "deals:deal",

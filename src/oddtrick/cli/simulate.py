@@ -1,0 +1,222 @@
+"""`oddtrick simulate`: many deals or rubbers, dealt to conditions, played and tallied."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import randbelow
+from typing import Any
+
+import click
+
+from oddtrick.cards import Hand, Hands, Seat
+from oddtrick.cli.common import (
+    SEAT,
+    agreed_code,
+    as_json,
+    code_option,
+    failure,
+    json_option,
+    options_option,
+    screen_of,
+    tells_errors,
+    variety_option,
+    wants_colour,
+    with_examples,
+)
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.simulate import DOUBLE_DUMMY, NOBODY, Condition, Plan, Tallies, Wanted, executor_for, run, write_rows
+from oddtrick.simulate.dealing import TRIES
+from oddtrick.simulate.plan import check_plan
+from oddtrick.simulate.shards import missing
+from oddtrick.simulate.tables import check_form
+from oddtrick.terminal.blocks import columns
+
+MOST = 100_000_000
+MOST_WORKERS = 256
+_DEFAULT_TALLIES = ("points_NS", "points_dealer", "tricks", "points_two_games", "deals", "worth_NS", "worth_EW")
+
+workers_option = click.option(
+    "--workers", type=click.IntRange(1, MOST_WORKERS), default=1, show_default=True, help="Processes at work."
+)
+cluster_option = click.option(
+    "--cluster", default="", metavar="ADDRESS", help="ray://HOST:PORT, dask://HOST:PORT or tcp://HOST:PORT instead."
+)
+keep_option = click.option(
+    "--keep", metavar="FOLDER", help="Keep what is done there; the same command again goes on from it."
+)
+
+
+@click.command()
+@code_option
+@variety_option
+@options_option
+@click.option("--deals", type=click.IntRange(1, MOST), default=1000, show_default=True, help="How many deals.")
+@click.option("--rubbers", type=click.IntRange(1, MOST), help="Whole rubbers instead, so many.")
+@click.option(
+    "--players",
+    default=NOBODY,
+    show_default=True,
+    metavar="NAME[,NAME]",
+    help=f"Those of N-S and of E-W: {', '.join(PLAYERS)}; or {DOUBLE_DUMMY}, or {NOBODY} to deal and no more.",
+)
+@click.option("--where", "conditions", multiple=True, metavar="TEXT", help="A condition, as 'N strength 15-17'.")
+@click.option("--predicate", default="", metavar="MODULE:FUNCTION", help="A condition in Python, given the four hands.")
+@click.option("--hand", "hands", multiple=True, metavar="SEAT:CARDS", help="Cards dealt before, as N:AKQ.J2.-.-.")
+@click.option("--tries", type=click.IntRange(1), default=TRIES, show_default=True, help="Packs tried for each deal.")
+@click.option("--dealer", type=SEAT, help="Who deals always; else the deal goes round.")
+@click.option("--calls", default="", metavar="CALLS", help="Calls said before the players are asked, as '1NT P P P'.")
+@click.option("--feature", "features", multiple=True, metavar="TEXT", help="A column: 'NS hearts', or module:function.")
+@click.option("--tally", "of", multiple=True, metavar="COLUMN", help="A column to be tallied.")
+@click.option("--by", multiple=True, metavar="COLUMN", help="Tally for each value of that column.")
+@click.option("--rows", "rows_file", metavar="FILE", help="Write every row there: .csv or .parquet.")
+@click.option("--tallies", "tallies_file", metavar="FILE", help="Write the tallies there: .csv or .parquet.")
+@click.option("--seed", metavar="TEXT", help="The same seed gives the same deals.")
+@workers_option
+@cluster_option
+@keep_option
+@json_option
+@tells_errors
+@with_examples
+def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, **given: Any) -> None:
+    """Simulate deals or rubbers: dealt to conditions, played by computer players or solved, and tallied.
+
+    oddtrick simulate --deals 100000 --where "N strength 15-17" --where "N shape 4333 4432 5332" --feature "NS hearts"
+    oddtrick simulate --players foster-1910 --deals 2000 --by strain --workers 2 --seed 1 --keep run1
+    oddtrick simulate --code bridge-1895 --players badsworth-1898,plain --rubbers 200 --rows rubbers.parquet
+    oddtrick simulate --players double-dummy --hand N:AKQJ.AKQ.432.432 --tally tricks_N_NT
+
+    The rows are the same however many work at them. With --keep, what was done before an interruption is not done
+    again. Parquet needs the extra research, double dummy the extra analysis, a cluster the extra ray or dask.
+    """
+    if seed is None and given["keep"]:
+        raise failure("--keep goes with --seed: the same command must mean the same deals")
+    plan = _plan(given, str(randbelow(10**9)) if seed is None else seed, rubbers=rubbers is not None)
+    check_plan(plan)
+    files = {name: Path(given[f"{name}_file"]) for name in ("rows", "tallies") if given[f"{name}_file"]}
+    for path in files.values():
+        check_form(path)
+    number = deals if rubbers is None else rubbers
+    tallies = Tallies(plan.columns, given["of"] or _tallied(plan), given["by"])
+    keep = Path(given["keep"]) if given["keep"] else None
+    with (
+        executor_for(given["cluster"], given["workers"]) as executor,
+        progress(missing(plan, number, keep), "rubbers" if plan.rubbers else "deals") as told,
+        run(plan, number, executor, keep=keep, workers=_width(given), told=told) as parts,
+    ):
+        if "rows" in files:
+            write_rows(files["rows"], plan.columns, _counted(parts, tallies))
+        else:
+            for _ in _counted(parts, tallies):
+                pass
+    if "tallies" in files:
+        write_rows(files["tallies"], tallies.columns, [tallies.rows()])
+    _show(plan, number, tallies, plain=plain)
+
+
+def _width(given: dict[str, Any]) -> int:
+    """How many shards are given out at a time, halved: a cluster tells nobody how many work there."""
+    return 64 if given["cluster"] else int(given["workers"])
+
+
+def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]]:
+    for part in parts:
+        tallies.add(part)
+        yield part
+
+
+def _plan(given: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
+    code = agreed_code(given)
+    if given["predicate"] or any(":" in text for text in given["features"]):
+        sys.path.insert(0, str(Path.cwd()))
+    wanted = Wanted(
+        conditions=tuple(map(Condition.parse, given["conditions"])),
+        predicate=given["predicate"],
+        predeal=_predealt(given["hands"]),
+        tries=given["tries"],
+    )
+    return Plan(
+        code=code.key,
+        varieties=tuple(code.varieties),
+        options=tuple(code.options),
+        seed=seed,
+        players=_players(given["players"]),
+        rubbers=rubbers,
+        wanted=wanted,
+        dealer=(given["dealer"] or "").upper(),
+        calls=tuple(given["calls"].split()),
+        features=tuple(given["features"]),
+    )
+
+
+def _players(text: str) -> tuple[str, str]:
+    if text in (NOBODY, DOUBLE_DUMMY):
+        return (text, text)
+    names = text.split(",")
+    if len(names) > 2 or any(name not in PLAYERS for name in names):
+        raise failure(f"--players {text}: write one name, or two with a comma, of {', '.join(PLAYERS)}")
+    return (names[0], names[-1])
+
+
+def _predealt(texts: tuple[str, ...]) -> Hands:
+    found = {seat: Hand() for seat in Seat}
+    for text in texts:
+        seat, _, cards = text.partition(":")
+        known = Seat.parse(seat.upper())
+        if found[known]:
+            raise failure(f"--hand {text}: {known} has been given cards already")
+        found[known] = Hand.parse(".".join(part or "-" for part in cards.split(".")))
+    return (found[Seat.N], found[Seat.E], found[Seat.S], found[Seat.W])
+
+
+def _tallied(plan: Plan) -> tuple[str, ...]:
+    """The columns that are tallied when none is named: features first, then the score."""
+    found = list(plan.columns)
+    features = found[3:][: len(plan.features)] if not plan.rubbers else []
+    names = (*features, *(name for name in _DEFAULT_TALLIES if name in found))
+    return tuple(name for name in names if plan.columns[name] is int)
+
+
+@contextmanager
+def progress(rows: int, what: str) -> Iterator[Callable[[int], object]]:
+    """A bar on standard error with what is done a second, and the time left."""
+    start, done = time.monotonic(), 0
+
+    def rate(_item: object) -> str:
+        seconds = time.monotonic() - start
+        return f"{done / seconds:.1f} {what}/s" if done and seconds else ""
+
+    with click.progressbar(length=rows, label=what, file=sys.stderr, item_show_func=rate) as bar:
+
+        def told(number: int) -> None:
+            nonlocal done
+            done += number
+            bar.update(number, done)
+
+        yield told
+
+
+def _show(plan: Plan, number: int, tallies: Tallies, *, plain: bool) -> None:
+    what = "rubbers" if plan.rubbers else "deals"
+    rows = list(tallies.rows())
+    names = list(tallies.columns)
+    if plain:
+        as_json(
+            {
+                "code": plan.code,
+                "players": list(plan.players),
+                "seed": plan.seed,
+                what: number,
+                "tallies": [dict(zip(names, row, strict=True)) for row in rows],
+            }
+        )
+        return
+    screen = screen_of(colour=wants_colour())
+    screen.say(f"{number} {what}, {plan.code}, seed {plan.seed}", strong=True)
+    if rows:
+        by = len(tallies.by)
+        shown = [["" if value is None else str(value) for value in row] for row in rows]
+        screen.say(columns([names, *shown], right=range(by + 1, len(names))))

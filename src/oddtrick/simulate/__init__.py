@@ -1,0 +1,35 @@
+"""Simulation: many deals or rubbers, dealt to conditions, played, and tallied; on one machine or on many.
+
+    Condition, Wanted  --dealt-->  four hands
+    Plan (a Work)      --rows-->   a row a deal, or a row a rubber
+    run                            shards of rows, kept as they are finished, read in order
+    write_rows, Tallies            rows and tallies as CSV or Parquet
+
+The row of a number depends on the plan and its seed alone, so that the same rows come out whoever works at them.
+"""
+
+from __future__ import annotations
+
+from oddtrick.simulate.clusters import executor_for
+from oddtrick.simulate.conditions import Condition, Measure
+from oddtrick.simulate.dealing import Wanted, dealt
+from oddtrick.simulate.plan import DOUBLE_DUMMY, NOBODY, Plan
+from oddtrick.simulate.shards import Row, Work, run
+from oddtrick.simulate.tables import Tallies, Tally, write_rows
+
+__all__ = [
+    "DOUBLE_DUMMY",
+    "NOBODY",
+    "Condition",
+    "Measure",
+    "Plan",
+    "Row",
+    "Tallies",
+    "Tally",
+    "Wanted",
+    "Work",
+    "dealt",
+    "executor_for",
+    "run",
+    "write_rows",
+]

@@ -1,0 +1,136 @@
+"""Who works: this process, several of this machine, or a cluster of Ray or Dask, behind one interface."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from socket import create_connection
+from threading import Thread
+from typing import Any
+
+from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.simulate.shards import Submits
+
+WAIT = 20
+"""Seconds after which a scheduler that does not answer is given up."""
+LOCAL = "ray://local"
+
+
+@contextmanager
+def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None]:
+    """Whoever is to work; ``None`` for this process itself.
+
+    ``cluster`` is ``ray://HOST:PORT`` (or ``ray://local``), ``dask://HOST:PORT`` or ``tcp://HOST:PORT``;
+    ``MissingExtra`` if its package is not installed, ``NotUnderstood`` if nobody answers there.
+    """
+    if cluster:
+        opener = _OPENERS.get(cluster.partition("://")[0])
+        if opener is None:
+            raise NotUnderstood(
+                f"{cluster!r} is no cluster; write ray://HOST:PORT, dask://HOST:PORT or tcp://HOST:PORT"
+            )
+        _check_answers(cluster)
+        with opener(cluster) as found:
+            yield found
+    elif workers <= 1:
+        yield None
+    else:
+        pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
+        try:
+            yield pool
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent is killed would wait for work for ever."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_for(sentinel: Any) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+def _check_answers(cluster: str) -> None:
+    """``NotUnderstood`` if nobody listens there; the packages themselves try for minutes."""
+    if cluster == LOCAL:
+        return
+    host, _, port = cluster.partition("://")[2].rpartition(":")
+    if not host or not port.isdecimal():
+        raise NotUnderstood(f"{cluster!r}: write the host and the port of the cluster, as tcp://10.0.0.1:8786")
+    try:
+        create_connection((host.strip("[]"), int(port)), timeout=WAIT).close()
+    except (OSError, OverflowError) as error:
+        raise NotUnderstood(f"no cluster answers at {cluster}: {error}") from error
+
+
+def _module(name: str, extra: str) -> Any:
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        raise MissingExtra(f"this cluster needs {name}: pip install 'oddtrick[{extra}]' brings it") from missing
+
+
+# -- Dask --
+
+
+@contextmanager
+def _dask(address: str) -> Iterator[Submits]:
+    distributed = _module("distributed", "dask")
+    where = address.replace("dask://", "tcp://", 1)
+    try:
+        client = distributed.Client(where, timeout=WAIT, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise NotUnderstood(f"no scheduler of Dask answers at {where}: {' '.join(str(error).split())}") from error
+    try:
+        yield client.get_executor(pure=False)
+    finally:
+        client.close()
+
+
+# -- Ray --
+
+
+class _Ray:
+    """The one method of an ``Executor`` that is needed, by tasks of Ray."""
+
+    def __init__(self, ray: Any) -> None:
+        self._call = ray.remote(_called)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
+        """Have that called by some worker."""
+        found: Future[Any] = self._call.remote(fn, args).future()
+        return found
+
+
+def _called(fn: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+    return fn(*args)
+
+
+@contextmanager
+def _ray(address: str) -> Iterator[Submits]:
+    ray = _module("ray", "ray")
+    # Port 10001 is that of Ray's own ray:// connections; any other is the address that `ray start` prints.
+    where = address if address.endswith(":10001") else address.removeprefix("ray://")
+    try:
+        ray.init(
+            address=where, log_to_driver=False, runtime_env={"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}
+        )
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise NotUnderstood(f"no cluster of Ray answers at {address}: {' '.join(str(error).split())}") from error
+    try:
+        yield _Ray(ray)
+    finally:
+        ray.shutdown()
+
+
+_OPENERS = {"ray": _ray, "dask": _dask, "tcp": _dask}

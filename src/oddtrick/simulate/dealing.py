@@ -1,0 +1,85 @@
+"""Dealing to conditions: cards dealt before, measures, a predicate of one's own; with an end to the trying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from random import Random
+
+from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Hand, Hands
+from oddtrick.errors import NotUnderstood
+from oddtrick.simulate.conditions import Condition, check_possible
+
+TRIES = 1_000_000
+"""Packs dealt for one deal before the conditions are taken to be impossible."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What a deal must be: ``predicate`` is ``module:function``, given the four hands, and answers yes or no."""
+
+    conditions: tuple[Condition, ...] = ()
+    predicate: str = ""
+    predeal: Hands = NO_CARDS
+    tries: int = TRIES
+
+
+def check_wanted(wanted: Wanted) -> None:
+    """``NotUnderstood`` for what no deal can be, and for a predicate that is not there."""
+    seen = 0
+    for seat, hand in zip(SEATS, wanted.predeal, strict=True):
+        if len(hand) > 13:
+            raise NotUnderstood(f"{seat} is to be given {len(hand)} cards; a hand has 13")
+        if seen & hand.bits:
+            raise NotUnderstood(f"{', '.join(map(str, Hand(seen & hand.bits)))} is to be given to two players")
+        seen |= hand.bits
+    check_possible(wanted.conditions, wanted.predeal)
+    if wanted.predicate:
+        named_function(wanted.predicate)
+
+
+@lru_cache
+def named_function(text: str) -> Callable[[Hands], object]:
+    """The function that ``module:function`` names; ``NotUnderstood`` if there is none."""
+    module, _, name = text.partition(":")
+    if not module or not name:
+        raise NotUnderstood(f"{text!r}: a function is named module:function, as in mydeals:strong_club")
+    try:
+        found = getattr(import_module(module), name, None)
+    except ImportError as missing:
+        raise NotUnderstood(f"{text!r}: {missing}") from missing
+    if not callable(found):
+        raise NotUnderstood(f"{text!r}: {module} has no function {name}")
+    return found  # type: ignore[no-any-return]  # whatever it is, it is called with four hands
+
+
+@lru_cache(maxsize=8)
+def _prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """The bits of the cards still to be dealt, what each seat has, and which part of a shuffled pack it gets."""
+    gone = sum(hand.bits for hand in predeal)
+    parts, start = [], 0
+    for hand in predeal:
+        parts += [(start, start := start + 13 - len(hand))]
+    return [card.bit for card in Hand(WHOLE_PACK.bits & ~gone)], tuple(h.bits for h in predeal), tuple(parts)
+
+
+def dealt(wanted: Wanted, random: Random) -> Hands:
+    """A deal as wanted; ``NotUnderstood`` when none has come after ``wanted.tries`` packs."""
+    free, has, parts = _prepared(wanted.predeal)
+    holds = [condition.holds for condition in wanted.conditions]
+    if wanted.predicate:
+        holds.append(named_function(wanted.predicate))  # type: ignore[arg-type]  # its answer is taken as yes or no
+    pack = list(free)
+    for _ in range(wanted.tries):
+        random.shuffle(pack)
+        north, east, south, west = (
+            Hand(bits + sum(pack[first:last])) for bits, (first, last) in zip(has, parts, strict=True)
+        )
+        hands = (north, east, south, west)
+        if all(holds_in(hands) for holds_in in holds):
+            return hands
+    raise NotUnderstood(
+        f"none of {wanted.tries} packs fulfilled the conditions: they may be impossible together; else raise the tries"
+    )

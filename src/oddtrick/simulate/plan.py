@@ -1,0 +1,176 @@
+"""What is simulated: deals or rubbers under a code, by players, double dummy, or dealt and no more; a row for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.util import find_spec
+from random import Random
+
+from oddtrick.calls import parse_call
+from oddtrick.cards import SEATS, Hands, Seat, Side
+from oddtrick.codes import Setting, code_for
+from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.laws import Code
+from oddtrick.laws.bidding import AnyAuction
+from oddtrick.match import rubber_table
+from oddtrick.players import Player
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.simulate.conditions import Measure
+from oddtrick.simulate.dealing import Wanted, check_wanted, dealt, named_function
+from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
+from oddtrick.simulate.shards import Row
+from oddtrick.solver import tables, worth_under
+from oddtrick.solver.double import TRUMP_STRAINS
+
+NOBODY, DOUBLE_DUMMY = "nobody", "double-dummy"
+"""Who may play beside the computer players: the cards are dealt and no more; all four hands are seen."""
+
+_DEALT: dict[str, type] = {"number": int, "dealer": str, "deal": str}
+SOLVED: dict[str, type] = {
+    **{f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS},
+    **{f"worth_{side}": int for side in Side},
+}
+"""Columns of a deal solved: the tricks of each declarer, and what each side's best declaration scores undoubled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """Deals, or whole ``rubbers``, each with its number and the same again for the same ``seed``.
+
+    ``players`` are the kinds at N and S and at E and W, or ``NOBODY`` or ``DOUBLE_DUMMY`` twice. ``dealer`` deals
+    always; without one the deal goes round. ``calls`` are said before the players are asked, the dealer's first;
+    ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns.
+    """
+
+    code: str
+    seed: str
+    players: tuple[str, str] = (NOBODY, NOBODY)
+    rubbers: bool = False
+    wanted: Wanted = field(default_factory=Wanted)
+    dealer: str = ""
+    calls: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()
+    options: tuple[tuple[str, Setting], ...] = ()
+    varieties: tuple[str, ...] = ()
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """The columns in order, each with its type."""
+        if self.rubbers:
+            return {"number": int, **RUBBER}
+        found = _DEALT | {name: kind for name, kind, _ in _features(self.features)}
+        if self.players[0] == NOBODY:
+            return found
+        return found | (SOLVED if self.players[0] == DOUBLE_DUMMY else PLAYED)
+
+    @property
+    def shard(self) -> int:
+        """Rubbers, or deals, in one shard: for some seconds."""
+        if self.rubbers:
+            return 10
+        return {NOBODY: 5000, DOUBLE_DUMMY: 40}.get(self.players[0], 50)
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row for each of so many numbers from ``first`` on."""
+        if self.rubbers:
+            return [self._rubber(number) for number in range(first, first + count)]
+        if self.players[0] == DOUBLE_DUMMY:
+            return self._solved(range(first, first + count))
+        return [self._deal(number) for number in range(first, first + count)]
+
+    def dealt(self, number: int) -> tuple[Seat, Hands]:
+        """The dealer and the hands of that number."""
+        dealer = Seat.parse(self.dealer) if self.dealer else SEATS[number % 4]
+        return dealer, dealt(self.wanted, Random(f"{self.seed}/{number}"))
+
+    def seated(self, number: int) -> dict[Seat, Player]:
+        """The players of that number by seat."""
+        return {
+            seat: PLAYERS[self.players[seat % 2]](Random(f"{self.seed}/{number}/{seat}").randrange(2**31))
+            for seat in SEATS
+        }
+
+    # -- rows --
+
+    def _dealt_row(self, number: int, dealer: Seat, hands: Hands) -> Row:
+        features = (value(hands) for _, _, value in _features(self.features))
+        return (number, dealer.name, " ".join(map(str, hands)), *features)
+
+    def _deal(self, number: int) -> Row:
+        dealer, hands = self.dealt(number)
+        start = self._dealt_row(number, dealer, hands)
+        if self.players[0] == NOBODY:
+            return start
+        code = _code(self)
+        return (*start, *played_row(code, play_called(code, dealer, hands, self.calls, self.seated(number))))
+
+    def _rubber(self, number: int) -> Row:
+        code = _code(self)
+        return (number, *rubber_row(code, rubber_table(code, self.seated(number), f"{self.seed}/{number}")))
+
+    def _solved(self, numbers: Sequence[int]) -> list[Row]:
+        code = _code(self)
+        deals = [self.dealt(number) for number in numbers]
+        found: list[Row] = []
+        for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
+            worth = worth_under(code, hands, won, numbered=isinstance(code.phases[0], AnyAuction))
+            tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
+            best = [0 if best is None else best.points for best in worth.values()]
+            found.append((*self._dealt_row(number, dealer, hands), *tricks, *best))
+        return found
+
+
+def check_plan(plan: Plan) -> None:
+    """``NotUnderstood``, ``UnknownCode`` or ``MissingExtra`` for what cannot be simulated."""
+    check_wanted(plan.wanted)
+    code = _code(plan)
+    if set(code.scoring.columns.value.names) != set(Side):
+        raise NotUnderstood("a simulation is for two sides, and not for players who score each for himself")
+    if plan.rubbers and (plan.wanted != Wanted() or plan.calls or plan.features or plan.dealer):
+        raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
+    if plan.rubbers and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
+        raise NotUnderstood("rubbers need players; name them with --players")
+    if plan.players[0] == DOUBLE_DUMMY:
+        _check_solver()
+    for text in plan.calls:
+        parse_call(text)
+    if len(_features(plan.features)) != len({name for name, _, _ in _features(plan.features)}):
+        raise NotUnderstood("the same feature is asked for twice")
+
+
+def _check_solver() -> None:
+    if find_spec("endplay") is None:
+        raise MissingExtra("double dummy needs endplay: pip install 'oddtrick[analysis]' brings it")
+
+
+@lru_cache(maxsize=16)
+def _code(plan: Plan) -> Code:
+    return code_for(plan.code, dict(plan.options), plan.varieties)
+
+
+# -- features --
+
+Feature = tuple[str, type, Callable[[Hands], int | str]]
+"""The name of a column, its type, and what stands in it."""
+
+
+@lru_cache(maxsize=16)
+def _features(texts: tuple[str, ...]) -> tuple[Feature, ...]:
+    return tuple(map(_feature, texts))
+
+
+def _feature(text: str) -> Feature:
+    if ":" not in text:
+        measure = Measure.parse(text)
+        return measure.name, int if measure.terms else str, measure.of
+    function = named_function(text)
+
+    def whole_number(hands: Hands) -> int:
+        found = function(hands)
+        if not isinstance(found, int):
+            raise NotUnderstood(f"{text} answers {found!r}; a feature is a whole number")
+        return int(found)
+
+    return text.partition(":")[2], int, whole_number

@@ -1,0 +1,117 @@
+"""How the change of 1915 in the rank of bids moves the share of contracts in clubs and diamonds (Work p. 89)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from oddtrick.calls import Strain
+from oddtrick.laws import Code
+from oddtrick.laws.making import Auction, by_points
+from oddtrick.simulate import Plan, Row, Work
+from oddtrick.simulate.rows import play_called
+from oddtrick.studies.called import printed
+from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean, share
+
+PLAYER = "work-1915"
+MINOR = (Strain.CLUBS, Strain.DIAMONDS)
+WAYS = ("tricks", "points")
+
+
+@lru_cache
+def ranked(way: str) -> Code:
+    """The code of 1915, its bids ranked by the number of tricks, as it has it, or by points, as the older ones do."""
+    code = printed("auction-1915")
+    auction = code.phases[0]
+    assert isinstance(auction, Auction)
+    return code if way == "tricks" else replace(code, phases=(replace(auction, order=by_points), *code.phases[1:]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """The same deal under both ranks of bids."""
+
+    plan: Plan
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """The number; by rank the strain that was played, its level, and the points of the dealer's side."""
+        found: dict[str, type] = {"number": int}
+        for way in WAYS:
+            found |= {f"strain_{way}": str, f"level_{way}": int}
+        return found
+
+    @property
+    def shard(self) -> int:
+        """Deals in a shard."""
+        return 25
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row a deal."""
+        return [self._row(number) for number in range(first, first + count)]
+
+    def _row(self, number: int) -> Row:
+        dealer, hands = self.plan.dealt(number)
+        found: list[str | int | None] = []
+        for way in WAYS:
+            table = play_called(ranked(way), dealer, hands, (), self.plan.seated(number))
+            assert table.deal is not None
+            final = table.deal.declaration
+            found += [None if final.strain is None else str(final.strain), final.level]
+        return (number, *found)
+
+
+def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+    return [(Ranked(plan=Plan(code="auction-1915", seed=seed, players=(PLAYER, PLAYER))), max(2, deals // 2))]
+
+
+def _find(samples: Sequence[Sample]) -> list[Finding]:
+    rows = [row for row in samples[0] if row["strain_tricks"] and row["strain_points"]]
+    minor = {str(strain) for strain in MINOR}
+    found = [
+        Finding(
+            what=f"bids rank by {way}: contracts in clubs or diamonds",
+            ours=share(row[f"strain_{way}"] in minor for row in rows),
+        )
+        for way in WAYS
+    ]
+    moved = mean((row["strain_tricks"] in minor) - (row["strain_points"] in minor) for row in rows)
+    margin = None if moved.margin is None else 100 * moved.margin
+    found.append(
+        Finding(
+            what="the change by the rank of 1915, on the same deals",
+            said="many more",
+            ours=Estimate(100 * moved.value, margin, moved.number),
+        )
+    )
+    found.append(
+        Finding(
+            what="deals whose final bid is another by the other rank",
+            ours=share(_bid(row, "tricks") != _bid(row, "points") for row in rows),
+        )
+    )
+    return found
+
+
+def _bid(row: dict[str, object], way: str) -> tuple[object, object]:
+    return row[f"strain_{way}"], row[f"level_{way}"]
+
+
+STUDY = Study(
+    name="minor-suits",
+    title="Clubs and diamonds since the rank of bids changed",
+    claim=(
+        "Now that one trick more always outbids, where bids ranked by points before, many more hands will be played in "
+        "clubs and diamonds."
+    ),
+    source="Work pp. 88-89",
+    method=(
+        "First deals at love to both under `auction-1915`, and the same deals when nothing but the rank of bids is "
+        "changed back to points; all four players after Work's book, which was written for the new rank. Deals passed "
+        "out are left aside."
+    ),
+    unit="per cent of the deals played",
+    works=_works,
+    find=_find,
+)

@@ -1,0 +1,135 @@
+"""A study as a page with its plot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.studies.study import Estimate, Finding, Outcome
+
+_WRAP = 46
+"""Characters of a label in the plot before it is broken."""
+
+
+def figure(value: float) -> str:
+    """A number as it is read: whole from a hundred on, else with decimals."""
+    return f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+
+
+def interval(ours: Estimate) -> str:
+    """An estimate with its margin."""
+    if not ours.number:
+        return "no case"
+    return figure(ours.value) if ours.margin is None else f"{figure(ours.value)} ± {figure(ours.margin)}"
+
+
+def book(finding: Finding) -> str:
+    """What the book says of it."""
+    return finding.said or ("" if finding.book is None else figure(finding.book))
+
+
+def page(outcome: Outcome) -> str:
+    """The page of a study, in Markdown; its plot stands beside it."""
+    study = outcome.study
+    cells = [
+        (f.what, f.unit or study.unit, book(f), interval(f.ours), str(f.ours.number), f.verdict)
+        for f in outcome.findings
+    ]
+    lines = [
+        f"# {study.title}",
+        "",
+        f"**The claim.** {study.claim} ({study.source})",
+        "",
+        f"![{study.title}: the book's figures and ours]({study.name}.svg)",
+        "",
+        "| | unit | the book | ours, 95 % interval | cases | the book's figure is |",
+        "| --- | --- | --- | --- | --- | --- |",
+        *(f"| {' | '.join(row)} |" for row in cells),
+        "",
+        f"**How.** {study.method}",
+        "",
+        "```sh",
+        f"oddtrick study {study.name} --deals {outcome.deals} --seed {outcome.seed} --page docs/studies",
+        "```",
+        "",
+        f"Rows simulated: {', '.join(map(str, outcome.rows))}.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def write_page(outcome: Outcome, folder: Path) -> tuple[Path, Path]:
+    """Write the page and the plot there; where they stand. ``MissingExtra`` without matplotlib."""
+    if not folder.is_dir():
+        raise NotUnderstood(f"there is no folder {folder}; make it first")
+    drawn = plot(outcome)
+    text, picture = folder / f"{outcome.study.name}.md", folder / f"{outcome.study.name}.svg"
+    text.write_text(page(outcome), encoding="utf-8", newline="\n")
+    picture.write_text(drawn, encoding="utf-8", newline="\n")
+    return text, picture
+
+
+def check_plots() -> None:
+    """``MissingExtra`` if nothing can be drawn."""
+    _matplotlib()
+
+
+def _matplotlib() -> tuple[Any, Any]:
+    try:
+        return import_module("matplotlib"), import_module("matplotlib.figure")
+    except ModuleNotFoundError as missing:
+        raise MissingExtra("plots need matplotlib: pip install 'oddtrick[research]' brings it") from missing
+
+
+def plot(outcome: Outcome) -> str:
+    """The findings with their intervals and the book's figures, as SVG: the same text for the same findings."""
+    matplotlib, figures = _matplotlib()
+    units: dict[str, list[Finding]] = {}
+    for found in outcome.findings:
+        if found.ours.number:
+            units.setdefault(found.unit or outcome.study.unit, []).append(found)
+    heights = [0.9 + 0.5 * len(findings) for findings in units.values()]
+    settings = {"svg.hashsalt": outcome.study.name, "svg.fonttype": "none", "font.family": "sans-serif"}
+    with matplotlib.rc_context(settings):
+        drawing = figures.Figure(figsize=(8, 0.4 + sum(heights)), layout="constrained")
+        panels = drawing.subplots(len(units), squeeze=False, height_ratios=heights)[:, 0]
+        for axes, (unit, findings) in zip(panels, units.items(), strict=True):
+            _draw(axes, findings, unit)
+        text = StringIO()
+        drawing.savefig(text, format="svg", metadata={"Date": None, "Title": outcome.study.title})
+    return "\n".join(line.rstrip() for line in text.getvalue().splitlines()) + "\n"
+
+
+def _draw(axes: Any, findings: Sequence[Finding], unit: str) -> None:
+    places = list(range(len(findings), 0, -1))
+    axes.errorbar(
+        [found.ours.value for found in findings],
+        places,
+        xerr=[found.ours.margin or 0 for found in findings],
+        fmt="o",
+        color="#1f4e79",
+        capsize=4,
+        label="ours, 95 % interval",
+    )
+    known = [(found.book, place) for found, place in zip(findings, places, strict=True) if found.book is not None]
+    if known:
+        values, heights = zip(*known, strict=True)
+        axes.plot(values, heights, "D", color="#b5352c", markerfacecolor="none", markersize=9, label="the book")
+    axes.set_yticks(places, [_broken(found.what) for found in findings])
+    axes.set_ylim(0.4, len(findings) + 0.6)
+    axes.set_xlabel(unit)
+    axes.grid(axis="x", alpha=0.3)
+    if known:
+        axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2, frameon=False)
+
+
+def _broken(text: str) -> str:
+    lines = [""]
+    for word in text.split():
+        if len(lines[-1]) + len(word) > _WRAP:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return "\n".join(lines)

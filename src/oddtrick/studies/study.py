@@ -1,0 +1,173 @@
+"""What a study is: a claim of a book, work that tests it, and what is found, each figure with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from oddtrick.match import Z95
+from oddtrick.simulate.shards import Row, Submits, Work, default_folder, run
+from oddtrick.simulate.tables import Tally
+
+DEALS_A_RUBBER = 6
+"""About so many deals are played in a rubber: how many rubbers go for a number of deals."""
+
+Sample = list[dict[str, Any]]
+"""Rows of one work, each by its columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure, half the width of its 95 % interval, and from how many cases; no margin where nothing is chance."""
+
+    value: float
+    margin: float | None
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """What was looked at, what the book says of it (``book`` where it is a figure), and what we find.
+
+    ``unit`` is only given where it is not that of the study.
+    """
+
+    what: str
+    ours: Estimate
+    unit: str = ""
+    said: str = ""
+    book: float | None = None
+
+    @property
+    def verdict(self) -> str:
+        """Where the book's figure lies; empty without one."""
+        if self.book is None:
+            return ""
+        margin = self.ours.margin or 0.0
+        if abs(self.book - self.ours.value) <= margin:
+            return "within our interval"
+        return "above our interval" if self.book > self.ours.value else "below our interval"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Study:
+    """A claim put to the test.
+
+    ``claim`` is what the book says, in our words, and ``source`` where; ``method`` what is done and what it leaves
+    out; ``unit`` is that of the figures. ``works`` gives for a number of deals and a seed the works, each with how many
+    rows; ``find`` what their rows show.
+    """
+
+    name: str
+    title: str
+    claim: str
+    source: str
+    method: str
+    unit: str
+    works: Callable[[int, str], Sequence[tuple[Work, int]]]
+    find: Callable[[Sequence[Sample]], Sequence[Finding]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """A study that has been made: with how many ``deals`` asked for, how many ``rows`` of each work."""
+
+    study: Study
+    deals: int
+    seed: str
+    rows: tuple[int, ...]
+    findings: tuple[Finding, ...]
+
+
+def make(  # noqa: PLR0913 - what is studied, and by whom it is done
+    study: Study,
+    deals: int,
+    seed: str,
+    *,
+    executor: Submits | None = None,
+    workers: int = 1,
+    keep: Path | None = None,
+    told: Callable[[int], object] = lambda _rows: None,
+) -> Outcome:
+    """Make a study; with ``keep``, the shards of its works are kept below that folder."""
+    works = study.works(deals, seed)
+    samples = []
+    for work, number in works:
+        folder = None if keep is None else default_folder(keep, work)
+        opened: AbstractContextManager[Iterable[list[Row]]] = run(
+            work, number, executor, keep=folder, workers=workers, told=told
+        )
+        names = list(work.columns)
+        with opened as parts:
+            samples.append([dict(zip(names, row, strict=True)) for part in parts for row in part])
+    return Outcome(
+        study=study, deals=deals, seed=seed, rows=tuple(map(len, samples)), findings=tuple(study.find(samples))
+    )
+
+
+def rubbers(deals: int) -> int:
+    """How many rubbers go for so many deals."""
+    return max(2, deals // DEALS_A_RUBBER)
+
+
+# -- estimates --
+
+
+def mean(values: Iterable[int]) -> Estimate:
+    """The mean of whole numbers; of none it is nothing, with no margin."""
+    tally = Tally()
+    for value in values:
+        tally.add(value)
+    return Estimate(tally.mean if tally.number else 0.0, tally.margin if tally.number else None, tally.number)
+
+
+def share(truths: Iterable[bool]) -> Estimate:
+    """A share in per cent, with Wilson's interval, the wider half of it for margin."""
+    found = [bool(truth) for truth in truths]
+    number, part = len(found), sum(found) / max(len(found), 1)
+    if not number:
+        return Estimate(0.0, None, 0)
+    middle = (part + Z95**2 / (2 * number)) / (1 + Z95**2 / number)
+    half = Z95 * sqrt(part * (1 - part) / number + Z95**2 / (4 * number**2)) / (1 + Z95**2 / number)
+    return Estimate(100 * part, 100 * (abs(middle - part) + half), number)
+
+
+def ratio(tops: Sequence[int], bottoms: Sequence[int]) -> Estimate:
+    """The ratio of two independent means, its margin by the first terms of its variance."""
+    top, bottom = mean(tops), mean(bottoms)
+    if not top.value or not bottom.value or top.margin is None or bottom.margin is None:
+        return Estimate(0.0, None, 0)
+    value = top.value / bottom.value
+    spread = sqrt((top.margin / top.value) ** 2 + (bottom.margin / bottom.value) ** 2)
+    return Estimate(value, abs(value) * spread, top.number + bottom.number)
+
+
+def plain(outcome: Outcome) -> Mapping[str, object]:
+    """The outcome as plain data."""
+    study = outcome.study
+    return {
+        "study": study.name,
+        "claim": study.claim,
+        "source": study.source,
+        "deals": outcome.deals,
+        "seed": outcome.seed,
+        "rows": list(outcome.rows),
+        "unit": study.unit,
+        "findings": [
+            {
+                "what": finding.what,
+                "unit": finding.unit or study.unit,
+                "book": finding.book,
+                "said": finding.said,
+                "mean": round(finding.ours.value, 3),
+                "margin95": None if finding.ours.margin is None else round(finding.ours.margin, 3),
+                "number": finding.ours.number,
+                "verdict": finding.verdict,
+            }
+            for finding in outcome.findings
+        ],
+    }

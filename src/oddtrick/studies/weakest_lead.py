@@ -1,0 +1,151 @@
+"""The weakest suit led after partner has doubled no trumps (Badsworth p. 66)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from oddtrick.acts import Play
+from oddtrick.cards import Card, Hand, Hands, Rank, Seat, Suit
+from oddtrick.match import done, play_deal
+from oddtrick.players.books.badsworth_leads import Convention
+from oddtrick.players.books.player import BookPlayer
+from oddtrick.players.books.registry import badsworth
+from oddtrick.simulate import Plan, Row, Wanted, Work
+from oddtrick.simulate.rows import dealt_table, say_calls
+from oddtrick.studies.called import printed
+from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean, share
+from oddtrick.table import Table
+from oddtrick.view import view
+
+PLAYER = "badsworth-1898"
+CALLS = ("make:NT", "may-i-play", "X", "satisfied", "yes")
+SOLID = (Rank.ACE, Rank.KING, Rank.QUEEN)
+WAYS = ("england", "america", "own")
+"""The weakest suit; a heart; the longest suit of one's own, as if the partner had not doubled."""
+
+
+def doublers_suit(hands: Hands) -> Suit | None:
+    """The suit on which W doubles: six cards or more with ace, king and queen."""
+    hand = hands[Seat.W]
+    for suit in Suit:
+        if hand.length(suit) >= 6 and all(Card.of(suit, rank) in hand for rank in SOLID):
+            return suit
+    return None
+
+
+def doubled(hands: Hands) -> bool:
+    """Whether W has such a suit, and N may be thought to declare no trumps: two aces, fifteen of the 4-3-2-1 points."""
+    dealer = hands[Seat.N]
+    aces = sum(Card.of(suit, Rank.ACE) in dealer for suit in Suit)
+    if aces < 2 or doublers_suit(hands) is None:
+        return False
+    return sum(max(card.rank - 10, 0) for card in dealer) >= 15
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubled:
+    """The same deal with three leads: no trumps by N, doubled by W, E to lead."""
+
+    plan: Plan
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """The number; by way of leading, whether it met W's suit, and the tricks of E and W."""
+        found: dict[str, type] = {"number": int}
+        for way in WAYS:
+            found |= {f"met_{way}": int, f"tricks_{way}": int}
+        return found
+
+    @property
+    def shard(self) -> int:
+        """Deals in a shard."""
+        return 10
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row a deal."""
+        return [self._row(number) for number in range(first, first + count)]
+
+    def _row(self, number: int) -> Row:
+        _, hands = self.plan.dealt(number)
+        code, players = printed(self.plan.code), self.plan.seated(number)
+        table = say_calls(code, dealt_table(Seat.N, hands, code), CALLS)
+        found: list[int] = []
+        for way in WAYS:
+            card = lead(table, hands, way)
+            end = play_deal(code, done(code, table, Play(Seat.E, (card,))), players)
+            assert end.deal is not None and end.deal.taken is not None
+            found += [int(card.suit is doublers_suit(hands)), 13 - end.deal.taken]
+        return (number, *found)
+
+
+def lead(table: Table, hands: Hands, way: str) -> Card:
+    """What E leads in that way."""
+    if way == "own":
+        return longest(hands[Seat.E])
+    leader = BookPlayer(badsworth(Convention(way)))
+    code = printed("bridge-1895")
+    act = leader.decide(code, view(code, table, Seat.E)).act
+    assert isinstance(act, Play)
+    return act.cards[0]
+
+
+def longest(hand: Hand) -> Card:
+    """The fourth-best of the longest suit, of two such the stronger; its king from ace and king or king and queen."""
+    cards = max(map(hand.suit, Suit), key=lambda suit: (len(suit), sum(card.rank for card in suit)))
+    tops = [card.rank for card in cards[:2]]
+    if tops in ([Rank.ACE, Rank.KING], [Rank.KING, Rank.QUEEN]):
+        return Card.of(cards[0].suit, Rank.KING)
+    return cards[min(3, len(cards) - 1)]
+
+
+def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+    wanted = Wanted(predicate="oddtrick.studies.weakest_lead:doubled")
+    plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
+    return [(Doubled(plan=plan), deals)]
+
+
+def _find(samples: Sequence[Sample]) -> list[Finding]:
+    rows = samples[0]
+    names = {"england": "the weakest suit", "america": "a heart", "own": "one's longest suit"}
+    met = [
+        Finding(
+            what=f"{name} led: it is the doubler's suit",
+            said="more than even" if way == "england" else "",
+            book=50 if way == "england" else None,
+            ours=share(row[f"met_{way}"] for row in rows),
+        )
+        for way, name in names.items()
+    ]
+    tricks = [
+        Finding(
+            what=f"{name} led", unit="tricks of the doubler's side", ours=mean(row[f"tricks_{way}"] for row in rows)
+        )
+        for way, name in names.items()
+    ]
+    gained: Estimate = mean(row["tricks_england"] - row["tricks_own"] for row in rows)
+    return [
+        *met,
+        *tricks,
+        Finding(what="gained by the weakest suit over one's longest", unit="tricks gained", ours=gained),
+    ]
+
+
+STUDY = Study(
+    name="weakest-lead",
+    title="The weakest suit after partner's double",
+    claim=(
+        "When the partner has doubled no trumps, the English leader casts for his long suit with the weakest of his "
+        "own, and meets it more often than not; in America a heart is led."
+    ),
+    source="Badsworth p. 66",
+    method=(
+        "Deals in which W has six cards or more of a suit with ace, king and queen, and N fifteen of the 4-3-2-1 "
+        "points with two aces. N makes it no trumps, W doubles, and E leads in three ways with the same cards: as the "
+        "book says (the weakest suit, with its exceptions for a strong suit and for aces), a heart, or his own longest "
+        "suit. The rest is played by players after Badsworth's book. An even chance stands as 50 per cent."
+    ),
+    unit="per cent of the leads",
+    works=_works,
+    find=_find,
+)

@@ -1,0 +1,500 @@
+"""Simulation: deals as wanted, shards the same whoever works at them, resumed after a kill, tables read back."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+from click.testing import CliRunner
+
+from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
+from oddtrick.cli import main
+from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
+from oddtrick.match import Z95
+from oddtrick.simulate import (
+    Condition,
+    Measure,
+    Plan,
+    Row,
+    Tallies,
+    Tally,
+    Wanted,
+    dealt,
+    executor_for,
+    run,
+    write_rows,
+)
+from oddtrick.simulate.dealing import check_wanted
+from oddtrick.simulate.plan import check_plan
+from oddtrick.simulate.shards import WORK, missing
+
+DEAL: Hands = (
+    Hand.parse("AKQ2.K32.K32.K32"),
+    Hand.parse("J543.A54.A54.A54"),
+    Hand.parse("T98.QJT.QJT.QJT9"),
+    Hand.parse("76.9876.9876.876"),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Small:
+    """A plan in shards of two."""
+
+    plan: Plan
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        return self.plan.columns
+
+    @property
+    def shard(self) -> int:
+        return 2
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        return self.plan.rows(first, count)
+
+
+PLAYED = Small(plan=Plan(code="bridge-1895", seed="7", players=("plain", "badsworth-1898")))
+
+
+def rows_of(work: Small | Plan, number: int, *, workers: int = 1, keep: Path | None = None) -> list[Row]:
+    with executor_for(workers=workers) as executor, run(work, number, executor, keep=keep, workers=workers) as parts:
+        return [row for part in parts for row in part]
+
+
+def strong(hands: Hands) -> bool:
+    """A predicate: S has two aces at least."""
+    return sum(Card.of(suit, Rank.ACE) in hands[Seat.S] for suit in Suit) >= 2
+
+
+def spades_of_west(hands: Hands) -> int:
+    """A feature."""
+    return hands[Seat.W].length(Suit.SPADES)
+
+
+# -- measures and conditions --
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("N strength", 18),
+        ("E strength", 13),
+        ("NS strength", 27),
+        ("NESW strength", 40),
+        ("EW aces", 3),
+        ("N aces", 1),
+        ("NS spades", 7),
+        ("S clubs", 4),
+        ("S honours hearts", 3),
+        ("NS honours spades", 4),
+        ("W shape", "4432"),
+        ("N shape", "4333"),
+    ],
+)
+def test_a_measure_counts_what_it_names(text: str, found: int | str) -> None:
+    assert Measure.parse(text).of(DEAL) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("N strength 15-18", True),
+        ("N strength 19+", False),
+        ("N strength 18", True),
+        ("W shape 5332 4432", True),
+        ("W shape 2344", True),
+        ("N shape 4432", False),
+        ("E aces 0-2", False),
+    ],
+)
+def test_a_condition_holds_or_not(text: str, holds: bool) -> None:  # noqa: FBT001 - a table
+    assert Condition.parse(text).holds(DEAL) is holds
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "N",
+        "strength 15",
+        "X strength 1",
+        "NN aces 1",
+        "N fish 3",
+        "N shape",
+        "N shape 5555",
+        "NS shape 4333",
+        "N strength",
+        "N strength 15-",
+        "N strength x",
+        "N honours 3",
+        "N honours fish 3",
+    ],
+)
+def test_what_is_no_condition_is_told(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        Condition.parse(text)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ["N strength 38+"],
+        ["N strength 17-15"],
+        ["N aces 5"],
+        ["N hearts 14+"],
+        ["N hearts 7+", "S hearts 7+"],
+        ["N strength 25+", "EW strength 20+"],
+        ["N spades 7+", "N hearts 7+"],
+        ["N spades 0-2", "N hearts 0-2", "N diamonds 0-2", "N clubs 0-2"],
+    ],
+)
+def test_what_no_deal_can_be_is_told_at_once(texts: list[str]) -> None:
+    with pytest.raises(NotUnderstood, match="no deal fulfils"):
+        check_wanted(Wanted(conditions=tuple(map(Condition.parse, texts))))
+
+
+def test_what_the_bounds_do_not_show_ends_with_the_tries() -> None:
+    wanted = Wanted(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
+    impossible = Wanted(predicate="tests.test_simulate:never", tries=50)
+    check_wanted(wanted)
+    with pytest.raises(NotUnderstood, match="none of 50 packs"):
+        dealt(impossible, Random(1))
+
+
+def never(hands: Hands) -> bool:
+    """A predicate that no deal fulfils."""
+    return len(hands) > 4
+
+
+def test_cards_dealt_before_count_in_the_bounds() -> None:
+    predeal = (Hand.parse("AKQJ.-.-.-"), *NO_CARDS[1:])
+    assert Condition.parse("N strength 10+").measure.bounds(predeal) == (10, 37)
+    with pytest.raises(NotUnderstood, match="no deal fulfils"):
+        check_wanted(Wanted(conditions=(Condition.parse("E spades 10"),), predeal=predeal))
+
+
+@pytest.mark.parametrize(
+    "predeal",
+    [
+        (Hand.parse("AKQJT98765432.A.-.-"), Hand(), Hand(), Hand()),
+        (Hand.parse("A.-.-.-"), Hand.parse("A.-.-.-"), Hand(), Hand()),
+    ],
+)
+def test_a_hand_of_fourteen_and_a_card_dealt_twice_are_told(predeal: Hands) -> None:
+    with pytest.raises(NotUnderstood):
+        check_wanted(Wanted(predeal=predeal))
+
+
+@pytest.mark.parametrize("name", ["", ":", "json", "json:", "nosuchmodule:x", "json:nothing"])
+def test_a_predicate_that_is_not_there_is_told(name: str) -> None:
+    if name:
+        with pytest.raises(NotUnderstood):
+            check_wanted(Wanted(predicate=name))
+    else:
+        check_wanted(Wanted(predicate=name))
+
+
+# -- dealing --
+
+
+def test_every_deal_is_a_whole_pack_and_as_wanted() -> None:
+    wanted = Wanted(
+        conditions=(Condition.parse("N strength 12-14"), Condition.parse("EW hearts 6+")),
+        predicate="tests.test_simulate:strong",
+        predeal=(Hand.parse("-.A.-.-"), Hand.parse("2.2.2.2"), Hand(), Hand()),
+    )
+    check_wanted(wanted)
+    random = Random(3)
+    for _ in range(40):
+        hands = dealt(wanted, random)
+        assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
+        assert {len(hand) for hand in hands} == {13}
+        assert Card.HA in hands[Seat.N]
+        assert Card.S2 in hands[Seat.E]
+        assert strong(hands)
+        assert all(condition.holds(hands) for condition in wanted.conditions)
+
+
+def test_cards_fall_evenly() -> None:
+    """Each card goes to each seat a quarter of the time: within five standard deviations, for all 208 of them."""
+    random, wanted, number = Random(11), Wanted(), 4000
+    deals = [dealt(wanted, random) for _ in range(number)]
+    for seat in SEATS:
+        for card in WHOLE_PACK:
+            times = sum(card in hands[seat] for hands in deals)
+            assert abs(times - number / 4) < 5 * (number * 3 / 16) ** 0.5
+
+
+# -- shards --
+
+
+def test_two_workers_make_the_rows_of_one() -> None:
+    alone = rows_of(PLAYED, 7)
+    assert [row[0] for row in alone] == list(range(7))
+    assert alone == rows_of(PLAYED, 7, workers=2)
+    assert alone[:3] == PLAYED.rows(0, 3)
+    assert alone != rows_of(Small(plan=Plan(code="bridge-1895", seed="8", players=("plain", "badsworth-1898"))), 7)
+
+
+def test_what_is_kept_is_not_done_again(tmp_path: Path) -> None:
+    whole = rows_of(PLAYED, 6, keep=tmp_path / "kept")
+    assert missing(PLAYED, 8, tmp_path / "kept") == 2
+    told: list[int] = []
+    with run(PLAYED, 8, keep=tmp_path / "kept", told=told.append) as parts:
+        assert [row for part in parts for row in part][:6] == whole
+    assert told == [2]
+
+
+def test_a_shard_that_is_broken_or_short_is_done_again(tmp_path: Path) -> None:
+    whole = rows_of(PLAYED, 5, keep=tmp_path)
+    (tmp_path / "000000002.json").write_text("[[2,", encoding="utf-8")
+    (tmp_path / "000000004.json").unlink()
+    assert missing(PLAYED, 5, tmp_path) == 3
+    assert rows_of(PLAYED, 5, keep=tmp_path) == whole
+
+
+def test_a_folder_of_other_work_is_refused(tmp_path: Path) -> None:
+    rows_of(PLAYED, 1, keep=tmp_path / "kept")
+    other = Small(plan=Plan(code="bridge-1895", seed="8"))
+    with pytest.raises(NotUnderstood, match="another simulation"):
+        rows_of(other, 1, keep=tmp_path / "kept")
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").touch()
+    with pytest.raises(NotUnderstood, match="other things"):
+        rows_of(PLAYED, 1, keep=tmp_path / "mine")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_simulation_that_is_killed_goes_on_to_the_same_result(tmp_path: Path) -> None:
+    keep = tmp_path / "kept"
+    asked = ["simulate", "--deals", "40000", "--seed", "whitsun", "--feature", "N strength", "--feature", "E shape"]
+    command = [*asked, "--workers", "2", "--keep", str(keep), "--rows", str(tmp_path / "rows.csv")]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "oddtrick", *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    until = time.monotonic() + 60
+    while len(list(keep.glob("0*.json"))) < 2 and time.monotonic() < until:
+        assert process.poll() is None, "it was to be killed at work"
+        time.sleep(0.005)
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+    assert not (tmp_path / "rows.csv").exists()
+    before = {path: path.stat().st_mtime_ns for path in keep.glob("0*.json")}
+    assert 2 <= len(before) < 8
+    again = CliRunner().invoke(main, command)
+    assert again.exit_code == 0, again.output
+    assert all(path.stat().st_mtime_ns == time for path, time in before.items()), "what was kept is not done again"
+    fresh = CliRunner().invoke(main, [*asked, "--rows", str(tmp_path / "fresh.csv")])
+    assert fresh.exit_code == 0, fresh.output
+    assert (tmp_path / "rows.csv").read_bytes() == (tmp_path / "fresh.csv").read_bytes()
+
+
+# -- rows --
+
+
+def test_a_deal_that_is_played_has_its_score() -> None:
+    plan = Plan(code="auction-1910", seed="2", players=("plain", "plain"), dealer="N", calls=("1NT", "P", "P", "P"))
+    check_plan(plan)
+    rows = [dict(zip(plan.columns, row, strict=True)) for row in plan.rows(0, 6)]
+    for row in rows:
+        assert (row["calls"], row["strain"], row["declarer"], row["level"]) == ("1NT P P P", "NT", "N", 1)
+        tricks = row["tricks"]
+        assert isinstance(tricks, int)
+        # 1910, law 4: 12 a trick at no trumps; law 50: 50 for each trick under the bid.
+        assert row["below_NS"] == max(tricks - 6, 0) * 12
+        assert row["below_EW"] == 0
+        ahead = sum(int(str(row[f"{line}_NS"])) - int(str(row[f"{line}_EW"])) for line in ("below", "above"))
+        assert row["points_NS"] == row["points_dealer"] == ahead
+    assert len({row["tricks"] for row in rows}) > 1
+
+
+def test_a_rubber_adds_up() -> None:
+    plan = Plan(code="bridge-1895", seed="5", players=("badsworth-1898", "plain"), rubbers=True)
+    check_plan(plan)
+    row: dict[str, int | str | None] = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
+    side = str(row["two_games"])
+    assert row[f"games_{side}"] == 2
+    # 1895, law 11: 100 to the side that wins two games.
+    assert row[f"bonus_{side}"] == 100
+    ahead = sum(int(str(row[f"{p}_NS"])) - int(str(row[f"{p}_EW"])) for p in ("below", "above", "bonus"))
+    assert row["points_NS"] == ahead
+    assert row["points_two_games"] == (ahead if side == "NS" else -ahead)
+
+
+def test_features_are_columns_after_the_deal() -> None:
+    plan = Plan(code="auction-1910", seed="1", features=("NS hearts", "tests.test_simulate:spades_of_west"))
+    check_plan(plan)
+    assert list(plan.columns) == ["number", "dealer", "deal", "hearts_NS", "spades_of_west"]
+    _, dealer, deal, hearts, spades = plan.rows(9, 1)[0]
+    hands = [Hand.parse(text) for text in str(deal).split()]
+    assert dealer == "E"
+    assert hearts == hands[0].length(Suit.HEARTS) + hands[2].length(Suit.HEARTS)
+    assert spades == hands[3].length(Suit.SPADES)
+
+
+def test_the_solver_plays_too() -> None:
+    pytest.importorskip("endplay")
+    whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
+    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    plan = Plan(code="auction-1915", seed="1", players=("double-dummy", "double-dummy"), wanted=wanted)
+    check_plan(plan)
+    row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
+    assert (row["tricks_N_S"], row["tricks_E_H"], row["tricks_S_C"]) == (13, 13, 0)
+    # 1915, law 3: spades at nine; law 7: 100 for the grand slam; all five honours in one hand are 90 (law 6).
+    assert row["worth_NS"] == 7 * 9 + 100 + 90
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Plan(code="bridge-1895", seed="1", rubbers=True),
+        Plan(code="bridge-1895", seed="1", players=("plain", "plain"), rubbers=True, dealer="N"),
+        Plan(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("three-hand",)),
+        Plan(code="whist", seed="1"),
+        Plan(code="bridge-1895", seed="1", features=("N aces", "N aces")),
+        Plan(code="bridge-1895", seed="1", calls=("1X",)),
+    ],
+)
+def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:
+    with pytest.raises(OddtrickError):
+        check_plan(plan)
+
+
+# -- tables --
+
+
+def test_a_tally_is_the_mean_and_its_interval() -> None:
+    values = [3, -4, 10, 0, 7]
+    tally = Tally()
+    for value in values:
+        tally.add(value)
+    assert tally.mean == pytest.approx(fmean(values))
+    assert tally.margin == pytest.approx(Z95 * stdev(values) / len(values) ** 0.5)
+    assert (tally.least, tally.most) == (-4, 10)
+
+
+def test_tallies_group_by_columns_and_leave_blanks_out() -> None:
+    tallies = Tallies({"strain": str, "tricks": int}, ["tricks"], ["strain"])
+    tallies.add([("H", 9), ("NT", 7), ("H", 8), (None, None)])
+    assert list(tallies.rows()) == [("H", "tricks", 2, 8.5, 0.98, 8, 9), ("NT", "tricks", 1, 7.0, None, 7, 7)]
+    with pytest.raises(NotUnderstood, match="no column fish"):
+        Tallies({"strain": str}, ["fish"])
+    with pytest.raises(NotUnderstood, match="holds no numbers"):
+        Tallies({"strain": str}, ["strain"])
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_rows_are_read_back_as_they_were(tmp_path: Path, form: str) -> None:
+    plan = Plan(code="auction-1915", seed="3", players=("plain", "plain"))
+    path = tmp_path / f"rows.{form}"
+    rows = plan.rows(0, 4)
+    blank: Row = tuple(None for _ in plan.columns)
+    write_rows(path, plan.columns, [rows[:3], [*rows[3:], blank]])
+    if form == "csv":
+        with path.open(encoding="utf-8", newline="") as file:
+            head, *found = list(csv.reader(file))
+        assert head == list(plan.columns)
+        assert found == [["" if value is None else str(value) for value in row] for row in (*rows, blank)]
+    else:
+        table = pytest.importorskip("pyarrow.parquet").read_table(path)
+        assert table.column_names == list(plan.columns)
+        assert [tuple(row.values()) for row in table.to_pylist()] == [*rows, blank]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_table_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    def parts() -> list[list[Row]]:
+        raise NotUnderstood("in the midst of it")
+
+    with pytest.raises(NotUnderstood):
+        write_rows(tmp_path / "rows.csv", {"number": int}, (part for _ in range(1) for part in parts()))
+    assert not list(tmp_path.iterdir())
+
+
+# -- the command --
+
+
+def test_the_command_tallies_and_writes(tmp_path: Path) -> None:
+    rows, tallies = tmp_path / "rows.csv", tmp_path / "tallies.csv"
+    asked = ["simulate", "--deals", "8", "--players", "lawful", "--seed", "1", "--by", "strain", "--tally", "tricks"]
+    found = CliRunner().invoke(main, [*asked, "--rows", str(rows), "--tallies", str(tallies), "--json"])
+    assert found.exit_code == 0, found.output
+    plain = json.loads(found.stdout)
+    assert (plain["deals"], plain["seed"], plain["players"]) == (8, "1", ["lawful", "lawful"])
+    with rows.open(encoding="utf-8") as file:
+        tricks = [int(row["tricks"]) for row in csv.DictReader(file)]
+    assert sum(group["number"] * group["mean"] for group in plain["tallies"]) == pytest.approx(sum(tricks), abs=0.01)
+    assert tallies.read_text(encoding="utf-8").startswith("strain,column,number,mean,margin95,least,most\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--where", "N strength 38+"], "no deal fulfils"),
+        (["--predicate", "tests.test_simulate:never", "--tries", "20", "--deals", "1"], "none of 20 packs"),
+        (["--players", "mozart"], "write one name"),
+        (["--keep", "x"], "--keep goes with --seed"),
+        (["--rows", "x.txt"], ".csv or .parquet"),
+        (["--rows", "nowhere/x.csv"], "there is no folder"),
+        (["--hand", "N:AK.-.-"], "suits instead of four"),
+        (["--hand", "N:A...", "--hand", "N:K..."], "has been given cards"),
+        (["--cluster", "fish://x"], "is no cluster"),
+        (["--players", "plain", "--deals", "1", "--calls", "7NT 1S"], "cannot be made"),
+        (["--rubbers", "2"], "rubbers need players"),
+    ],
+)
+def test_bad_input_gets_one_line(
+    arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    found = CliRunner().invoke(main, ["simulate", *arguments])
+    assert found.exit_code == 2
+    last = found.output.strip().splitlines()[-1]
+    assert last.startswith("Error: ")
+    assert told in last
+
+
+def test_a_predicate_stands_in_a_file_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_wishes_for_deals.py").write_text("def four(hands):\n    return len(hands[0].suit(0)) == 4\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    asked = ["simulate", "--deals", "5", "--predicate", "my_wishes_for_deals:four", "--feature", "N spades", "--json"]
+    found = CliRunner().invoke(main, asked)
+    assert found.exit_code == 0, found.output
+    (tally,) = json.loads(found.stdout)["tallies"]
+    assert (tally["least"], tally["most"], tally["number"]) == (4, 4, 5)
+
+
+def test_the_folder_names_its_work(tmp_path: Path) -> None:
+    rows_of(PLAYED, 1, keep=tmp_path)
+    assert json.loads((tmp_path / WORK).read_text(encoding="utf-8"))["plan"]["seed"] == "7"
+
+
+def test_a_cluster_without_its_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ray", "distributed"):
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(MissingExtra, match="pip install"), executor_for("ray://local"):
+        pass
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        address = f"dask://127.0.0.1:{listening.getsockname()[1]}"
+        with pytest.raises(MissingExtra, match="pip install"), executor_for(address):
+            pass
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "ray://127.0.0.1:1", "dask://nowhere", "ray://x:99999999"])
+def test_a_cluster_that_does_not_answer_is_told(address: str) -> None:
+    with pytest.raises(NotUnderstood), executor_for(address):
+        pass

@@ -1,0 +1,150 @@
+"""The studies: each runs small, its page and plot are well-formed; the figures of estimates are right."""
+
+from __future__ import annotations
+
+import json
+import re
+from math import sqrt
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner
+
+from oddtrick.cards import NO_CARDS, Hand, Hands, Suit
+from oddtrick.cli import main
+from oddtrick.studies import STUDIES, Estimate, Finding, Outcome, make
+from oddtrick.studies.eight_rule import count, long_red
+from oddtrick.studies.pages import figure, interval, page, plot, write_page
+from oddtrick.studies.study import mean, ratio, share
+from oddtrick.studies.weakest_lead import doublers_suit, longest
+
+DOCS = Path(__file__).parents[1] / "docs" / "studies"
+
+
+@pytest.fixture(scope="module")
+def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Outcome]:
+    """Every study at a tiny size; rubbers that two of them need are played once."""
+    pytest.importorskip("endplay")
+    keep = tmp_path_factory.mktemp("kept")
+    return {name: make(study, 6, "1", keep=keep) for name, study in STUDIES.items()}
+
+
+@pytest.mark.parametrize("name", STUDIES)
+def test_a_study_finds_something(outcomes: dict[str, Outcome], name: str) -> None:
+    outcome = outcomes[name]
+    assert outcome.findings
+    assert all(rows >= 2 for rows in outcome.rows)
+    assert any(found.ours.number >= 2 for found in outcome.findings)
+    assert any(found.said or found.book is not None for found in outcome.findings)
+
+
+@pytest.mark.parametrize("name", STUDIES)
+def test_its_page_is_well_formed(outcomes: dict[str, Outcome], name: str, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    text, picture = write_page(outcomes[name], tmp_path)
+    lines = text.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == f"# {STUDIES[name].title}"
+    table = [line for line in lines if line.startswith("|")]
+    assert len(table) == 2 + len(outcomes[name].findings)
+    assert {line.count("|") for line in table} == {7}
+    assert f"]({picture.name})" in text.read_text(encoding="utf-8")
+    assert "--deals 6 --seed 1" in text.read_text(encoding="utf-8")
+    drawn = picture.read_text(encoding="utf-8")
+    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314 - we have drawn it
+    assert plot(outcomes[name]) == drawn, "the same findings, the same picture"
+    assert not re.search(r"20\d\d-\d\d-\d\d", drawn)
+
+
+def test_every_study_has_its_page_in_the_documents() -> None:
+    assert {path.stem for path in DOCS.glob("*.md")} == {*STUDIES, "README"}
+    assert {path.stem for path in DOCS.glob("*.svg")} == set(STUDIES)
+    index = (DOCS / "README.md").read_text(encoding="utf-8")
+    for name, study in STUDIES.items():
+        assert f"]({name}.md)" in index
+        assert (DOCS / f"{name}.md").read_text(encoding="utf-8").startswith(f"# {study.title}\n")
+
+
+def test_the_command_tells_the_figures(tmp_path: Path) -> None:
+    asked = ["study", "dealer", "--deals", "8", "--seed", "2"]
+    found = CliRunner().invoke(main, [*asked, "--json", "--keep", str(tmp_path / "kept")])
+    assert found.exit_code == 0, found.output
+    plain = json.loads(found.stdout)
+    assert (plain["study"], plain["rows"], len(plain["findings"])) == ("dealer", [2, 2, 2, 2], 4)
+    shown = CliRunner().invoke(main, [*asked, "--keep", str(tmp_path / "kept"), "--page", str(tmp_path)])
+    assert shown.exit_code == 0, shown.output
+    assert STUDIES["dealer"].title in shown.stdout
+    assert (tmp_path / "dealer.svg").exists()
+
+
+# -- figures --
+
+
+def test_a_share_has_wilsons_interval() -> None:
+    found = share([True] * 3 + [False] * 7)
+    low, high = 10.78, 60.32  # Wilson's for 3 of 10, from tables
+    assert found.value == pytest.approx(30)
+    assert found.margin == pytest.approx(max(30 - low, high - 30), abs=0.02)
+    assert share([]).number == 0
+
+
+def test_a_ratio_has_the_relative_errors_of_both() -> None:
+    top, bottom = mean([4, 6, 8]), mean([1, 2, 3])
+    found = ratio([4, 6, 8], [1, 2, 3])
+    assert found.value == pytest.approx(3)
+    assert top.margin is not None
+    assert bottom.margin is not None
+    assert found.margin == pytest.approx(3 * sqrt((top.margin / 6) ** 2 + (bottom.margin / 2) ** 2))
+    assert ratio([], [1, 2]).number == 0
+
+
+@pytest.mark.parametrize(
+    ("book", "verdict"), [(170.0, "within our interval"), (150.0, "below our interval"), (190.0, "above our interval")]
+)
+def test_the_books_figure_is_placed(book: float, verdict: str) -> None:
+    assert Finding(what="x", book=book, ours=Estimate(172, 5, 10)).verdict == verdict
+
+
+def test_figures_are_read_easily() -> None:
+    assert [figure(value) for value in (172.4, 37.04, -0.4)] == ["172", "37.0", "-0.40"]
+    assert interval(Estimate(3, None, 0)) == "no case"
+    assert interval(Estimate(2.5, None, 1)) == "2.50"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trumps", "counted"),
+    [
+        # Foster pp. 95-97: five trumps, two honours, an ace and a king are nine; without honours, one king, six;
+        # six trumps, two honours, three aces and kings are eleven.
+        ("A2.KQ432.K32.432", Suit.HEARTS, 9),
+        ("Q2.T9432.K32.432", Suit.HEARTS, 6),
+        ("AK2.32.AQ5432.K2", Suit.DIAMONDS, 11),
+    ],
+)
+def test_the_eight_rule_counts_as_the_book_does(hand: str, trumps: Suit, counted: int) -> None:
+    assert count(Hand.parse(hand), trumps) == counted
+
+
+def test_deals_of_the_studies_are_as_they_say() -> None:
+    hands: Hands = (Hand.parse("2.KQ432.-.-"), *NO_CARDS[1:])
+    assert long_red(hands)
+    assert not long_red((Hand.parse("AKQJT.2.3.4"), *NO_CARDS[1:]))
+    west = (*NO_CARDS[:3], Hand.parse("2.AKQ432.-.-"))
+    assert doublers_suit((west[0], west[1], west[2], west[3])) is Suit.HEARTS
+    assert doublers_suit((west[0], west[1], west[2], Hand.parse("2.AKJ432.-.-"))) is None
+    assert str(longest(Hand.parse("KQ5432.A2.A2.432"))) == "SK"
+    assert str(longest(Hand.parse("KJ9732.A2.A2.432"))) == "S7"
+
+
+def test_a_page_says_what_it_was_made_with() -> None:
+    study = STUDIES["dealer"]
+    outcome = Outcome(
+        study=study,
+        deals=400,
+        seed="9",
+        rows=(100,),
+        findings=(Finding(what="a thing", said="much", ours=Estimate(1.5, 0.25, 100)),),
+    )
+    text = page(outcome)
+    assert "oddtrick study dealer --deals 400 --seed 9 --page docs/studies" in text
+    assert "| a thing | points a deal | much | 1.50 ± 0.25 | 100 |  |" in text
