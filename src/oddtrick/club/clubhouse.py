@@ -131,10 +131,12 @@ class Clubhouse:
                     LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
 
     async def sweep(self) -> None:
-        """Every minute let the tables go at which nobody has been for a while."""
+        """Every minute let the tables go at which nobody has been for a while, and sessions that have expired."""
         while True:
             await asyncio.sleep(60)
             await self.let_go(now() - IDLE)
+            with suppress(NotKept):
+                await self.writer.do(lambda connection: store.end_old_sessions(connection, now()))
 
     async def let_go(self, since: int) -> None:
         """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""

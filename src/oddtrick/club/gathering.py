@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from itertools import chain, count
 
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.fair import Fair, shuffled
@@ -58,13 +59,24 @@ PHRASES: Mapping[str, str] = {
 def came(room: Room, person: str, name: str) -> Room:
     """He is there; if his seat was counted down, the countdown ends."""
     known = room.members.get(person)
-    others = {member.name for member in room.members.values() if member.id != person}
-    unique = next(each for each in (name, *(f"{name} {n}" for n in range(2, 1000))) if each not in others)
-    member = Member(person, unique if known is None else known.name, present=True)
+    member = Member(person, _unlike(name, _used_names(room)) if known is None else known.name, present=True)
     room = replace(room, members={**room.members, person: member})
     for seat in room.chairs_of(person):
         room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False)
     return note(room, "people", f"{member.name} is here.") if known is None or room.chairs_of(person) else room
+
+
+def _used_names(room: Room) -> frozenset[str]:
+    """The names of all who have been at the table, computer players too: the wash-book tells people apart by them."""
+    rubbers = (*room.past, *((room.rubber,) if room.rubber is not None else ()))
+    members = {member.name for member in room.members.values()}
+    computers = {chair.computer for chair in room.chairs}
+    return frozenset(members | computers | {name for rubber in rubbers for name in rubber.header.players.values()})
+
+
+def _unlike(name: str, used: frozenset[str]) -> str:
+    """That name, with a number behind it if somebody has it already."""
+    return next(each for each in chain((name,), (f"{name} {n}" for n in count(2))) if each not in used)
 
 
 def went(room: Room, person: str) -> Room:
@@ -103,6 +115,8 @@ def sit(room: Room, person: str, command: SitCommand) -> Kept:
     own = room.chairs_of(person)
     if own and room.phase is not Phase.GATHERING:
         return No("not-now", "You have a seat already.")
+    if room.in_deal and room.left.get(person, seat) is not seat:
+        return No("not-now", "You have seen other cards of this deal: wait until it is over.")
     for other in own:
         room = with_chair(room, other, owner=None)
     room = with_chair(room, seat, owner=person, computer="", ready=False)
@@ -134,6 +148,8 @@ def stand_up(room: Room, person: str) -> Kept:
         return No("not-now", "You have no seat.")
     if room.terms.policy is Policy.STUDY:
         return No("not-now", "A study is closed by its host.")
+    if room.in_deal:
+        room = replace(room, left={**room.left, person: seats[0]} if seats else room.left)
     for seat in seats:
         going_on = room.rubber is not None and room.phase in (Phase.PLAYING, Phase.PAUSED)
         computer = _fresh_name(room) if going_on else ""
@@ -147,7 +163,8 @@ def stand_up(room: Room, person: str) -> Kept:
 
 def _fresh_name(room: Room) -> str:
     used = {room.name(seat) for seat in SEATS} | {member.name for member in room.members.values()}
-    return next(name for name in (*COMPANY, *(f"{each} II" for each in COMPANY)) if name not in used)
+    free = next((name for name in COMPANY if name not in used), None)
+    return _unlike(COMPANY[0], frozenset(used)) if free is None else free
 
 
 def wait(room: Room, person: str) -> Kept:
@@ -284,10 +301,12 @@ def _changed(room: Room, spread: list[Card]) -> Room:
         settled = going(room.code.cutting, tables, club, cuts)
     for name in settled.out:
         (seat,) = room.chairs_of(name)
-        room = with_chair(room, seat, owner=None)
+        room = with_chair(room, seat, owner=None, absent_since=None, absent_until=None, expired=False)
         free.append(seat)
     for name, seat in zip(settled.enters, free, strict=False):
-        room = with_chair(room, seat, owner=name, computer="")
+        away = not room.is_present(name)
+        since, until = (room.at, room.at + GRACE) if away else (None, None)
+        room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
     for text, names in (("goes out", settled.out), ("comes in", settled.enters)):
         for name in names:
             room = note(room, "people", f"{room.called(name)} {text}.")

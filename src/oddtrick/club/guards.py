@@ -22,6 +22,8 @@ NEW_PEOPLE = parse("30/10minutes")
 LOGINS = parse("5/15minutes")
 """Attempts to log in to one account, and twice as many from one address."""
 LOGINS_FROM = parse("15/15minutes")
+SOCKETS_FROM = parse("300/minute")
+"""Sockets that are opened from one address."""
 NEW_TABLES = parse("20/10minutes")
 """Tables that one person opens."""
 

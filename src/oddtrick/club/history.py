@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import json
@@ -37,7 +38,7 @@ async def history(
 ) -> list[PastShape]:
     """One's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
     rows = await club_of(request).writer.do(lambda connection: store.rubbers_of(connection, person.id, before, most))
-    return [_line(row) for row in rows]
+    return await asyncio.to_thread(lambda: [_line(row) for row in rows])
 
 
 def _line(row: dict[str, Any]) -> PastShape:
@@ -74,7 +75,10 @@ def _name_of(record: Record, seat: Seat) -> str:
 @router.get("/rubbers/{key}")
 async def rubber(request: Request, key: str) -> PastRubberShape:
     """A rubber: who played, which deals can be looked at, the sheet."""
-    row = await _row(request, key)
+    return await asyncio.to_thread(_rubber, key, await _row(request, key))
+
+
+def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     record = read_record(row["record"])
     code, header = code_of(record.header), record.header
     table = replay_all(code, record).table
@@ -93,7 +97,11 @@ async def rubber(request: Request, key: str) -> PastRubberShape:
 @router.get("/rubbers/{key}/deals/{number}")
 async def past_deal(request: Request, key: str, number: int) -> PastDealShape:
     """A deal of a rubber, act by act, with the rulings and all four hands."""
-    row = await _row(request, key)
+    # A rubber takes as long to replay as many acts at a table: the tables do not wait for it.
+    return await asyncio.to_thread(_past_deal, await _row(request, key), number)
+
+
+def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
     record = read_record(row["record"])
     steps = list(_steps(record, number, json.loads(row["reasons"])))
     if not steps:
@@ -180,7 +188,7 @@ async def as_record(request: Request, key: str) -> Response:
 async def as_pbn(request: Request, key: str) -> Response:
     """The rubber as PBN 2.1; what is lost stands in its comments."""
     row = await _row(request, key)
-    text, _ = write_pbn(read_record(row["record"]))
+    text, _ = await asyncio.to_thread(lambda: write_pbn(read_record(row["record"])))
     return _file(text, f"{key}.pbn", "application/x-pbn")
 
 
@@ -188,7 +196,11 @@ async def as_pbn(request: Request, key: str) -> Response:
 async def as_csv(request: Request, key: str) -> Response:
     """The score sheet, an entry a line."""
     row = await _row(request, key)
-    record = read_record(row["record"])
+    return _file(await asyncio.to_thread(_csv, row["record"]), f"{key}.csv", "text/csv")
+
+
+def _csv(text: str) -> str:
+    record = read_record(text)
     code = code_of(record.header)
     written = io.StringIO()
     out = csv.writer(written)
@@ -196,7 +208,7 @@ async def as_csv(request: Request, key: str) -> Response:
     for number, entries in enumerate(sheet_of(code, replay_all(code, record).table).deals, 1):
         for entry in entries:
             out.writerow([number, entry.who, entry.line.value, entry.points, entry.what, entry.law])
-    return _file(written.getvalue(), f"{key}.csv", "text/csv")
+    return written.getvalue()
 
 
 def _file(text: str, name: str, kind: str) -> Response:

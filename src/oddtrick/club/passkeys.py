@@ -133,6 +133,8 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
     club = club_of(request)
     limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))
     challenge, key = _taken(form.challenge), str(form.credential.get("id", ""))[:400]
+    if not key.isascii() or not key.isprintable():
+        raise HTTPException(403, "This passkey is not known here.")
     kept = await club.writer.do(lambda connection: store.find_passkey(connection, key))
     name, origin = _club_address(request)
     if kept is None:

@@ -223,7 +223,13 @@ def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Kept:
         room = _with_cut(room, command.cut)
     for seat in own:
         room = with_chair(room, seat, ready=True)
-    return room if room.waiting else _deal(room, pone, chance)
+    return when_all_are_ready(room, chance)
+
+
+def when_all_are_ready(room: Room, chance: str) -> Kept:
+    """The cards are dealt if nobody is waited for: all are ready, or those who were not have left."""
+    due_now = room.dealing and any(chair.ready for chair in room.chairs) and not room.waiting
+    return _deal(room, room.pone, chance) if due_now else room
 
 
 def _with_cut(room: Room, at: int) -> Room:
@@ -244,7 +250,7 @@ def _deal(room: Room, pone: Seat, chance: str) -> Kept:
         return cut
     dealer = room.code.company.person(fair.dealer)
     dealt = do_act(cut, Deal(dealer, fair.hands, fair.pack), chance)
-    return dealt if isinstance(dealt, No) else with_every_chair(dealt, ready=False)
+    return dealt if isinstance(dealt, No) else with_every_chair(replace(dealt, left={}), ready=False)
 
 
 # -- taking back --

@@ -199,6 +199,7 @@ class Room:
 
     ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
+    ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen.
     """
 
     id: str
@@ -214,6 +215,7 @@ class Room:
     rubber: Rubber | None = None
     past: tuple[Rubber, ...] = ()
     undo: Undo | None = None
+    left: Mapping[str, Seat] = field(default_factory=dict)
     paused: Phase = Phase.PLAYING
     done: tuple[Done, ...] = ()
     events: tuple[Event, ...] = ()
@@ -367,7 +369,9 @@ def is_open(room: Room, rubber: Rubber) -> bool:
 
 def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
     """The shuffles that may be shown."""
-    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)
+    # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
+    begun = sum(isinstance(act, Deal) for act in rubber.acts)
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[:begun]
     return dealt if is_open(room, rubber) else dealt[:-1]
 
 

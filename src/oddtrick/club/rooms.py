@@ -106,7 +106,9 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No
         case StartCommand():
             return gathering.start(room, person, chance)
         case _:
-            return _about_people(room, person, command)
+            after = _about_people(room, person, command)
+            dealt = after if isinstance(after, No) else playing.when_all_are_ready(after, chance)
+            return after if isinstance(dealt, No) else dealt
 
 
 def _about_people(room: Room, person: str, command: Command) -> Room | No:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import traceback
 from collections.abc import Mapping
 from typing import Any
 
@@ -74,7 +75,9 @@ def set_up_log(*, as_json: bool) -> None:
 
     Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
     """
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s")
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_names_alone)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s", handlers=[handler])
     shown = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=False)
     structlog.configure(
         processors=[
@@ -86,6 +89,17 @@ def set_up_log(*, as_json: bool) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+
+
+def _names_alone(record: logging.LogRecord) -> bool:
+    """Have the exceptions of a record told by their names, with the lines of the program at which they arose."""
+    if record.exc_info:
+        error, names = record.exc_info[1], []
+        while error is not None:
+            names.append(type(error).__name__)
+            error = error.__cause__ or error.__context__
+        record.exc_text = "".join(traceback.format_tb(record.exc_info[2])) + " from ".join(names)
+    return True
 
 
 def _no_text_of_exceptions(_logger: object, _name: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:

@@ -6,14 +6,14 @@ import asyncio
 from contextlib import suppress
 
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from starlette.websockets import WebSocketState
+from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnected, WebSocketState
 
 from oddtrick.club.clubhouse import Clubhouse, Line
-from oddtrick.club.guards import Bucket, comes_from_here
+from oddtrick.club.guards import SOCKETS_FROM, Bucket, address_of, comes_from_here
 from oddtrick.club.hosting import Host, Outbox
 from oddtrick.club.metrics import DROPPED, SOCKETS
-from oddtrick.club.people import club_of, hashed, token_of, who
+from oddtrick.club.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.club.protocol import FRAME_CAP, Closing, read_command, write_delivery
 from oddtrick.errors import OddtrickError, ProtocolError
 
@@ -26,22 +26,39 @@ PATIENCE = 10.0
 STRIKES = 20
 """Frames that come too fast, before the socket is closed."""
 
+MOST = 12
+"""Sockets that one person may have open."""
+
 GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART = 1001, 1007, 1008, 1009, 1012
 
 
 async def _enter(socket: WebSocket) -> Line | None:
     """Let a socket in, or refuse it before it is open."""
     club = club_of(socket)
-    if club.stopping or not comes_from_here(socket, club.settings):
+    if club.stopping or not comes_from_here(socket, club.settings) or _too_fast(socket, club):
         await socket.close(POLICY)
         return None
     person, token = await who(socket), token_of(socket)
-    if person is None or token is None:
+    if person is None or token is None or _has_many(club, person.id):
         await socket.close(POLICY)
         return None
     await socket.accept()
     socket.state.name = person.name
     return Line(person.id, hashed(token))
+
+
+def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
+    """Whether an address opens sockets faster than people do."""
+    try:
+        limiter_of(socket).check(SOCKETS_FROM, "sockets", address_of(socket, club.settings))
+    except HTTPException:
+        return True
+    return False
+
+
+def _has_many(club: Clubhouse, person: str) -> bool:
+    """Whether a person has as many sockets open as one may have."""
+    return club.settings.limits and sum(line.person == person for line in club.lines) >= MOST
 
 
 async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
@@ -62,8 +79,12 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
     try:
         await asyncio.wait({*work, leaving}, return_when=asyncio.FIRST_COMPLETED)
         for task in work:
-            if task.done() and not task.cancelled() and task.exception() is None:
+            if not task.done() or task.cancelled():
+                continue
+            if (error := task.exception()) is None:
                 return task.result()
+            if not isinstance(error, WebSocketDisconnect | WebSocketDisconnected | OSError):
+                LOG.error("a task of a socket failed", error=type(error).__name__)
         return RESTART if club.stopping else POLICY if leaving.done() else GOING_AWAY
     finally:
         for task in (*work, leaving):

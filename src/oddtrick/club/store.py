@@ -292,6 +292,11 @@ def end_sessions(connection: Connection, tokens: Iterable[str] = (), person: str
         connection.execute(delete(schema.session).where(schema.session.c.person == person))
 
 
+def end_old_sessions(connection: Connection, now: int) -> None:
+    """Delete the sessions that have expired."""
+    connection.execute(delete(schema.session).where(schema.session.c.expires <= now))
+
+
 def add_passkey(connection: Connection, key: str, person: str, public_key: bytes, count: int) -> None:
     """A passkey of a person."""
     connection.execute(schema.passkey.insert().values(id=key, person=person, public_key=public_key, sign_count=count))

@@ -79,9 +79,20 @@ def update_for(room: Room, person: str, since: int | None = None, shared: Common
     oldest = room.events[0].line["seq"] if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
-    lines = [event.seen_by(seats) for event in room.events if whole or event.line["seq"] > (since or 0)]
+    new = [event for event in room.events if whole or event.line["seq"] > (since or 0)]
+    shown = [event for event in new if _shows_play(room, seats) or event.line["kind"] not in _OF_PLAY]
+    lines = [event.seen_by(seats) for event in shown]
     table = table_shape(room, person, shared)
     return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
+
+
+_OF_PLAY = frozenset({"act", "deal", "undo"})
+"""Kinds of lines that tell of the cards in play."""
+
+
+def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
+    """Whether one who sits at those seats may look on: who has none may not where watchers are not let in."""
+    return bool(seats) or room.terms.watchers
 
 
 def table_shape(room: Room, person: str, shared: Common | None = None) -> TableShape:
@@ -95,6 +106,7 @@ def table_shape(room: Room, person: str, shared: Common | None = None) -> TableS
         "is_host": person == room.ruler,
         "chairs": [{**chair, "you": Seat[chair["seat"]] in seats} for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
+        "undo": shared.table["undo"] if _shows_play(room, seats) else None,
         "may": _may(room, person),
     }
 
@@ -145,7 +157,7 @@ def _chair(room: Room, seat: Seat) -> ChairShape:
 def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShape]:
     """A view for each seat of one's own, who is to act first; a watcher's where there is none."""
     public = shared.public
-    if public is None or not (seats or room.terms.watchers):
+    if public is None or not _shows_play(room, seats):
         return []
     acting = shared.table["waits"]["seats"][:1]
     order = sorted(seats, key=lambda seat: (seat.name not in acting, seat))
