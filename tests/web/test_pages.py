@@ -110,3 +110,62 @@ def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
         assert shown == {card.name for card in hands[seat]}
     page.get_by_label("Secret, shown after the play").fill("ff" * 32)
     expect(page.locator(".verdict")).to_have_attribute("data-kept", "false")
+
+
+def test_a_guest_makes_a_passkey_and_comes_back_by_it(visitors: Visitors) -> None:
+    page = visitors.come()
+    keys = page.context.new_cdp_session(page)
+    keys.send("WebAuthn.enable")
+    authenticator = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    simulated = {"isUserVerified": True, "automaticPresenceSimulation": True}
+    keys.send("WebAuthn.addVirtualAuthenticator", {"options": {**authenticator, **simulated}})
+    you = page.get_by_role("heading", name="You are: ")
+    name = you.inner_text()
+    you.click()
+    button(page, "Make a passkey").click()
+    button(page, "Log out").click()
+    expect(you).not_to_have_text(name)
+    button(page, "Come in by a passkey").click()
+    expect(you).to_have_text(name)
+
+
+GAMES = (
+    ("bridge-1895", None),
+    ("bridge-1895", "dummy-bridge"),
+    ("auction-1908", None),
+    ("auction-1910", None),
+    ("auction-1910", "three-hand"),
+    ("auction-1910", "by-suits"),
+    ("auction-1910", "by-figures"),
+    ("auction-1915", None),
+)
+
+
+def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    for code, variety in GAMES:
+        page.get_by_label("Laws").select_option(code)
+        if variety is not None:
+            page.locator(f'input[value="{variety}"]').check()
+        page.get_by_label("Tricks of the declarer").fill("10")
+        button(page, "Write it down").tap()
+        expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+        expect(page.locator(".below .entry").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, code
+        button(page, "Strike the last out").tap()
+        expect(page.locator(".entry")).to_have_count(0)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_pad_settles_a_rubber_and_keeps_the_wash_book(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    for _ in range(2):
+        page.get_by_label("Odd tricks bid").select_option("3")
+        page.get_by_label("Tricks of the declarer").fill("9")
+        button(page, "Write it down").tap()
+    # Two games of three no trumps at 12 (laws 2 and 4 of 1910): 36 and 36, and 250 for the rubber.
+    expect(page.locator(".outcome")).to_contain_text("322")
+    button(page, "Into the wash-book, next rubber").tap()
+    expect(page.get_by_role("heading", name="The wash-book")).to_be_visible()
+    expect(page.locator("li", has_text="+322")).to_be_visible()

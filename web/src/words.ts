@@ -170,6 +170,9 @@ export const words = {
     register: "Make an account",
     logIn: "Log in",
     logOut: "Log out",
+    makePasskey: "Make a passkey",
+    usePasskey: "Come in by a passkey",
+    noPasskey: "No passkey was given.",
     account: (login: string) => `Your account is ${login}.`,
   },
   laws: {
