@@ -151,7 +151,7 @@ def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
         page.get_by_label("Tricks of the declarer").fill("10")
         button(page, "Write it down").tap()
         expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
-        expect(page.locator(".below .entry").first).to_be_visible()
+        expect(page.locator(".entry").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, code
         button(page, "Strike the last out").tap()
         expect(page.locator(".entry")).to_have_count(0)
