@@ -12,12 +12,13 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oddtrick.acts import Deal
+from oddtrick.acts import Deal, Say
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club import serving, sockets, store
 from oddtrick.club.gathering import COMPANY
-from oddtrick.club.messages import Came
+from oddtrick.club.messages import Came, Lapsed, Message
 from oddtrick.club.room import Phase, Room, Terms, public_record, revealed
+from oddtrick.club.rooms import handle
 from oddtrick.club.tabling import table_shape, update_for
 from oddtrick.club.writer import Writer
 from oddtrick.record import Policy
@@ -129,6 +130,37 @@ def test_the_cards_are_dealt_when_the_last_who_was_not_ready_has_left(command: t
     assert found.command("ann" if kind == "decide" else "bob", kind, **given)["kind"] == "ack"
     assert found.room.in_deal
     assert not found.room.dealing
+
+
+def test_who_stands_in_for_the_host_closes_nothing_and_waits_for_the_countdown() -> None:
+    found = evening(1)
+    found.go("ann")
+    assert found.room.ruler == "bob"
+    assert "close" not in table_shape(found.room, "bob")["may"]
+    assert found.command("bob", "close")["why"] == "not-yours"
+    assert found.command("bob", "decide", seat="N", choice="computer")["why"] == "not-now"
+    until = found.room.chairs[Seat.N].absent_until
+    assert until is not None
+    found.room = handle(found.room, Message(until, "00" * 32, Lapsed(Seat.N))).room
+    assert found.command("bob", "decide", seat="N", choice="computer")["kind"] == "ack"
+
+
+@pytest.mark.parametrize("command", ["decide", "stand"])
+def test_what_is_asked_of_one_who_leaves_holds_nobody_up(command: str) -> None:
+    found = evening(1, people=("ann", "bob"))
+    found.ready()
+    while found.room.rubber is None or not any(
+        isinstance(act, Say) and act.by is Seat.N for act in found.room.rubber.acts
+    ):
+        assert found.turn()
+    assert found.command("ann", "ask-undo")["kind"] == "ack"
+    assert found.room.undo is not None
+    if command == "decide":
+        found.go("bob")
+        assert found.command("ann", "decide", seat="E", choice="computer")["kind"] == "ack"
+    else:
+        assert found.command("bob", "stand")["kind"] == "ack"
+    assert found.room.undo is None
 
 
 def test_nothing_is_dealt_at_a_table_that_everybody_has_left() -> None:

@@ -158,7 +158,8 @@ def stand_up(room: Room, person: str) -> Kept:
         if going_on and room.rubber is not None:
             room = replace(room, rubber=_taken_over(room, room.rubber, seat))
     club = leave(room.club, person) if person in room.club.members else room.club
-    return note(replace(room, club=club, touched=room.seq), "people", f"{room.called(person)} leaves the table.")
+    room = replace(room, club=club, undo=None, touched=room.seq)
+    return note(room, "people", f"{room.called(person)} leaves the table.")
 
 
 def _fresh_name(room: Room) -> str:
@@ -197,8 +198,11 @@ def decide(room: Room, person: str, command: DecideCommand) -> Kept:
             room = with_chair(room, seat, absent_until=room.at + GRACE, expired=False)
             return note(room, "people", f"The table waits for {name}.")
         case "computer":
+            if not chair.expired and person != room.host:
+                return No("not-now", "Wait until the countdown has ended.")
             computer = _fresh_name(room)
             room = replace(with_chair(room, seat, computer=computer, ready=False, expired=False), touched=room.seq)
+            room = replace(room, undo=None)
             return note(room, "people", f"{computer} plays for {name}.")
         case "pause":
             if room.phase is not Phase.PLAYING:
@@ -227,9 +231,9 @@ def come_back(room: Room, person: str) -> Kept:
 
 
 def close(room: Room, person: str) -> Kept:
-    """The host closes the table."""
-    if person != room.ruler:
-        return No("not-yours", "The host decides.")
+    """The host himself closes the table: whoever stands in for him while he is away does not."""
+    if person != room.host:
+        return No("not-yours", "The host closes the table.")
     return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), "people", "The table is closed.")
 
 

@@ -272,7 +272,7 @@ def _may(room: Room, person: str) -> list[str]:
     between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
     found = {
         "start": host and between,
-        "close": host,
+        "close": person == room.host,
         "go-on": host and room.phase is Phase.PAUSED,
         "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
         "sit": not study and (not seats or room.phase is Phase.GATHERING),
