@@ -32,6 +32,7 @@ from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.players.books.rules import Rule
+from oddtrick.players.picture import picture
 from oddtrick.record import code_of, read_record
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
@@ -262,6 +263,27 @@ def test_what_is_shown_is_used() -> None:
     assert weak.strength[Seat.S] + 3 < plain.strength[Seat.S]
 
 
+def test_only_a_partner_is_taken_to_call_by_the_book() -> None:
+    """The adversaries may have another book: their calls are taken as anyone takes them."""
+    view = seen("auction-1910", "T54.J862.Q73.964", "1D 1H P", "E")
+    known = BOOKS["foster-1910"].read(find_code("auction-1910"), view)
+    plain, booked = picture(find_code("auction-1910"), view), known.picture()
+    assert known.of(Seat.S).strength is not None
+    assert booked.length(Seat.W, Suit.HEARTS) != plain.length(Seat.W, Suit.HEARTS)
+    theirs = read_again(known, Seat.S, strength=20.0).picture()
+    ours = read_again(known, Seat.W, strength=20.0).picture()
+    assert theirs == booked
+    assert ours.strength[Seat.W] > booked.strength[Seat.W]
+
+
+def read_again(known: Reading, seat: Seat, strength: float) -> Reading:
+    """The same, with another strength shown by one seat."""
+    shown = tuple(
+        replace(was, strength=strength) if at is seat else was for at, was in zip(SEATS, known.shown, strict=True)
+    )
+    return replace(known, shown=shown)
+
+
 def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
     """Foster pp. 107-108: the partner of a no trump who shows his spades so is sure of another bid."""
     decision = told("foster-1910", "auction-1910", "xx.AQx.AKxx.Axxx", "1NT 2D 6S P")
@@ -271,7 +293,7 @@ def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
 
 # -- the deals that Foster played --
 
-OTHERWISE = {"120": {6: "P"}, "126": {}, "151": {8: "X"}}
+OTHERWISE = {"120": {6: "P"}, "126": {}, "151": {}}
 """Calls of these deals that the player makes otherwise, by their place from 0; the book gives no reason for them."""
 
 

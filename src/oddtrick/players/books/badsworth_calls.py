@@ -30,6 +30,8 @@ HEARTS_HOPE = 7.6
 """D9: about five tricks in the dealer's hand and what an average partner adds."""
 DIAMONDS_HOPE = 8.3
 """D11: two by cards or three, nearly."""
+SLIGHTLY = 3.0
+"""D15: points by which the suit that suits the score may promise less than the dearer one."""
 STRONG = 4.0
 """Tricks of trumps that make a suit strong."""
 
@@ -68,7 +70,8 @@ def leaves_hearts(at: Occasion) -> bool:
     """D10: moderate hearts are left when behind, with the game in reach of no trumps and not of hearts."""
     short = aces(at.hand) == 1 or min(lengths(at.hand)) <= 1
     moderate = trump_tricks(at.hand, Suit.HEARTS) < STRONG and at.ours < at.others
-    return good_hearts(at) and short and moderate and at.need(NT) <= 2 and at.need(HEARTS) >= 3
+    left = at.promises(Word.LEAVE) >= at.promises(Make(HEARTS))
+    return good_hearts(at) and short and moderate and at.need(NT) <= 2 and at.need(HEARTS) >= 3 and left
 
 
 def red_choice(at: Occasion) -> Strain | None:
@@ -83,7 +86,8 @@ def protects_lead(at: Occasion) -> Strain | None:
         return None
     near = [strain for strain in (HEARTS, DIAMONDS, CLUBS, SPADES) if may_be_trumps(at, strain, at.hopes(first) - 1)]
     best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
-    return best if advantage(at, best) > advantage(at, first) else None
+    better = advantage(at, best) > advantage(at, first)
+    return best if better and at.promises(Make(best)) >= at.promises(Make(first)) - SLIGHTLY else None
 
 
 def winning_black(at: Occasion) -> Strain | None:

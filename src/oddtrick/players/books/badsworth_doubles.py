@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, REDOUBLE, Strain
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Strain
 from oddtrick.cards import SUITS
 from oddtrick.players.books.holdings import holds, plain_tricks, suit_tricks
 from oddtrick.players.books.rules import Occasion, Rule, quietly, say
@@ -12,6 +12,8 @@ SIX = 6.0
 """B2: tricks of one's own for a double."""
 BETTER = 13
 """B5: high cards (of forty) of a hand slightly better than average."""
+TOO_DEAR = 4.0
+"""B5: points by which a double may promise less than to let them play."""
 SURE = 7.0
 """B15: tricks of one's own for a redouble."""
 
@@ -101,7 +103,7 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B5",
         page="62",
-        when=lambda at: doubles(at) and odd_trick_is_game(at) and _better(at),
+        when=lambda at: doubles(at) and odd_trick_is_game(at) and _better(at) and not _dear(at),
         call=say(DOUBLE),
         reason="The odd trick gives them the game as it is, so that a hand a little above the average may double.",
     ),
@@ -135,6 +137,11 @@ DOUBLING: tuple[Rule, ...] = (
     ),
 )
 """What may be said of doubling, first and later."""
+
+
+def _dear(at: Occasion) -> bool:
+    """Whether a double promises less than to let them play, and by too much."""
+    return at.promises(DOUBLE) < at.promises(PASS) - TOO_DEAR
 
 
 def _better(at: Occasion) -> bool:

@@ -39,6 +39,12 @@ def no_trumps_seen(at: Occasion) -> bool:
     return aces(at.hand) >= 1 and guards(at.hand, seen=True) >= 2.5 and at.hopes(NT) >= PLAIN
 
 
+def no_red_suit_better(at: Occasion) -> bool:
+    """P1: whether neither red suit that may be trumps promises more than no trumps."""
+    reds = (strain for strain in (HEARTS, DIAMONDS) if may_be_trumps(at, strain, RED))
+    return all(at.promises(Make(strain)) <= at.promises(Make(NT)) for strain in reds)
+
+
 def fair_all_round(at: Occasion) -> bool:
     """P10: an ace, and some guard in three suits."""
     return aces(at.hand) >= 1 and guards(at.hand) >= 3 and court_cards(at.hand) >= 5
@@ -122,7 +128,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P1",
         page="57",
-        when=lambda at: no_trumps_seen(at) and not may_be_trumps(at, HEARTS, GOOD_HEARTS),
+        when=lambda at: no_trumps_seen(at) and not may_be_trumps(at, HEARTS, GOOD_HEARTS) and no_red_suit_better(at),
         call=make(NT),
         reason="It is a dealer's no-trump hand, even when its weak points are seen.",
     ),

@@ -24,6 +24,8 @@ from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, quietly
 
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
+SLIGHTLY = 10.0
+"""2-3, 2-4: the same over a dealer who waits, of a sure trick shown, and of a pass."""
 BEATEN = 20
 """2-4: points of the dealer's side up to which he cannot go out on a spade."""
 
@@ -80,12 +82,11 @@ def shown(at: Occasion) -> Call | None:
     return next((bid for suit in sure_suits(at) if (bid := at_level(at, suit, 1)) is not None), None)
 
 
-def bearable(at: Occasion, bid: Call | None) -> Call | None:
-    """G-2: that bid, unless to let them play promises far more."""
+def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | None:
+    """G-2: that bid, unless to let them play promises more by over ``most`` points."""
     if not isinstance(bid, Bid):
         return bid
-    loss = at.weighing.standing(at.view.doubling) - at.weighing.expected(bid.strain, bid.level, 0, at.me.side)
-    return bid if loss <= FAR_MORE else None
+    return bid if at.promises(PASS) - at.promises(bid) <= most else None
 
 
 def spade_tops(at: Occasion) -> Call | None:
@@ -120,11 +121,9 @@ def stops(at: Occasion) -> bool:
     return bid is None or bid.strain.trumps is None or at.waited or guarded(at.hand, bid.strain.trumps)
 
 
-def nothing_pays(at: Occasion) -> bool:
-    """G-2: whether no bid promises more than to let them play."""
-    side, weighing = at.me.side, at.weighing
-    worth = (weighing.expected(bid.strain, bid.level, 0, side) for bid in at.bids.values())
-    return max(worth, default=0.0) <= weighing.standing(at.view.doubling)
+def nothing_pays(at: Occasion, more: float = 0.0) -> bool:
+    """G-2: whether no bid promises more than to let them play, by over so many points."""
+    return max(map(at.promises, at.bids.values()), default=0.0) <= at.promises(PASS) + more
 
 
 OPENING: tuple[Rule, ...] = (
@@ -220,13 +219,13 @@ SECOND: tuple[Rule, ...] = (
         id="2-3",
         page="99-100",
         when=over_waiting,
-        call=shown,
+        call=lambda at: bearable(at, shown(at), SLIGHTLY),
         reason="The dealer has nothing to show: a sure trick is named at once, and not kept back.",
     ),
     Rule(
         id="2-4",
         page="101",
-        when=lambda at: over_waiting(at) and at.others <= BEATEN,
+        when=lambda at: over_waiting(at) and at.others <= BEATEN and nothing_pays(at, SLIGHTLY),
         call=say(PASS),
         reason="With an average hand the dealer's side may have its spade: it cannot go out on it.",
     ),

@@ -18,7 +18,7 @@ BEHIND = 400
 """V-6: points behind at which the rubber is not to be won yet."""
 FLAG = 350
 """V-7: what may be lost to save the rubber."""
-GAIN = 25.0
+GAIN = 45.0
 """V-2: points by which an overbid must be better than to let them play."""
 
 
@@ -153,7 +153,8 @@ def nothing_to_lose(at: Occasion) -> bool:
     """D-2: their bid wins the game if made; tricks against it, and the partner's suit held with him."""
     call = adverse_bid(at)
     tricks = sum(equivalent(at.hand, suit) for suit in SUITS) >= 2 and support(at)
-    return call is not None and call.level >= 3 and game_for_them(at) and tricks and bool(at.mine)
+    made = game_for_them(at) and last_game(at, ours=False) and not makes_theirs(at)
+    return call is not None and call.level >= 3 and made and tricks and bool(at.mine)
 
 
 def suit_and_ace(at: Occasion) -> bool:
@@ -307,7 +308,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="D-1",
         page="120-121",
-        when=lambda at: beaten(at, 3, 7),
+        when=lambda at: beaten(at, 3 if partners_bid(at) is None else 2, 7),
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
     ),

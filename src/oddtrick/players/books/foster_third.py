@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
-from oddtrick.players.books.foster_first import at_level, real_overcall, shown, stops
+from oddtrick.players.books.foster_first import at_level, bearable, real_overcall, shown, stops
 from oddtrick.players.books.foster_hands import (
     NT,
     SPADES,
@@ -217,7 +217,7 @@ THIRD: tuple[Rule, ...] = (
         id="3-9",
         page="112",
         when=lambda at: over_partners_plain(at) and stops(at) and helps(at),
-        call=bid(NT),
+        call=lambda at: bearable(at, at.bids.get(NT), 0.0),
         reason="There is help for the partner's no trumps, and their suit is stopped.",
     ),
     Rule(

@@ -62,9 +62,14 @@ class Reading:
         return self.shown[seat]
 
     def picture(self) -> Picture:
-        """The hands to be expected, with what the book adds to what anyone makes of the calls."""
+        """The hands to be expected: the partner's as the book has it, the adversaries' as anyone takes their calls.
+
+        A partnership knows its own book; the others may have another, or none.
+        """
         seen = impressions(self.code, self.view)
         for seat, shown in zip(SEATS, self.shown, strict=True):
+            if self.view.seat is None or seat is not self.view.seat.partner:
+                continue
             if shown.strength is not None:
                 seen[seat].strength = shown.strength
             for suit, length in zip(SUITS, shown.least, strict=True):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil
 
-from oddtrick.calls import PASS, Bid, Call, Make, Strain, Word
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws import Code
-from oddtrick.players.bidding import Weighing, lowest_bids
+from oddtrick.players.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.told import Told
-from oddtrick.players.picture import Heard, dealer_must_bid
+from oddtrick.players.picture import Heard, dealer_must_bid, strength_of
 from oddtrick.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
@@ -123,6 +123,21 @@ class Occasion:
     def hopes(self, strain: Strain) -> float:
         """Tricks of thirteen that his side may hope for with that strain declared."""
         return self.weighing.tricks(strain, self.me.side).tricks
+
+    def promises(self, call: Call) -> float:
+        """Points that a make, or leaving it, a bid, a pass or a double is likely to bring if it is the last word."""
+        view, weighing = self.view, self.weighing
+        match call:
+            case Make(strain=strain):
+                return weighing.expected(strain, None, 0, self.me.side)
+            case Bid(level=level, strain=strain):
+                return weighing.expected(strain, level, 0, self.me.side)
+            case Word.LEAVE:
+                return LEAVING_BASE + LEAVING_RATE * strength_of(self.hand)
+            case _ if view.by is None:
+                return 0.0
+            case _:
+                return weighing.standing(view.doubling + (call in (DOUBLE, REDOUBLE)))
 
     # -- the code --
 
