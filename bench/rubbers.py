@@ -1,0 +1,40 @@
+"""What a rubber is worth on the average at a table of four players of one kind: the points that its winner is ahead."""
+
+from __future__ import annotations
+
+import argparse
+from math import sqrt
+from random import Random
+from statistics import fmean
+
+from oddtrick.cards import SEATS
+from oddtrick.codes import CODES, code_for
+from oddtrick.match import Z95, play_rubber
+from oddtrick.players.books.registry import PLAYERS
+
+
+def main() -> None:
+    """Read the command line, play, print."""
+    parser = argparse.ArgumentParser(description="The average rubber of four players of one kind.")
+    parser.add_argument("code", choices=[code.key for code in CODES])
+    parser.add_argument("player", choices=list(PLAYERS))
+    parser.add_argument("--rubbers", type=int, default=200, help="how many (default 200)")
+    parser.add_argument("--seed", default="1", help="where cards and players come from (default 1)")
+    given = parser.parse_args()
+    code = code_for(given.code)
+    ahead: list[int] = []
+    deals = 0
+    for number in range(given.rubbers):
+        seed = f"{given.seed}/{number}"
+        players = {seat: PLAYERS[given.player](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
+        rubber = play_rubber(code, players, seed)
+        ahead.append(abs(rubber.points))
+        deals += rubber.deals
+    mean = fmean(ahead)
+    margin = Z95 * sqrt(sum((points - mean) ** 2 for points in ahead) / (len(ahead) * (len(ahead) - 1)))
+    print(f"{given.player}, {given.code}: {len(ahead)} rubbers, {deals} deals, seed {given.seed}")
+    print(f"the winner of a rubber is ahead by {mean:.0f} points, ± {margin:.0f} (95 %)")
+
+
+if __name__ == "__main__":
+    main()
