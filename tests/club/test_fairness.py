@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from oddtrick.acts import Deal, Say
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club import serving, sockets, store
+from oddtrick.club import operations, serving, sockets, store
 from oddtrick.club.gathering import COMPANY
 from oddtrick.club.messages import Came, Lapsed, Message
 from oddtrick.club.room import Phase, Room, Terms, public_record, revealed
@@ -233,5 +233,26 @@ def test_sessions_that_have_expired_are_forgotten(tmp_path: Path) -> None:
         writer.submit(lambda it: store.end_old_sessions(it, 20)).result()
         assert writer.submit(lambda it: store.find_session(it, "old", 5)).result() is None
         assert writer.submit(lambda it: store.find_session(it, "new", 5)).result() is not None
+    finally:
+        writer.close()
+
+
+def test_an_open_club_keeps_what_it_is_told_while_it_is_verified(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = str(tmp_path / "club.sqlite")
+    writer = Writer(database)
+
+    def meanwhile(*_given: object) -> list[str]:
+        person = store.Person("ann", "Ann", None, None)
+        writer.submit(lambda it: store.create_person(it, person, 1)).result(timeout=20)
+        return []
+
+    try:
+        room = Room(id="t1", terms=Terms(name="The test", code_key="auction-1910"), host="ann")
+        writer.submit(lambda it: store.create_table(it, room, 1)).result()
+        monkeypatch.setattr(operations, "_check_table", meanwhile)
+        assert operations.check(database)[1] == []
+        assert writer.submit(lambda it: store.find_person(it, "ann")).result() is not None
     finally:
         writer.close()

@@ -88,7 +88,7 @@ def _checked(database: str) -> str:
 
 def check(database: str) -> tuple[str, list[str]]:
     """Play through every table: what was gone through, and what is wrong."""
-    engine = engine_for(database)
+    engine = engine_for(database, reading=True)
     if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
         raise OddtrickError(f"{database}: there is no such database")
     faults: list[str] = []

@@ -45,8 +45,11 @@ class _Job:
     done: Future[Any]
 
 
-def engine_for(url: str, **given: Any) -> Engine:
-    """The engine for a database: a path, ``sqlite:///...`` or ``postgresql://...``."""
+def engine_for(url: str, *, reading: bool = False, **given: Any) -> Engine:
+    """The engine for a database: a path, ``sqlite:///...`` or ``postgresql://...``.
+
+    One that is ``reading`` sees the database as it was when it began, and holds nobody up who writes.
+    """
     if "://" not in url:
         url = f"sqlite:///{url}"
     made = make_url(url)
@@ -59,7 +62,7 @@ def engine_for(url: str, **given: Any) -> Engine:
     arguments = {"check_same_thread": False, "isolation_level": None, "timeout": 5.0}
     engine = create_engine(made, connect_args=arguments, pool_size=1, max_overflow=0, **given)
     event.listen(engine, "connect", _as_it_must_be)
-    event.listen(engine, "begin", _at_once)
+    event.listen(engine, "begin", _to_read if reading else _at_once)
     return engine
 
 
@@ -73,6 +76,10 @@ def _as_it_must_be(connection: Any, _record: object) -> None:
 def _at_once(connection: Connection) -> None:
     # A transaction that begins as a reader cannot always become a writer.
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _to_read(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 def _locked(path: Path) -> int | None:
