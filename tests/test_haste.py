@@ -147,6 +147,16 @@ def test_the_wrong_card_has_gone_back_before_the_declarer_chooses(code: Code) ->
 
 
 @EVERY
+def test_what_was_laid_with_the_wrong_card_goes_back_with_it(code: Code) -> None:
+    """Both were seen (1895, 71; 1910, 70; 1915, 68), and there is no longer anything to choose, however often."""
+    deal = deal_of(table := at(code, *JACK_LED, play(Seat.E, "S3", "D5"), TakeBack(Seat.E)))
+    assert deal.play.trick is not None
+    assert deal.play.trick.surplus == ()
+    assert exposed(deal) >= {"D5"}
+    assert [right for right in table.rights if right.fault is Fault.CARDS_TOGETHER] == []
+
+
+@EVERY
 def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) -> None:
     """Second hand ruffed, holding the suit, and led on: once the ruff has gone back no trick is left to be won."""
     to_north = [("E", "C5"), ("S", "CT"), ("W", "C7"), ("N", "C2"), ("S", "S7"), ("W", "S4"), ("N", "SA"), ("E", "S3")]

@@ -114,7 +114,9 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
     remedy = act.remedies[0]
     if len(act.remedies) > 1 or act.by is not deal.declaration.declarer:
         return None
-    if remedy.kind is RemedyKind.CALL_CARD:
+    # A right that grants that very card is exercised first, or it would never be spent.
+    right = right_for(table, act.by, act.remedies)
+    if remedy.kind is RemedyKind.CALL_CARD and right is None:
         for seat, card in deal.trouble.exposed:
             if card is remedy.param:
                 earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
@@ -124,7 +126,7 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
                     # Whether he may still call a card is for the book to say (1910, 74; 1915, 72).
                     return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
                 return Finding(stands=stands)
-    if remedy.kind is RemedyKind.EXPOSED and right_for(table, act.by, act.remedies) is None:
+    if remedy.kind is RemedyKind.EXPOSED and right is None:
         return _detached(deal, act, remedy)
     return None
 

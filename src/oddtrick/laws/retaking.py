@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, Rearranged, RenounceBecame
+from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged, RenounceBecame
 from oddtrick.laws.claiming import played_out
 from oddtrick.laws.faults import Finding, in_play
-from oddtrick.laws.play import all_played, quit_trick, retake, trumps_of, waiting
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
 from oddtrick.laws.revoking import established_by_quitting, kept_open
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
@@ -43,13 +43,30 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
 
 def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     """A card that refused the suit, or disobeyed a direction, goes back to its hand in time."""
-    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
     now = replace(renounce, state=RevokeState.CORRECTED)
     ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
-    facts: tuple[Fact, ...] = (*ended, Rearranged(after), RenounceBecame(renounce, now))
+    alone = Rearranged(retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal)))
+    moved = _one_of_several(table, deal, renounce) or (alone,)
+    facts: tuple[Fact, ...] = (*ended, *moved, RenounceBecame(renounce, now))
     if renounce.disobeyed:
         return Finding(stands=facts)
     return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts)
+
+
+def _one_of_several(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
+    """What was laid together with the card that goes back goes back too, and lies exposed: nothing is to be chosen."""
+    trick = deal.play.trick
+    if trick is None or renounce.trick != deal.play.number:
+        return ()
+    others = [card for seat, card in trick.surplus if seat is renounce.seat]
+    if not others:
+        return ()
+    ended = (Ended(r) for r in table.rights if r.fault is Fault.CARDS_TOGETHER and r.offender is renounce.seat)
+    after = retake(
+        restore_surplus(deal.play, renounce.seat), renounce.trick, renounce.seat, renounce.card, trumps_of(deal)
+    )
+    exposed = () if renounce.seat.side is deal.declaration.declarer_side else others
+    return (*ended, Rearranged(after), *(LiesExposed(renounce.seat, card) for card in exposed))
 
 
 def _may_change(deal: CurrentDeal, source: Seat) -> bool:
