@@ -103,7 +103,8 @@ def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:
 def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     """The other acts that are in order during the play; what only the offender knows is offered to him alone."""
     if deal.trouble.claim is not None:
-        return ("agree", "play-on") if seat in concerned(deal, deal.trouble.claim.by) else ()
+        waits = concerned(deal, deal.trouble.claim.by) - deal.trouble.claim.agreed
+        return ("agree", "play-on") if seat in waits else ()
     acts: list[str] = []
     if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.trouble.renounces):
         acts.append("take-back")

@@ -125,6 +125,8 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
         raise HTTPException(403, "You do not play there.")
     if room.terms.policy is Policy.CLUB or room.phase is not Phase.PLAYING:
         raise HTTPException(409, "There are no hints here.")
+    if room.terms.policy is Policy.GUARDED and any(chair.person not in (None, person.id) for chair in room.chairs):
+        raise HTTPException(409, "Hints are for tables at which the others are computer players.")
     seen = view(room.code, room.table, at)
     offers = seen.offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
