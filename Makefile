@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup test lint format types imports check cases coverage storm bench docs nightly versions
+.PHONY: setup test lint format types imports check cases coverage storm bench docs studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -65,6 +65,15 @@ bench: setup
 
 docs: setup
 	$(BIN)/python tools/build_docs.py
+
+# The pages of docs/studies again, with the players as they are: make studies DEALS=10000
+DEALS ?= 3000
+STUDIES := straight-rubber auction-rubber two-games dealer two-hands eight-rule spade-call weakest-lead minor-suits
+
+studies: setup
+	for name in $(STUDIES); do \
+	  $(BIN)/oddtrick study $$name --deals $(DEALS) --keep build/studies --page docs/studies || exit 1; \
+	done
 
 # Renew constraints.txt from what an unbound installation brings today.
 versions:

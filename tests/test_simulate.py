@@ -34,6 +34,7 @@ from oddtrick.simulate import (
     dealt,
     executor_for,
     run,
+    shards,
     write_rows,
 )
 from oddtrick.simulate.dealing import check_wanted
@@ -266,11 +267,17 @@ def test_a_shard_that_is_broken_or_short_is_done_again(tmp_path: Path) -> None:
     assert rows_of(PLAYED, 5, keep=tmp_path) == whole
 
 
-def test_a_folder_of_other_work_is_refused(tmp_path: Path) -> None:
+def test_a_folder_of_other_work_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "work.1.new").touch()  # left by a process that was killed at once
     rows_of(PLAYED, 1, keep=tmp_path / "kept")
     other = Small(plan=Plan(code="bridge-1895", seed="8"))
     with pytest.raises(NotUnderstood, match="another simulation"):
         rows_of(other, 1, keep=tmp_path / "kept")
+    with monkeypatch.context() as patched:
+        patched.setattr(shards, "program", lambda: "as it was last year")
+        with pytest.raises(NotUnderstood, match="another version"):
+            rows_of(PLAYED, 1, keep=tmp_path / "kept")
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "letter.txt").touch()
     with pytest.raises(NotUnderstood, match="other things"):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -19,6 +20,10 @@ from oddtrick.errors import NotUnderstood
 Row = tuple[int | str | None, ...]
 """The values of one deal or rubber, in the order of the columns."""
 WORK = "work.json"
+_WITHOUT_EFFECT = ("cli", "club", "desk", "pbn", "pictures", "terminal")
+"""Rooms whose text changes no row."""
+UNFINISHED = ".new"
+"""What a file is called as long as it is not whole."""
 
 
 class Work(Protocol):
@@ -50,9 +55,20 @@ class Submits(Protocol):
 
 
 def identity(work: Work) -> str:
-    """The work as text: two works with the same text have the same rows."""
+    """The work as text, with the program that does it: two works with the same text have the same rows."""
     kind = f"{type(work).__module__}.{type(work).__qualname__}"
-    return json.dumps({"work": kind, **asdict(work)}, default=str, sort_keys=True, indent=1)
+    return json.dumps({"program": program(), "work": kind, **asdict(work)}, default=str, sort_keys=True, indent=1)
+
+
+@cache
+def program() -> str:
+    """A mark of this program's text: with another text, players may play otherwise."""
+    root = Path(__file__).parents[1]
+    digest = sha256()
+    for path in sorted(root.rglob("*.py")):
+        if path.relative_to(root).parts[0] not in _WITHOUT_EFFECT:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def default_folder(parent: Path, work: Work) -> Path:
@@ -130,11 +146,13 @@ def _open(folder: Path, work: Work) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     mark = folder / WORK
     if not mark.exists():
-        if any(folder.iterdir()):
+        if any(path.suffix != UNFINISHED for path in folder.iterdir()):
             raise NotUnderstood(f"{folder} holds other things; name an empty folder, or one that is not there yet")
         _write(mark, identity(work))
     elif mark.read_text(encoding="utf-8") != identity(work):
-        raise NotUnderstood(f"{folder} holds the shards of another simulation; name another folder, or ask the same")
+        raise NotUnderstood(
+            f"{folder} holds the shards of another simulation, or of another version; name another folder"
+        )
 
 
 def _path(folder: Path, first: int) -> Path:
@@ -147,7 +165,7 @@ def _keep(folder: Path, first: int, rows: list[Row]) -> None:
 
 def _write(path: Path, text: str) -> None:
     """Written whole or not at all, whatever happens meanwhile."""
-    fresh = path.with_suffix(f".{os.getpid()}.new")
+    fresh = path.with_suffix(f".{os.getpid()}{UNFINISHED}")
     with fresh.open("w", encoding="utf-8") as file:
         file.write(text)
         file.flush()

@@ -1,4 +1,4 @@
-"""Rubbers of auction average 420 points among good players, 650 among beginners (Foster p. 72)."""
+"""Rubbers of auction average 420 points among good players, 650 among beginners (Foster pp. 69-70)."""
 
 from __future__ import annotations
 
