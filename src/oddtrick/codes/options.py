@@ -55,10 +55,13 @@ class Option:
         return ", ".join(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
 
 
+_OVER_THE_LIMIT = Law("etiquette-9", (Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles))
+
+
 def _limit(code: Code, points: Setting) -> Code:
     # Doubt: D1. The unit of the hundred points is not stated; a trick is taken, and the screen says so.
-    refusal = Law("etiquette-9", (Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles))
-    return replace(code, phases=(Declaring(), Doubling(limit=int(points) or None)), laws=(refusal, *code.laws))
+    phases = (Declaring(), Doubling(limit=int(points) or None))
+    return replace(code, phases=phases, laws=(_OVER_THE_LIMIT, *code.laws))
 
 
 def _rubber_bonus(code: Code, points: Setting) -> Code:

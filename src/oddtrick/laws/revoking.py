@@ -92,10 +92,10 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     """Whom the question is put to: partner; by an adversary while dummy is away, the declarer (1915, law 85a)."""
     declaration = deal.declaration
     away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
-    if away and declaration.declarer is not None and act.by.side is not declaration.declarer.side:
-        last = deal.play.trick and deal.play.trick.plays[-1][0]
-        if last is declaration.declarer:
-            return declaration.declarer
+    adversary = declaration.declarer is not None and act.by.side is not declaration.declarer.side
+    trick = deal.play.trick
+    if away and adversary and trick is not None and trick.plays[-1][0] is declaration.declarer:
+        return declaration.declarer
     partner = act.by.partner
     if partner is deal.absent or deal.company.person(partner) is deal.company.person(act.by):
         raise ImpossibleAct(f"{act.by} has no partner to ask")

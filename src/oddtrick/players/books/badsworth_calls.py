@@ -30,8 +30,6 @@ HEARTS_HOPE = 7.6
 """D9: about five tricks in the dealer's hand and what an average partner adds."""
 DIAMONDS_HOPE = 8.3
 """D11: two by cards or three, nearly."""
-SLIGHTLY = 3.0
-"""D15: points by which the suit that suits the score may promise less than the dearer one."""
 STRONG = 4.0
 """Tricks of trumps that make a suit strong."""
 
@@ -86,8 +84,7 @@ def protects_lead(at: Occasion) -> Strain | None:
         return None
     near = [strain for strain in (HEARTS, DIAMONDS, CLUBS, SPADES) if may_be_trumps(at, strain, at.hopes(first) - 1)]
     best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
-    better = advantage(at, best) > advantage(at, first)
-    return best if better and at.promises(Make(best)) >= at.promises(Make(first)) - SLIGHTLY else None
+    return best if advantage(at, best) > advantage(at, first) else None
 
 
 def winning_black(at: Occasion) -> Strain | None:
