@@ -7,10 +7,10 @@ import pytest
 from oddtrick.acts import Act, ClaimRevoke, Play, Say, TakeBack
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, code_for
-from oddtrick.guard import Refusal, admit, law_of
+from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
+from oddtrick.guard import Refusal, admit, law_behind, law_of
 from oddtrick.record import Policy
-from oddtrick.referee import Ruling
+from oddtrick.referee import Ruling, judge
 from oddtrick.terms import Fault
 from tests.test_referee import NEXT, REVOKE, done, playing, trick
 
@@ -56,3 +56,12 @@ def test_the_law_that_is_cited() -> None:
     assert found.number == "84b"
     assert law_of(AUCTION_1915, "") is None
     assert law_of(code_for("auction-1910", varieties=("three-hand",)), "p. 163") is None
+
+
+def test_the_law_behind_a_ruling_is_that_of_the_book_to_which_it_is_left() -> None:
+    """1908 leaves a lead out of turn to bridge (law 1): 1895 has it in law 77, 1910 in its own 76."""
+    for code, number in ((AUCTION_1908, "77"), (AUCTION_1910, "76")):
+        lead = Play(Seat.W, (Card.D7,))
+        found = law_behind(code, judge(code, done(code, playing(code), *trick("HA HT H6 H2")), lead))
+        assert found is not None
+        assert found.number == number

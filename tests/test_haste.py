@@ -6,6 +6,8 @@ The offender has to leave time for it (1895, law 99; 1910, 97; 1915, 94). Severa
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oddtrick.acts import Act, Demand, Play, TakeBack
@@ -154,6 +156,16 @@ def test_what_was_laid_with_the_wrong_card_goes_back_with_it(code: Code) -> None
     assert deal.play.trick.surplus == ()
     assert exposed(deal) >= {"D5"}
     assert [right for right in table.rights if right.fault is Fault.CARDS_TOGETHER] == []
+
+
+@EVERY
+def test_cards_that_lie_nowhere_are_not_chosen_among(code: Code) -> None:
+    """The choice outlives the cards where the whole trick has been taken up again: nothing is left to choose."""
+    laid = at(code, *JACK_LED, play(Seat.E, "DQ", "D5"))
+    gone = replace(at(code, *JACK_LED), rights=laid.rights)
+    table = done(code, gone, chosen(code, "D5", "DQ"))
+    assert table.rights == ()
+    assert deal_of(table).play == deal_of(gone).play
 
 
 @EVERY

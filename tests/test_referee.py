@@ -262,6 +262,15 @@ def test_a_new_deal_is_dealt_by_the_same_player(code: Code) -> None:
     assert judge(code, table, Deal(Seat.E, HANDS)).fault is Fault.MISDEAL
 
 
+@EVERY
+def test_who_dealt_out_of_turn_is_told_too_late_once_a_call_was_made(code: Code) -> None:
+    """The deal stands (1895, law 46; 1910, 42; 1915, 38), and so does who has spoken as its dealer."""
+    table = called(code, "make:H" if code is BRIDGE_1895 else "1H")
+    late = after(table, judge(code, table, Mishap(by=Seat.W, kind=MishapKind.OUT_OF_TURN, dealt=52)))
+    assert deal_of(late).dealer is deal_of(table).dealer
+    assert deal_of(late).declaration == deal_of(table).declaration
+
+
 def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
     look = Look(Seat.E, "own-cards", dealt=30)
     # The dealer's left looks: he only loses his claim to a new deal (1895, law 40; 1910, law 39), or he is fined (41a).

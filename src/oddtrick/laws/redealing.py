@@ -17,9 +17,11 @@ def new_deal(_case: Case) -> Award:
     return Award(remedies=(NEW_DEAL,), effect=Effect.STANDS, facts=(DealVoid(""),))
 
 
-def dealt_by_offender(_case: Case) -> Award:
-    """A deal out of turn stands as dealt: he who dealt is the dealer."""
-    return Award(remedies=(STAND,), effect=Effect.STANDS, facts=(DealtBy(_case.act.by),))
+def dealt_by_offender(case: Case) -> Award:
+    """A deal out of turn stands as dealt: he who dealt is the dealer, unless another has spoken as such meanwhile."""
+    deal = case.table.deal
+    declaring = deal is not None and deal.declaration.said != ()
+    return Award(remedies=(STAND,), effect=Effect.STANDS, facts=() if declaring else (DealtBy(case.act.by),))
 
 
 def not_looked(who: Choosers) -> Choosers:
