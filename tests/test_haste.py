@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Demand, Play, TakeBack
+from oddtrick.acts import Act, Demand, Play, TakeBack, Touch
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.laws import Code
@@ -177,3 +177,13 @@ def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) 
     table = done(code, table, demand("win-one:SJ"))
     assert (table.turn, seats_played(deal_of(table))) == (Seat.E, ["N H2"])
     assert not deal_of(table).trouble.orders
+
+
+@EVERY
+def test_what_goes_back_with_a_lead_is_no_refusal_any_more(code: Code) -> None:
+    """An adversary chooses which card dummy leads (1895, law 62): whoever refused the suit led before plays anew."""
+    table = at(code, *TO_DUMMY, Touch(Seat.S, (Card.DJ,)), play(Seat.S, "D9"), play(Seat.W, "C8"))
+    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
+    table = done(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
+    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
+    assert Card.C8 in deal_of(table).play.hands[Seat.W]

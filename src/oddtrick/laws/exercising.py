@@ -27,7 +27,7 @@ from oddtrick.laws.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.making import phase_of
 from oddtrick.laws.orders import trick_in_hand
 from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
-from oddtrick.laws.revoking import REVOKES
+from oddtrick.laws.revoking import REVOKES, gone_back
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -140,7 +140,10 @@ def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fac
 def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
     """The wrong lead, and what has followed it, goes back."""
     trick = deal.play.trick
-    return (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
+    if trick is None or trick.due is None:
+        return ()
+    after = withdraw(deal.play)
+    return (Rearranged(after), *gone_back(deal, after))
 
 
 def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -277,7 +280,8 @@ def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> 
     if played is None or (played is card) is (remedy.kind is RemedyKind.PLAY_CARD):
         return (Ordered(order),)
     # The declarer has played from dummy before they could choose: the card goes back.
-    return (Rearranged(retake(deal.play, deal.play.number, right.offender, played, trumps_of(deal))), Ordered(order))
+    after = retake(deal.play, deal.play.number, right.offender, played, trumps_of(deal))
+    return (Rearranged(after), *gone_back(deal, after), Ordered(order))
 
 
 def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged, RenounceBecame
+from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
 from oddtrick.laws.claiming import played_out
 from oddtrick.laws.faults import Finding, in_play
 from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
-from oddtrick.laws.revoking import established_by_quitting, kept_open
+from oddtrick.laws.revoking import established_by_quitting, gone_back, kept_open
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 
@@ -45,9 +45,9 @@ def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     """A card that refused the suit, or disobeyed a direction, goes back to its hand in time."""
     now = replace(renounce, state=RevokeState.CORRECTED)
     ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
-    alone = Rearranged(retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal)))
-    moved = _one_of_several(table, deal, renounce) or (alone,)
-    facts: tuple[Fact, ...] = (*ended, *moved, RenounceBecame(renounce, now))
+    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
+    moved = _one_of_several(table, deal, renounce) or (Rearranged(after),)
+    facts: tuple[Fact, ...] = (*ended, *moved, *gone_back(deal, after))
     if renounce.disobeyed:
         return Finding(stands=facts)
     return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts)

@@ -68,6 +68,16 @@ def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
     return (RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED)), *map(Obeyed, spent))
 
 
+def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
+    """The refusals whose cards lie in no trick any more are put right with them."""
+    lying = {laid for trick in after.tricks for laid in trick.plays}
+    return tuple(
+        RenounceBecame(renounce, replace(renounce, state=RevokeState.CORRECTED))
+        for renounce in deal.trouble.renounces
+        if renounce.state is RevokeState.OPEN and (renounce.seat, renounce.card) not in lying
+    )
+
+
 def whoever_turns_it(_deal: CurrentDeal, _by: Seat) -> bool:
     """1895 and 1910: the trick is quitted by whoever turns it."""
     return True
