@@ -181,8 +181,8 @@ def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) 
 
 @EVERY
 def test_what_goes_back_with_a_lead_is_no_refusal_any_more(code: Code) -> None:
-    """An adversary chooses which card dummy leads (1895, law 62): whoever refused the suit led before plays anew."""
-    table = at(code, *TO_DUMMY, Touch(Seat.S, (Card.DJ,)), play(Seat.S, "D9"), play(Seat.W, "C8"))
+    """Dummy names another card than was led from his hand (1895, law 62): who refused the suit led plays anew."""
+    table = at(code, *TO_DUMMY, play(Seat.S, "D9"), play(Seat.W, "C8"), Touch(Seat.S, (Card.DJ,)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
     table = done(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
