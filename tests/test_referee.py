@@ -271,6 +271,16 @@ def test_who_dealt_out_of_turn_is_told_too_late_once_a_call_was_made(code: Code)
     assert deal_of(late).declaration == deal_of(table).declaration
 
 
+def test_a_bid_that_can_be_raised_no_more_is_voided() -> None:
+    """Over seven no trumps nothing is enough (1915, law 50, A-27), whatever stood between when the bid was made."""
+    low, lower = Say(Seat.E, Bid(6, Strain.HEARTS)), Say(Seat.S, Bid(5, Strain.DIAMONDS))
+    table = done(AUCTION_1915, called(AUCTION_1915, "7NT"), low, Waive(Seat.S), lower)
+    void = Demand(Seat.N, (Remedy(RemedyKind.BAR, Seat.W),))
+    raised = Demand(Seat.E, (Remedy(RemedyKind.MAKE_SUFFICIENT),))
+    said = deal_of(done(AUCTION_1915, table, void, raised)).declaration.said
+    assert [call.effect for call in said] == [Effect.STANDS, Effect.AS_PASS, Effect.AS_PASS]
+
+
 def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
     look = Look(Seat.E, "own-cards", dealt=30)
     # The dealer's left looks: he only loses his claim to a new deal (1895, law 40; 1910, law 39), or he is fined (41a).

@@ -89,7 +89,9 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     phase = phase_of(code, before)
     assert isinstance(phase, AnyAuction)
     raised = phase.sufficient(code, before.declaration, call)
-    assert raised is not None, "it is granted where a bid can be made sufficient"
+    if raised is None:
+        # The bid before it was voided meanwhile, and over the one that stands now nothing is enough (1910, A-18).
+        return _void(code, table, right, Remedy(RemedyKind.VOID))
     return (Recalled(revoiced(code, deal, right.call, call=raised)), *_partner_barred(deal, right))
 
 
