@@ -30,7 +30,7 @@ def ids(text: str) -> set[str]:
     """Ids as they are listed, ``L1-3 S2``: runs of numbers, and single ones."""
     found = set()
     for word in text.split():
-        head, first, last = re.fullmatch(r"(.*?)(\d+)(?:\.\.(\d+))?", word).groups()  # type: ignore[union-attr]
+        head, first, last = re.fullmatch(r"(.*?)(\d+)(?:\.\.(\d+))?", word).groups()  # type: ignore[union-attr]  # every id is of that form
         found |= {f"{head}{number}" for number in range(int(first), int(last or first) + 1)}
     return found
 
@@ -332,7 +332,7 @@ DREW = "W C9 C3 C4 CA,S SA S3 S2 S4,S CQ C2 CT D7,S H2 H9 HK H5"
 
 
 @pytest.mark.parametrize(("tricks", "weaker"), [(THREW, True), (DREW, False)])
-def test_a_discard_before_trumps_shows_the_weakest_suit(tricks: str, weaker: bool) -> None:  # noqa: FBT001
+def test_a_discard_before_trumps_shows_the_weakest_suit(tricks: str, weaker: bool) -> None:  # noqa: FBT001 (a column of the table)
     """Badsworth, p. 73 (C8)."""
     found = thrown_by_partner(at(BADSWORTH, "S W", "73.Q964.AT52.962", "852.AK73.643.KT3", tricks))
     assert list(found) == [Suit.DIAMONDS]

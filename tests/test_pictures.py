@@ -6,7 +6,7 @@ from random import Random
 from xml.etree import ElementTree as ET
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
-from oddtrick.cards import PACK, SEATS, SUITS, Rank, Seat, Side, deal_round
+from oddtrick.cards import PACK, SEATS, SUITS, Hands, Rank, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910
 from oddtrick.laws.rubber import Sheet, enter
 from oddtrick.laws.scoring import Entry, Line
@@ -23,7 +23,7 @@ def words(picture: Picture) -> list[str]:
     return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
 
 
-def hands_dealt(seed: str = "picture") -> tuple:  # type: ignore[type-arg]
+def hands_dealt(seed: str = "picture") -> Hands:
     pack = list(PACK)
     Random(seed).shuffle(pack)
     return deal_round(pack, Seat.N)

@@ -55,7 +55,7 @@ def kind_of(act: Act) -> RemedyKind:
     [("AKQJ.AKQ.AKQ.AK2", False), ("432.5432.432.432", True)],
     ids=["a hand of all the tops stands", "a hand of nothing is dealt anew"],
 )
-def test_a_new_deal_or_to_stand(hand: str, wants: bool) -> None:  # noqa: FBT001
+def test_a_new_deal_or_to_stand(hand: str, wants: bool) -> None:  # noqa: FBT001 (a column of the table)
     view = seen("bridge-1895", hand)
     act = demanded(BRIDGE, view, (RemedyKind.NEW_DEAL, RemedyKind.STAND), Fault.MISDEAL, Seat.W)
     asked = isinstance(act, Demand) and act.remedies[0].kind is RemedyKind.NEW_DEAL

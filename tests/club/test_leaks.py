@@ -23,7 +23,7 @@ from oddtrick.club.messages import Commanded, Message, Reply
 from oddtrick.club.protocol import COMMANDS
 from oddtrick.club.room import Chair, Member, Phase, Room, Rubber, Terms
 from oddtrick.club.rooms import handle
-from oddtrick.club.shapes import HappeningShape
+from oddtrick.club.shapes.table import HappeningShape
 from oddtrick.club.store import rubber_id
 from oddtrick.codes import CODES
 from oddtrick.laws import Code

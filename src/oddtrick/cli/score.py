@@ -32,7 +32,6 @@ from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in, sheet_of
 from oddtrick.laws.bidding import FigureAuction
 from oddtrick.laws.making import Auction
-from oddtrick.laws.revokes import PointsOrTricks, TakeAddOrDeduct
 from oddtrick.laws.rubber import Sheet, standing
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.settlement import Stake
@@ -205,7 +204,7 @@ def _revoke(text: str) -> Revoke:
 
 def _check_choices(code: Code, result: Result) -> None:
     """Where the law leaves a choice of penalties it has to be said, and to be one that there is."""
-    allowed = _choices(code)
+    allowed = code.scoring.revokes.choices
     for place, revoke in enumerate(result.revokes):
         outcomes = {
             score(code.scoring, replace(result, revokes=_with_choice(result.revokes, place, choice)))
@@ -215,16 +214,6 @@ def _check_choices(code: Code, result: Result) -> None:
         if unsaid or (revoke.choice is not None and revoke.choice not in allowed):
             ways = " or ".join(f"{revoke.by}={choice.value}" for choice in allowed)
             raise NotUnderstood(f"--revoke {revoke.by}: under {code.key} a penalty is chosen; write {ways}")
-
-
-def _choices(code: Code) -> tuple[Choice, ...]:
-    match code.scoring.revokes:
-        case TakeAddOrDeduct():
-            return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
-        case PointsOrTricks():
-            return (Choice.POINTS, Choice.TRICKS)
-        case _:
-            return ()
 
 
 def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tuple[Revoke, ...]:

@@ -15,24 +15,15 @@ from oddtrick.club.fair import Fair, commitment
 from oddtrick.club.forms import option
 from oddtrick.club.gathering import PHRASES
 from oddtrick.club.people import club_of
-from oddtrick.club.shapes import (
-    ClubShape,
-    CodeShape,
-    DealtShape,
-    LawbookShape,
-    OptionShape,
-    RuleShape,
-    SeatName,
-    StrainShape,
-)
+from oddtrick.club.shapes.names import SeatName
+from oddtrick.club.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
+from oddtrick.club.shapes.seat import OptionShape
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook.books import lawbook
 from oddtrick.errors import UnknownCode
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.figures import figures
-from oddtrick.laws.revokes import PointsOrTricks, TakeAddOrDeduct
-from oddtrick.laws.scoring import Choice
 from oddtrick.players.books.registry import BOOKS, PLAYERS
 from oddtrick.terminal.declaring import is_auction
 
@@ -89,7 +80,7 @@ def code_shape(code: Code) -> CodeShape:
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
         "columns": [str(column) for column in code.scoring.columns.value.names],
         "seats": [seat_name(seat) for seat in code.company.players],
-        "choices": [choice.value for choice in choices_of(code)],
+        "choices": [choice.value for choice in code.scoring.revokes.choices],
         "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
@@ -106,17 +97,6 @@ def _strain(code: Code, place: int) -> StrainShape:
         "worth": worth,
         "honours": cards_of(honours_in(strain.trumps)),
     }
-
-
-def choices_of(code: Code) -> tuple[Choice, ...]:
-    """The penalties between which one chooses for a revoke."""
-    match code.scoring.revokes:
-        case TakeAddOrDeduct():
-            return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
-        case PointsOrTricks():
-            return (Choice.POINTS, Choice.TRICKS)
-        case _:
-            return ()
 
 
 @router.get("/codes/{key}")

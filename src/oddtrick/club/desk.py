@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.books import agreed_code, choices_of
+from oddtrick.club.books import agreed_code
 from oddtrick.club.drawing import entry_shape, gist_of, sheet_shape
-from oddtrick.club.shapes import DeskScoreShape, QuestionShape, RulingShape
+from oddtrick.club.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
 from oddtrick.codes import code_for
 from oddtrick.desk.settling import plain_settled, settle
 from oddtrick.errors import NotUnderstood
@@ -75,8 +75,9 @@ def _result(code: Code, form: ResultForm, sheet: Sheet) -> Result:
     strain = Strain.parse(form.strain)
     if strain not in code.scoring.tricks:
         raise NotUnderstood(f"{code.key} has {', '.join(map(str, code.scoring.tricks))}, not {form.strain}")
-    if any(revoke.choice is not None and Choice(revoke.choice) not in choices_of(code) for revoke in form.revokes):
-        allowed = ", ".join(choice.value for choice in choices_of(code)) or "nothing"
+    choices = code.scoring.revokes.choices
+    if any(revoke.choice is not None and Choice(revoke.choice) not in choices for revoke in form.revokes):
+        allowed = ", ".join(choice.value for choice in choices) or "nothing"
         raise NotUnderstood(f"for a revoke one chooses {allowed} under {code.key}")
     game = games(sheet)[-1]
     held = form.honours

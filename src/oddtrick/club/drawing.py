@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
 from oddtrick.cards import NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.club.forms import besides, choices, offered
-from oddtrick.club.shapes import (
+from oddtrick.club.shapes.names import SeatName, SideName, SuitName
+from oddtrick.club.shapes.seat import (
     BarShape,
     CallShape,
     ClaimShape,
@@ -18,14 +19,11 @@ from oddtrick.club.shapes import (
     PlayedShape,
     RightShape,
     SaidShape,
-    SeatName,
     SheetShape,
-    SideName,
-    SlipShape,
-    SuitName,
     TrickShape,
     ViewShape,
 )
+from oddtrick.club.shapes.table import SlipShape
 from oddtrick.guard import law_of
 from oddtrick.laws import Code
 from oddtrick.laws.claiming import concerned

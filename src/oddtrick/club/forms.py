@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from oddtrick.cards import SUITS, Card, Seat
-from oddtrick.club.shapes import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
+from oddtrick.club.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View

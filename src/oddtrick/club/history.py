@@ -17,7 +17,9 @@ from oddtrick.club import store
 from oddtrick.club.books import hands_shape
 from oddtrick.club.drawing import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.people import Somebody, club_of
-from oddtrick.club.shapes import EntryShape, PastDealShape, PastRubberShape, PastShape, SeatName, StepShape
+from oddtrick.club.shapes.names import SeatName
+from oddtrick.club.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
+from oddtrick.club.shapes.seat import EntryShape
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
 from oddtrick.record import Record, code_of, read_record, replay, replay_all

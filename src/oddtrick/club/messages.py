@@ -13,7 +13,7 @@ from oddtrick.acts import Act, read_act, write_act
 from oddtrick.cards import Seat
 from oddtrick.club.protocol import COMMANDS, Ack, Command, Refused, Why
 from oddtrick.club.room import Event, Room
-from oddtrick.club.shapes import SlipShape
+from oddtrick.club.shapes.table import SlipShape
 from oddtrick.errors import ProtocolError
 
 

@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
 from oddtrick.club import store
 from oddtrick.club.guards import LOGINS_FROM, address_of
 from oddtrick.club.people import Somebody, begin_session, club_of, limiter_of, me
-from oddtrick.club.shapes import MeShape, PasskeyShape
+from oddtrick.club.shapes.pages import MeShape, PasskeyShape
 from oddtrick.errors import OddtrickError
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])

@@ -18,7 +18,7 @@ from oddtrick.club import store
 from oddtrick.club.clubhouse import Clubhouse, fresh_id
 from oddtrick.club.guards import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.club.hosting import now
-from oddtrick.club.shapes import MeShape
+from oddtrick.club.shapes.pages import MeShape
 from oddtrick.club.store import Person
 from oddtrick.errors import OddtrickError
 

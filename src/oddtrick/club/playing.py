@@ -23,7 +23,7 @@ from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Decided, No
 from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
 from oddtrick.club.room import COMPASS, Event, Phase, Reason, Room, Rubber, Undo, with_chair, with_every_chair
-from oddtrick.club.shapes import HappeningShape
+from oddtrick.club.shapes.table import HappeningShape
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.guard import Refusal, admit
 from oddtrick.laws.account import rubber_over, sheet_of

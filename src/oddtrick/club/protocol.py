@@ -18,7 +18,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
-from oddtrick.club.shapes import ActJson, HappeningShape, LobbyLine, SeatName, SlipShape, TableShape
+from oddtrick.club.shapes.names import ActJson, SeatName
+from oddtrick.club.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.errors import ProtocolError
 
 FRAME_CAP = 16 * 1024

@@ -15,7 +15,7 @@ from typing import Any
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.club.fair import Fair
-from oddtrick.club.shapes import HappeningShape, SlipShape
+from oddtrick.club.shapes.table import HappeningShape, SlipShape
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code

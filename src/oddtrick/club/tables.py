@@ -16,9 +16,10 @@ from oddtrick.club.hosting import Host
 from oddtrick.club.messages import Commanded
 from oddtrick.club.people import Somebody, club_of, limiter_of
 from oddtrick.club.protocol import COMMANDS, Lobby
-from oddtrick.club.room import Phase, Seating, Terms, public_record
-from oddtrick.club.shapes import HintShape, NewTableShape, ReasonShape, TableShape
-from oddtrick.club.tabling import table_shape
+from oddtrick.club.room import Seating, Terms, public_record
+from oddtrick.club.shapes.pages import HintShape, NewTableShape, ReasonShape
+from oddtrick.club.shapes.table import TableShape
+from oddtrick.club.tabling import hinted, table_shape
 from oddtrick.laws.settlement import Stake
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.record import Policy
@@ -123,10 +124,8 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     room, at = host.room, Seat[seat]
     if at not in room.played_by(person.id):
         raise HTTPException(403, "You do not play there.")
-    if room.terms.policy is Policy.CLUB or room.phase is not Phase.PLAYING:
-        raise HTTPException(409, "There are no hints here.")
-    if room.terms.policy is Policy.GUARDED and any(chair.person not in (None, person.id) for chair in room.chairs):
-        raise HTTPException(409, "Hints are for tables at which the others are computer players.")
+    if not hinted(room, person.id):
+        raise HTTPException(409, "Hints are for study, and for guarded tables with computer players only.")
     seen = view(room.code, room.table, at)
     offers = seen.offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):

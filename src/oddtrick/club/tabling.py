@@ -11,7 +11,8 @@ from oddtrick.club.fair import Fair, commitment
 from oddtrick.club.playing import outcome, undo_waits
 from oddtrick.club.protocol import Update
 from oddtrick.club.room import Phase, Room, Rubber, revealed, wash_book
-from oddtrick.club.shapes import (
+from oddtrick.club.shapes.seat import ViewShape
+from oddtrick.club.shapes.table import (
     ChairShape,
     FairShape,
     LobbyLine,
@@ -20,7 +21,6 @@ from oddtrick.club.shapes import (
     TableShape,
     TermsShape,
     UndoShape,
-    ViewShape,
     WaitShape,
     WashShape,
 )
@@ -263,8 +263,19 @@ def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
 # -- what one may do --
 
 
+def hinted(room: Room, person: str) -> bool:
+    """Whether he can be told what a computer player would do: in study, and where the others are computer players."""
+    match room.terms.policy:
+        case Policy.CLUB:
+            return False
+        case Policy.STUDY:
+            return room.phase is Phase.PLAYING
+        case Policy.GUARDED:
+            return room.phase is Phase.PLAYING and all(chair.person in (None, person) for chair in room.chairs)
+
+
 def _may(room: Room, person: str) -> list[str]:
-    """The commands that he can give now, by their kind."""
+    """What he can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
     if room.phase is Phase.CLOSED:
         return []
     host, seats, study = person == room.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
@@ -280,8 +291,10 @@ def _may(room: Room, person: str) -> list[str]:
         "wait": not study and not seats and person not in room.club.members,
         "return": any(room.chairs[seat].computer for seat in seats),
         "ready": room.dealing and bool(set(room.waiting) & set(seats)),
+        "cut": room.dealing and room.pone in seats and room.pone in room.waiting,
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
         "say": not room.in_deal,
+        "hint": bool(playing) and hinted(room, person),
         "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
         "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
     }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Strain
-from oddtrick.laws.scoring import BOOK, Cited, Entry, Line, Party, Reckoning, Result, Revoke, credit
+from oddtrick.laws.scoring import BOOK, Choice, Cited, Entry, Line, Party, Reckoning, Result, Revoke, credit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +80,11 @@ class TricksHandedOver:
 
     # Doubt: F-10 the book says nothing of revokes by figures; points of the ordinary game would be out of scale.
     tricks: Cited[int]
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """See ``Revokes``."""
+        return ()
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""

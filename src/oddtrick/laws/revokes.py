@@ -38,6 +38,11 @@ class TakeAddOrDeduct:
     tricks: Cited[int]
     cap: Cited[int]
 
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """See ``Revokes``."""
+        return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
+
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
         del result
@@ -114,6 +119,11 @@ class PointsOrTricks:
     adversary: Cited[Penalty]
     adversary_further: Cited[Penalty]
     both: Cited[int]
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """See ``Revokes``."""
+        return (Choice.POINTS, Choice.TRICKS)
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""

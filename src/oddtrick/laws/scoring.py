@@ -258,6 +258,10 @@ class Chicane(Protocol):
 class Revokes(Protocol):
     """What revokes cost."""
 
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The penalties between which one chooses for a revoke; none where the law leaves no choice."""
+
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """Tricks by which the count of the declarer's rises (negative: falls)."""
 

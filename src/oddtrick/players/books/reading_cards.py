@@ -82,7 +82,7 @@ def read_cards(sight: Sight, language: Language, named: Mapping[Seat, frozenset[
         if led.suit not in notes.first:
             notes.first[led.suit] = (leader, led)
             if leader.side is not sight.declarer.side and leader not in sight.seen:
-                _read_lead(notes, sight, language, trick, gone, led.suit in named[leader.partner])
+                _read_lead(notes, sight, language, trick, gone, answering=led.suit in named[leader.partner])
         _read_followers(notes, sight, trick)
         for _, card in trick.plays:
             gone |= card.bit
@@ -117,7 +117,7 @@ def informed(sight: Sight, cards: Cards) -> Sight:
 # -- first leads --
 
 
-def _read_lead(notes: _Notes, sight: Sight, language: Language, trick: Trick, gone: int, answering: bool) -> None:  # noqa: FBT001
+def _read_lead(notes: _Notes, sight: Sight, language: Language, trick: Trick, gone: int, *, answering: bool) -> None:
     """The first lead of a suit by a defender whose hand is not seen; ``gone`` are the cards played before it."""
     leader, card = trick.plays[0]
     unseen = _unseen_then(sight, card.suit, gone) & ~card.bit
