@@ -54,3 +54,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     tally["all"] = sum(tally.values(), Counter())
     for kind, counts in tally.items():
         terminalreporter.line(f"{kind:12}" + "".join(f"{counts[column]:10}" for column in COLUMNS))
+
+
+@pytest.fixture
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Rubbers are kept in a folder of the test's own."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "80")
+    return tmp_path / "state" / "oddtrick"

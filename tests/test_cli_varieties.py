@@ -14,9 +14,9 @@ from oddtrick.pbn import read_pbn, to_record, write_pbn
 from oddtrick.record import read_record
 from oddtrick.terminal.calling import parse_spoken_call
 from oddtrick.terminal.declaring import may_say
-from tests.test_cli import GOLDEN, refused, run, state
+from tests.commanding import GOLDEN, refused, run
 
-__all__ = ["state"]  # the fixture: rubbers are kept in a folder of the test's own
+pytestmark = pytest.mark.usefixtures("state")
 
 OF_EACH = pytest.mark.parametrize("variety", VARIETIES, ids=lambda variety: variety.name)
 BY_SUITS = code_for("auction-1910", varieties=("by-suits",))
