@@ -79,7 +79,7 @@ studies: setup
 versions:
 	rm -rf build/versions
 	$(PYTHON) -m venv build/versions
-	build/versions/bin/python -m pip install --quiet '.[test]'
+	build/versions/bin/python -m pip install --quiet '.[test,ray,dask]'
 	{ grep '^#' constraints.txt; \
 	  { build/versions/bin/python -m pip freeze --exclude oddtrick; grep '^colorama' constraints.txt; } | sort -fu; \
 	} > build/constraints.txt
