@@ -45,11 +45,12 @@ export function placeOf(seat: Seat, foot: Seat): "foot" | "left" | "head" | "rig
   return (["foot", "left", "head", "right"] as const)[steps] ?? "foot";
 }
 
+export const SIGNS: Record<Suit, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
 /** The suits and the signs in a text, so that they can be drawn as pips. */
 export function pieces(text: string): { text: string; suit: Suit | null }[] {
-  const signs: Record<string, Suit> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
   return text
     .split(/([♠♥♦♣])/u)
     .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, suit: signs[piece] ?? null }));
+    .map((piece) => ({ text: piece, suit: (Object.keys(SIGNS) as Suit[]).find((suit) => SIGNS[suit] === piece) ?? null }));
 }

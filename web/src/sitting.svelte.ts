@@ -1,0 +1,215 @@
+// What one person sees of a table, what he has chosen there, and what he does: all parts of the page ask this one.
+
+import { get } from "./api";
+import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
+import { Link, type Wish } from "./link.svelte";
+import type { FormShape, HintShape, ReasonShape } from "./protocol";
+import { confirms } from "./settings.svelte";
+import { words } from "./words";
+
+export type Act = { [field: string]: unknown };
+
+export interface Choice {
+  what: string;
+  act: Act;
+  key: string;
+}
+
+/** Made while a component is: its effects end with that. */
+export class Sitting {
+  readonly link: Link;
+  readonly table = $derived.by(() => this.link.table);
+  /** Whoever plays several hands looks at one of them. */
+  wished: Seat | null = $state(null);
+  readonly view = $derived.by(() => this.table?.views.find((each) => each.seat === this.wished) ?? this.table?.views[0] ?? null);
+  readonly foot: Seat = $derived.by(() => this.view?.seat ?? this.table?.chairs.find((chair) => chair.you)?.seat ?? "S");
+  readonly trumps: Suit | null = $derived.by(() => this.view?.contract.trumps ?? null);
+  readonly dummy: Seat | null = $derived.by(() => this.view?.contract.dummy ?? null);
+  readonly may = $derived.by(() => new Set(this.table?.may ?? []));
+  /** Whether what is not proper can be done here too. */
+  readonly free = $derived.by(() => this.table !== null && this.table.terms.policy !== "guarded" && this.view?.seat != null);
+  readonly playing = $derived.by(() => this.view?.state === "final");
+  private readonly declaring = $derived.by(() => this.view !== null && (this.view.seat === this.view.contract.declarer || this.view.player === this.view.seat));
+  readonly exposed = $derived.by(() => new Set(this.view?.exposed.map((play) => play.card)));
+  readonly mineToAct = $derived.by(() => this.table?.waits.seats.some((seat) => this.table?.chairs.some((chair) => chair.seat === seat && chair.you)) ?? false);
+  /** The column of the sheet that is one's own side's. */
+  readonly ours = $derived.by(() => {
+    const seat = this.view?.seat ?? null;
+    return seat === null ? null : (this.table?.sheet?.columns.find((column) => column.includes(seat)) ?? null);
+  });
+
+  // -- the cards --
+
+  readonly mine: string[] = $derived.by(() => (this.view === null ? [] : this.mineIsDummy ? (this.view.dummy_hand ?? []) : this.view.hand));
+  readonly mineIsDummy = $derived.by(() => this.view !== null && this.view.seat === this.dummy && this.view.dummy_hand !== null);
+  /** The hands of others that lie open, dummy first. */
+  readonly open = $derived.by(() => {
+    const found: { seat: Seat; cards: string[] }[] = [];
+    const view = this.view;
+    if (view?.dummy_hand && this.dummy !== null && this.dummy !== view.seat) found.push({ seat: this.dummy, cards: view.dummy_hand });
+    for (const hand of view?.faced ?? []) if (hand.seat !== view?.seat && hand.seat !== this.dummy) found.push(hand);
+    return found;
+  });
+  /** The last trick is looked at again while another one is played. */
+  looking = $state(false);
+  readonly last = $derived.by(() => this.view?.tricks.findLast((trick) => trick !== this.view?.on_table && trick.complete) ?? null);
+  readonly shown = $derived.by(
+    () => (this.looking ? this.last : null) ?? this.view?.on_table ?? (this.view?.state === "over" ? this.view.tricks.at(-1) : null) ?? null,
+  );
+
+  // -- what is chosen --
+
+  choice: Choice | null = $state(null);
+  /** What lies on the paper beside the table: the list of other acts, or one of them to be filled in. */
+  paper: "acts" | FormShape | null = $state.raw(null);
+  readonly atOnce = $derived.by(() => (this.view?.offers.acts ?? []).filter((form) => form.asks.length === 0 && this.presses(form)));
+  /** What waits beside the table until it is looked for: a trick may be turned, and partner asked, at any time. */
+  readonly asking = $derived.by(() => (this.view?.offers.acts ?? []).filter((form) => form.asks.length > 0 || !this.presses(form)));
+  readonly besides: FormShape[] = $derived.by(() => this.view?.offers.besides ?? []);
+
+  hint = $state.raw<HintShape | null>(null);
+  hintTrouble = $state("");
+  readonly hinted = $derived.by(
+    () =>
+      this.may.has("hint") &&
+      this.view?.seat != null &&
+      (this.view.offers.calls.length > 0 || this.view.offers.plays.length > 0 || this.view.rights.some((right) => right.mine)),
+  );
+  /** Why the computer players did what they did, by the line of the record. */
+  reasons: Map<number, ReasonShape> = $state.raw(new Map());
+
+  constructor(readonly id: string) {
+    this.link = new Link(`/api/tables/${id}/socket`);
+    // Whoever plays several hands is led to the one that acts first.
+    $effect(() => void (this.wished = this.table?.views[0]?.seat ?? null));
+    $effect(() => {
+      void this.view?.turn;
+      void this.view?.deal;
+      this.choice = null;
+    });
+    $effect(() => {
+      void this.view?.on_table?.plays.length;
+      this.looking = false;
+    });
+    $effect(() => {
+      void this.table?.seq;
+      this.hint = null;
+      this.hintTrouble = "";
+    });
+    $effect(() => {
+      const over = this.view?.state === "over" || this.view?.state === "passed-out";
+      if (over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
+    });
+  }
+
+  name = (seat: Seat): string => this.table?.chairs.find((chair) => chair.seat === seat)?.name || words.seats[seat];
+  players = (column: string): string => [...column].map((seat) => this.name(seat as Seat)).join(" & ");
+  proper = (hand: Seat): Set<string> => new Set(this.view?.offers.plays.filter((play) => play.seat === hand).map((play) => play.card));
+  /** Whether any card of a hand that lies open can be put down, proper or not. */
+  freely = (hand: Seat): boolean => this.free && this.playing && this.declaring && hand === this.dummy;
+
+  /** The cards that can be put down now, with the hand of each. */
+  held(): Map<string, string> {
+    const held = new Map<string, string>();
+    if (this.view?.seat == null || !this.playing) return held;
+    for (const card of this.mine) if (this.free || this.proper(this.view.seat).has(card)) held.set(card, this.view.seat);
+    for (const hand of this.open)
+      for (const card of hand.cards) if (this.proper(hand.seat).has(card) || this.freely(hand.seat)) held.set(card, hand.seat);
+    return held;
+  }
+
+  private presses(form: FormShape): boolean {
+    if (form.act["act"] === "quit") return false;
+    if (form.act["act"] !== "ask-void") return true;
+    const [led, ...others] = this.view?.on_table?.plays ?? [];
+    const partner = others.find((play) => placeOf(play.seat, this.foot) === "head");
+    return led !== undefined && partner !== undefined && partner.card[0] !== led.card[0];
+  }
+
+  // -- what is done --
+
+  wish = (wish: Wish): void => this.link.wish(wish);
+
+  act = (done: Act): void => {
+    this.choice = null;
+    this.paper = null;
+    this.link.wish({ kind: "act", act: done });
+  };
+
+  private choose(next: Choice): void {
+    if (confirms() && this.choice?.key !== next.key) this.choice = next;
+    else this.act(next.act);
+  }
+
+  confirm = (): void => {
+    if (this.choice) this.act(this.choice.act);
+  };
+
+  card = (played: string, hand: Seat): void => {
+    const by = this.view?.seat;
+    if (by == null) return;
+    this.choose({ what: named(played), act: { by, act: "play", card: played, ...(hand === by ? {} : { hand }) }, key: played });
+  };
+
+  call = (said: string): void => {
+    if (this.view?.seat == null) return;
+    const spoken = this.view.offers.calls.find((each) => each.call === said)?.spoken ?? said;
+    this.choose({ what: `“${spoken}”`, act: { by: this.view.seat, act: "call", call: said }, key: said });
+  };
+
+  /** A number of points is chosen, and said when it is confirmed: another figure may follow. */
+  figure = (points: string): void => {
+    if (this.view?.seat == null) return;
+    this.choice = { what: `“${points}”`, act: { by: this.view.seat, act: "call", call: points }, key: points };
+  };
+
+  forget = (): void => {
+    this.choice = null;
+    this.paper = null;
+    this.looking = false;
+  };
+
+  askHint = async (): Promise<void> => {
+    this.hintTrouble = "";
+    try {
+      this.hint = await get<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
+    } catch (error) {
+      this.hintTrouble = error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  /** After a deal: an act of the record is known by its place among them. */
+  private learned = "";
+  private async learn(deal: string): Promise<void> {
+    if (this.learned === deal) return;
+    this.learned = deal;
+    const found = await get<ReasonShape[]>(`tables/${this.id}/reasons`).catch(() => []);
+    const told = new Map(found.map((reason) => [reason.act, reason]));
+    const known = new Map<number, ReasonShape>();
+    let before = Infinity;
+    // Backwards to the first act of this rubber; what was taken back has a number that came again.
+    for (const each of [...this.link.happened].reverse()) {
+      if (each.number === null || each.number >= before) continue;
+      before = each.number;
+      const reason = told.get(before);
+      if (reason) known.set(each.seq, reason);
+      if (before === 0) break;
+    }
+    this.reasons = known;
+  }
+
+  /** The table in words, for those who hear it. */
+  voice(): string {
+    const view = this.view;
+    if (view === null) return "";
+    const cards = (list: string[]) => sorted(list, this.trumps).map(named).join(", ");
+    const parts = [
+      this.table?.waits.text ?? "",
+      view.contract.text,
+      `${words.table.hand}: ${cards(this.mine)}`,
+      ...this.open.map((hand) => `${words.table.handOf(this.name(hand.seat))}: ${cards(hand.cards)}`),
+      ...(this.shown === null ? [] : [`${words.table.trick}: ${this.shown.plays.map((play) => `${this.name(play.seat)} ${named(play.card)}`).join(", ")}`]),
+    ];
+    return parts.filter((part) => part !== "").join(". ");
+  }
+}
