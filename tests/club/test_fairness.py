@@ -17,8 +17,9 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club import operations, serving, sockets, store
 from oddtrick.club.gathering import COMPANY
 from oddtrick.club.messages import Came, Lapsed, Message
-from oddtrick.club.room import Phase, Room, Terms, public_record, revealed
+from oddtrick.club.room import Phase, Room, Terms
 from oddtrick.club.rooms import handle
+from oddtrick.club.showing import public_record, revealed
 from oddtrick.club.tabling import table_shape, update_for
 from oddtrick.club.writer import Writer
 from oddtrick.record import Policy

@@ -17,7 +17,7 @@ import pytest
 
 from oddtrick.acts import write_act
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club import drawing, playing, room, tabling
+from oddtrick.club import drawing, playing, showing, tabling
 from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Commanded, Message, Reply
 from oddtrick.club.protocol import COMMANDS
@@ -75,8 +75,8 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "update", json.dumps(tabling.update_for(found, person))
     yield "lobby", json.dumps(tabling.lobby_line(found))
     assert found.rubber is not None
-    yield "permalink", write_record(room.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
-    yield "shuffles", repr(room.revealed(found, found.rubber))
+    yield "permalink", write_record(showing.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
+    yield "shuffles", repr(showing.revealed(found, found.rubber))
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
         step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
@@ -160,11 +160,11 @@ def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
 
 
 def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room, "public_record", lambda _room, rubber: rubber.record)
+    patch.setattr(showing, "public_record", lambda _room, rubber: rubber.record)
 
 
 def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room, "is_open", lambda _room, _rubber: True)
+    patch.setattr(showing, "is_open", lambda _room, _rubber: True)
 
 
 def _hidden_faults(patch: pytest.MonkeyPatch) -> None:

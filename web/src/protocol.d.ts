@@ -207,15 +207,15 @@ export interface Update {
 /**
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
- * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
- * ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
+ * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
+ * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "HappeningShape".
  */
 export interface HappeningShape {
   seq: number;
-  kind: "act" | "chat" | "people" | "cutting" | "deal" | "undo" | "rubber";
+  kind: "act" | "chat" | "people" | "cutting" | "deal" | "undo" | "hint" | "rubber";
   by: ("N" | "E" | "S" | "W") | null;
   who: string;
   text: string;

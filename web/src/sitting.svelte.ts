@@ -1,6 +1,6 @@
 // What one person sees of a table, what he has chosen there, and what he does: all parts of the page ask this one.
 
-import { get } from "./api";
+import { get, post } from "./api";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
 import type { FormShape, HintShape, ReasonShape } from "./protocol";
@@ -67,6 +67,8 @@ export class Sitting {
   readonly asking = $derived.by(() => (this.view?.offers.acts ?? []).filter((form) => form.asks.length > 0 || !this.presses(form)));
   readonly besides: FormShape[] = $derived.by(() => this.view?.offers.besides ?? []);
 
+  /** The last act or undoing: what was advised before it is done with. */
+  private readonly done = $derived.by(() => this.link.happened.findLast((each) => each.number !== null || each.kind === "undo")?.seq);
   hint = $state.raw<HintShape | null>(null);
   hintTrouble = $state("");
   readonly hinted = $derived.by(
@@ -92,7 +94,7 @@ export class Sitting {
       this.looking = false;
     });
     $effect(() => {
-      void this.table?.seq;
+      void this.done;
       this.hint = null;
       this.hintTrouble = "";
     });
@@ -172,7 +174,7 @@ export class Sitting {
   askHint = async (): Promise<void> => {
     this.hintTrouble = "";
     try {
-      this.hint = await get<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
+      this.hint = await post<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
     } catch (error) {
       this.hintTrouble = error instanceof Error ? error.message : String(error);
     }

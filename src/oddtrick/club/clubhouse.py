@@ -92,7 +92,7 @@ class Clubhouse:
         if kept is None:
             return None
         host = self._take_in(await asyncio.to_thread(store.room_of, kept))
-        await host.settle_in()
+        await host.tidy()
         return host
 
     def _take_in(self, room: Room) -> Host:

@@ -16,7 +16,7 @@ from oddtrick.players import Player
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
 from oddtrick.table import CurrentDeal, Inquiry, RevokeState
-from oddtrick.view import view
+from oddtrick.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,25 +136,38 @@ def decide(room: Room, waiting: Due, players: Mapping[Seat, Player]) -> Decided:
         return Decided(act=waiting.act, seen=room.seq)
     seat = waiting.seat
     seen = view(room.code, room.table, seat)
-    resort = waiting.resort
-    if resort is None:
-        if seen.offers.calls:
-            resort = Say(seat, seen.offers.calls[-1])
-        else:
-            hand, card = seen.offers.plays[0]
-            resort = Play(seat, (card,), None if hand is seat else hand)
     decision = players[seat].decide(room.code, seen)
     fits = decision.act.by is seat and (not waiting.kinds or isinstance(decision.act, waiting.kinds))
     if not fits:
-        return Decided(act=resort, seen=room.seq)
+        return last_resort(room, waiting)
     return Decided(
         act=decision.act,
         seen=room.seq,
-        resort=resort,
+        resort=_resort(seen, waiting),
         reason=decision.reason,
         rule=decision.rule,
         page=decision.page,
     )
+
+
+def last_resort(room: Room, waiting: Due) -> Decided:
+    """What is done without any player's deciding: the last of the proper calls, or the first proper card."""
+    seen = view(room.code, room.table, waiting.seat)
+    act = waiting.act or _resort(seen, waiting)
+    if act is None:
+        raise ValueError(f"there is nothing for {waiting.seat} to do")
+    return Decided(act=act, seen=room.seq)
+
+
+def _resort(seen: View, waiting: Due) -> Act | None:
+    if waiting.resort is not None:
+        return waiting.resort
+    if seen.offers.calls:
+        return Say(waiting.seat, seen.offers.calls[-1])
+    if not seen.offers.plays:
+        return None
+    hand, card = seen.offers.plays[0]
+    return Play(waiting.seat, (card,), None if hand is waiting.seat else hand)
 
 
 def position(room: Room) -> tuple[int, int, int] | None:

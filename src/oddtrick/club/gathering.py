@@ -249,12 +249,20 @@ def say(room: Room, person: str, command: SayCommand) -> Kept:
 # -- a rubber begins --
 
 
+def may_begin(room: Room) -> bool:
+    """Whether a rubber would have anybody to play it: computer players do not play by themselves."""
+    seated = any(chair.owner is not None for chair in room.chairs)
+    return seated or bool(room.club.candidates) or room.terms.policy is Policy.STUDY
+
+
 def start(room: Room, person: str, chance: str) -> Kept:
     """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
     if person != room.ruler:
         return No("not-yours", "The host begins.")
     if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
         return No("not-now", "A rubber is being played.")
+    if not may_begin(room):
+        return No("not-now", "Nobody sits at the table: take a seat first.")
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
         room = replace(room, past=(*room.past, room.rubber), rubber=None, club=end_rubber(room.club))

@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from hashlib import sha256
+from functools import partial
 from typing import Any
 
 import structlog
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club import due, store
+from oddtrick.club.computers import Computers
 from oddtrick.club.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.metrics import ACTS, LATENCY
 from oddtrick.club.protocol import Ack, Command, Refused, Update
@@ -26,11 +27,14 @@ from oddtrick.club.rooms import handle
 from oddtrick.club.tabling import Common, common, update_for
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
-from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS
-from oddtrick.players.slipping import SlippingPlayer
 
 LOG = structlog.get_logger()
+
+EXPECTED = 30.0
+"""Seconds for which one who has opened a table counts as being there before his page opens its socket."""
+
+RETRY = 1.0
+"""Seconds after which what could not be kept is tried again."""
 
 
 def now() -> int:
@@ -80,7 +84,9 @@ class Host:
         self.playing: asyncio.Task[None] | None = None
         self.position: tuple[int, int, int] | None = None
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
-        self.players: Mapping[Seat, Player] = _players(room)
+        self.expected: dict[str, float] = {}
+        self.again: dict[str, asyncio.Task[None]] = {}
+        self.computers = Computers(room)
 
     # -- messages --
 
@@ -128,6 +134,7 @@ class Host:
         self.doubtful = False
         for outbox in self.outboxes:
             outbox.changed()
+        self._go_on()
 
     async def command(self, outbox: Outbox, command: Command) -> None:
         """A person's command; the reply goes to his socket."""
@@ -178,9 +185,16 @@ class Host:
         if not self.room.is_present(person):
             await self.submit(Came(person, name))
 
+    async def expect(self, person: str, name: str) -> None:
+        """Somebody opens the table: he counts as being here, and as gone if no socket of his follows."""
+        self.expected[person] = time.monotonic() + EXPECTED
+        await self.come(person, name)
+        self._spawn(self._after(EXPECTED, self.tidy))
+
     async def join(self, outbox: Outbox, name: str) -> None:
         """A socket has opened."""
         self.outboxes.add(outbox)
+        self.expected.pop(outbox.person, None)
         await self.come(outbox.person, name)
         outbox.changed()
         self._go_on()
@@ -188,14 +202,30 @@ class Host:
     async def leave(self, outbox: Outbox) -> None:
         """A socket has closed."""
         self.outboxes.discard(outbox)
-        if not any(other.person == outbox.person for other in self.outboxes) and self.room.is_present(outbox.person):
-            await self.submit(Went(outbox.person))
+        await self.tidy()
 
-    async def settle_in(self) -> None:
-        """After a start of the server: who was there has gone."""
-        for member in list(self.room.members.values()):
-            if member.present and not any(outbox.person == member.id for outbox in self.outboxes):
-                await self.submit(Went(member.id))
+    async def tidy(self) -> None:
+        """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
+
+        While nothing can be kept this is tried again: his countdown begins when the club can tell of it.
+        """
+        here = {outbox.person for outbox in self.outboxes}
+        here |= {person for person, until in self.expected.items() if time.monotonic() < until}
+        try:
+            for member in list(self.room.members.values()):
+                if member.id not in here and self.room.is_present(member.id):
+                    await self.submit(Went(member.id))
+        except NotKept:
+            self._try_again("tidy", self.tidy)
+
+    def _try_again(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do it in a while, when the club can perhaps keep it."""
+        if what not in self.again or self.again[what].done():
+            self.again[what] = self._spawn(self._after(RETRY, work))
+
+    async def _after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await asyncio.sleep(seconds)
+        await work()
 
     # -- computer players and the clock --
 
@@ -224,10 +254,9 @@ class Host:
             if room is not self.room:
                 continue
             try:
-                if not await self._slipped(room):
-                    made = await asyncio.to_thread(due.decide, room, waiting, self.players)
-                    if (await self.submit(made)).room is room:
-                        return
+                if not await self._slipped(room) and not await self._decided(room, waiting):
+                    LOG.error("no computer player finds anything to do", table=room.id)
+                    return
             except NotKept:
                 await asyncio.sleep(max(self.pace, 1.0))
 
@@ -236,8 +265,16 @@ class Host:
         if position is None or position == self.position:
             return False
         self.position = position
-        slip = due.slips(room, self.players)
+        slip = self.computers.slip(room)
         return slip is not None and (await self.submit(slip)).room is not room
+
+    async def _decided(self, room: Room, waiting: due.Due) -> bool:
+        """Whether something came of what is due, or of what somebody else did meanwhile."""
+        async for made in self.computers.decisions(room, waiting):
+            await self.submit(made)
+            if self.room is not room:
+                return True
+        return False
 
     def _set_timers(self) -> None:
         for seat in SEATS:
@@ -253,7 +290,10 @@ class Host:
         self._spawn(self._lapse(seat))
 
     async def _lapse(self, seat: Seat) -> None:
-        await self.submit(Lapsed(seat))
+        try:
+            await self.submit(Lapsed(seat))
+        except NotKept:
+            self._try_again(f"lapse {seat}", partial(self._lapse, seat))
 
     def idle(self, since: int) -> bool:
         """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""
@@ -266,15 +306,3 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
-
-
-def _players(room: Room) -> dict[Seat, Player]:
-    """A computer player for every seat, as the terms say; who they are follows from the table's name."""
-    make = PLAYERS[room.terms.players]
-    players: dict[Seat, Player] = {}
-    for seat in SEATS:
-        seed = int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4])
-        player = make(seed)
-        slips = room.terms.slips
-        players[seat] = SlippingPlayer(player, slips, seed) if slips else player
-    return players

@@ -47,6 +47,14 @@ class Lapsed:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A person asks what a computer player would do at his seat."""
+
+    person: str
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decided:
     """A computer player has decided, having seen everything up to event ``seen``.
@@ -62,7 +70,7 @@ class Decided:
     page: str = ""
 
 
-Body = Commanded | Came | Went | Lapsed | Decided
+Body = Commanded | Came | Went | Lapsed | Asked | Decided
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +115,11 @@ Delivery = Reply | News
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The room after a message, and what is then to be delivered."""
+    """The room after a message, and what is then to be delivered; ``no`` tells why nothing has happened."""
 
     room: Room
     deliveries: tuple[Delivery, ...] = ()
+    no: No | None = None
 
 
 # -- messages as plain data --
@@ -131,6 +140,8 @@ def _write_body(body: Body) -> dict[str, Any]:
             return {"body": "went", "person": person}
         case Lapsed(seat=seat):
             return {"body": "lapsed", "seat": seat.name}
+        case Asked(person=person, seat=seat):
+            return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
             given = {"reason": body.reason, "rule": body.rule, "page": body.page}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
@@ -163,5 +174,6 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "came": lambda given: Came(given["person"], given["name"]),
     "went": lambda given: Went(given["person"]),
     "lapsed": lambda given: Lapsed(Seat.parse(given["seat"])),
+    "asked": lambda given: Asked(given["person"], Seat.parse(given["seat"])),
     "decided": _read_decided,
 }

@@ -9,6 +9,7 @@ ACTS = Counter("oddtrick_commands", "Commands that were answered", registry=REGI
 SOCKETS = Gauge("oddtrick_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
 DROPPED = Counter("oddtrick_dropped", "Sockets dropped, by reason", ["reason"], registry=REGISTRY)
+FAILURES = Counter("oddtrick_player_failures", "Failures of computer players, by player", ["player"], registry=REGISTRY)
 LATENCY = Histogram(
     "oddtrick_command_seconds",
     "From a command to its being kept",

@@ -18,11 +18,11 @@ from oddtrick.acts import (
     write_act,
 )
 from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.club.drawing import seat_name, slip_for
+from oddtrick.club.drawing import seat_name, seat_or_none, slip_for
 from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Decided, No
 from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
-from oddtrick.club.room import COMPASS, Event, Phase, Reason, Room, Rubber, Undo, with_chair, with_every_chair
+from oddtrick.club.room import COMPASS, Event, Hint, Phase, Reason, Room, Rubber, Undo, with_chair, with_every_chair
 from oddtrick.club.shapes.table import HappeningShape
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.guard import Refusal, admit
@@ -33,6 +33,7 @@ from oddtrick.record import Policy, Record, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.tricks import taken_text
+from oddtrick.view import view
 from oddtrick.wording import act_text, listed, sentence
 
 Kept = Room | No
@@ -45,12 +46,12 @@ _STUDY_ONLY = (Mishap, CorrectScore)
 # -- lines of the record --
 
 
-def note(room: Room, kind: str, text: str, who: str = "") -> Room:
+def note(room: Room, kind: str, text: str, who: str = "", by: Seat | None = None) -> Room:
     """The room with a line that is no act."""
     line: HappeningShape = {
         "seq": room.seq,
         "kind": kind,  # type: ignore[typeddict-item]  # callers name one of the kinds
-        "by": None,
+        "by": seat_or_none(by),
         "who": who,
         "text": text,
         "act": None,
@@ -204,6 +205,36 @@ def decided(room: Room, body: Decided, chance: str) -> Kept:
         return done
     reason = Reason(len(done.rubber.acts) - 1, body.act.by, body.reason, body.rule, body.page)
     return replace(done, rubber=replace(done.rubber, reasons=(*done.rubber.reasons, reason)))
+
+
+# -- hints --
+
+
+def hinted(room: Room, person: str) -> bool:
+    """Whether he can be told what a computer player would do: in study, and where the others are computer players."""
+    match room.terms.policy:
+        case Policy.CLUB:
+            return False
+        case Policy.STUDY:
+            return room.phase is Phase.PLAYING
+        case Policy.GUARDED:
+            return room.phase is Phase.PLAYING and all(chair.person in (None, person) for chair in room.chairs)
+
+
+def asked(room: Room, person: str, seat: Seat) -> Kept:
+    """He asks what a computer player would do there: the table hears it, and the record tells it."""
+    if seat not in room.played_by(person):
+        return No("not-yours", "You do not play there.")
+    if room.rubber is None or not hinted(room, person):
+        return No("not-now", "Hints are for study, and for guarded tables with computer players only.")
+    offers = view(room.code, room.table, seat).offers
+    if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
+        return No("not-now", "There is nothing to decide at the moment.")
+    hint = Hint(len(room.rubber.acts), seat)
+    if hint in room.rubber.hints:
+        return No("not-now", "That has been asked already.")
+    room = replace(room, rubber=replace(room.rubber, hints=(*room.rubber.hints, hint)))
+    return note(room, "hint", f"{room.name(seat)} asks for a hint.", room.name(seat), seat)
 
 
 # -- the next deal --

@@ -12,7 +12,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any
 
-from oddtrick.acts import Act, Deal
+from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.club.fair import Fair
 from oddtrick.club.shapes.table import HappeningShape, SlipShape
@@ -129,6 +129,14 @@ class Reason:
     page: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Whoever sits there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
+
+    act: int
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rubber:
     """A rubber: its record, the table after it, and how its cards were dealt.
@@ -144,6 +152,7 @@ class Rubber:
     owners: tuple[str | None, str | None, str | None, str | None]
     acts: tuple[Act, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    hints: tuple[Hint, ...] = ()
 
     @property
     def fair(self) -> Fair:
@@ -353,31 +362,3 @@ def wash_book(room: Room) -> WashBook:
             totals = {rubber.name(seat): stands.totals[seat] for seat in room.places if seat in stands.totals}
             book = book.with_changes(settle_pairs(totals))
     return book
-
-
-def is_open(room: Room, rubber: Rubber) -> bool:
-    """Whether the last deal of a rubber may be shown to everybody: it is over, and nothing more can be claimed of it.
-
-    At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
-    """
-    deal = rubber.table.deal
-    if deal is None:
-        return True
-    settled = rubber is not room.rubber or room.phase is Phase.CLOSED or room.terms.policy is not Policy.CLUB
-    return finished(deal) and settled
-
-
-def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
-    """The shuffles that may be shown."""
-    # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
-    begun = sum(isinstance(act, Deal) for act in rubber.acts)
-    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[:begun]
-    return dealt if is_open(room, rubber) else dealt[:-1]
-
-
-def public_record(room: Room, rubber: Rubber) -> Record:
-    """The record of a rubber as far as everybody may see it: without a deal that is not open."""
-    if is_open(room, rubber):
-        return rubber.record
-    dealt = [place for place, act in enumerate(rubber.acts) if isinstance(act, Deal)]
-    return Record(rubber.header, rubber.acts[: dealt[-1]])

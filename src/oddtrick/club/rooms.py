@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from oddtrick.club import gathering, playing
-from oddtrick.club.messages import Came, Commanded, Decided, Lapsed, Message, News, No, Reply, Step, Went
+from oddtrick.club.messages import Asked, Came, Commanded, Decided, Lapsed, Message, News, No, Reply, Step, Went
 from oddtrick.club.protocol import (
     Ack,
     ActCommand,
@@ -41,6 +41,8 @@ def handle(room: Room, message: Message) -> Step:
             return _kept(room, gathering.went(fresh, person))
         case Lapsed(seat=seat):
             return _kept(room, gathering.lapsed(fresh, seat))
+        case Asked(person=person, seat=seat):
+            return _kept(room, playing.asked(fresh, person, seat))
         case Decided():
             return _kept(room, playing.decided(fresh, body, message.chance))
         case _:
@@ -49,7 +51,7 @@ def handle(room: Room, message: Message) -> Step:
 
 def _kept(room: Room, after: Room | No) -> Step:
     if isinstance(after, No):
-        return Step(room)
+        return Step(room, no=after)
     events = tuple(event for event in after.events if event.line["seq"] == after.seq)
     return Step(replace(after, events=after.events[-RING:]), (News(events),))
 

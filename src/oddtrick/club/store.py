@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from oddtrick.club import schema
 from oddtrick.club.messages import Commanded, Message, read_message, write_message
 from oddtrick.club.playing import outcome
-from oddtrick.club.room import Room, Rubber, Seating, Terms, public_record, revealed
+from oddtrick.club.room import Room, Rubber, Seating, Terms
 from oddtrick.club.rooms import handle
+from oddtrick.club.showing import public_record, revealed
 from oddtrick.errors import OddtrickError, ProtocolError
 from oddtrick.laws.account import rubber_over
 from oddtrick.record import Policy, write_record

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
@@ -13,17 +12,17 @@ from oddtrick.cards import Seat
 from oddtrick.club.drawing import seat_name
 from oddtrick.club.guards import NEW_TABLES
 from oddtrick.club.hosting import Host
-from oddtrick.club.messages import Commanded
+from oddtrick.club.messages import Asked, Commanded
 from oddtrick.club.people import Somebody, club_of, limiter_of
 from oddtrick.club.protocol import COMMANDS, Lobby
-from oddtrick.club.room import Seating, Terms, public_record
+from oddtrick.club.room import Hint, Seating, Terms
 from oddtrick.club.shapes.pages import HintShape, NewTableShape, ReasonShape
 from oddtrick.club.shapes.table import TableShape
-from oddtrick.club.tabling import hinted, table_shape
+from oddtrick.club.showing import public_record
+from oddtrick.club.tabling import table_shape
 from oddtrick.laws.settlement import Stake
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.record import Policy
-from oddtrick.view import view
 from oddtrick.wording import act_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -65,13 +64,18 @@ async def open_table(request: Request, response: Response, person: Somebody, for
     limiter_of(request).check(NEW_TABLES, "tables", person.id)
     terms = _terms(form)
     host = await club_of(request).open_table(terms, person.id)
-    await host.come(person.id, person.name)
-    if form.sit is not None and terms.policy is not Policy.STUDY:
-        await _command(host, person.id, 1, {"kind": "sit", "seat": form.sit})
-    if form.start:
-        await _command(host, person.id, 2, {"kind": "start"})
+    await open_rubber(host, person.id, person.name, form)
     response.headers["Location"] = f"/t/{host.room.id}"
     return {"id": host.room.id, "path": f"/t/{host.room.id}"}
+
+
+async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> None:
+    """Seat the host and begin, as the form says; he is waited for until his page opens its socket."""
+    await host.expect(person, name)
+    if form.sit is not None and host.room.terms.policy is not Policy.STUDY:
+        await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
+    if form.start:
+        await _command(host, person, 2, {"kind": "start"})
 
 
 def _terms(form: TableForm) -> Terms:
@@ -94,7 +98,11 @@ def _terms(form: TableForm) -> Terms:
         listed=form.listed,
         watchers=form.watchers,
     )
-    _ = terms.code
+    # A seat at which nobody plays is refused before there is a table.
+    places = terms.code.company.players
+    if form.sit is not None and Seat[form.sit] not in places:
+        seats = ", ".join(seat.name for seat in places)
+        raise HTTPException(400, f"Nobody sits down at {form.sit} in this game: the seats are {seats}.")
     return terms
 
 
@@ -117,20 +125,22 @@ async def see_table(request: Request, person: Somebody, table: str) -> TableShap
     return table_shape(host.room, person.id)
 
 
-@router.get("/tables/{table}/hint")
+@router.post("/tables/{table}/hint")
 async def hint(request: Request, person: Somebody, table: str, seat: Literal["N", "E", "S", "W"]) -> HintShape:
-    """What a computer player would do at one's seat, and why; at guarded tables and in study."""
+    """What a computer player would do at one's seat, and why; at guarded tables and in study.
+
+    The table hears that one asks, and the record tells it.
+    """
     host = await _host(request, table)
-    room, at = host.room, Seat[seat]
-    if at not in room.played_by(person.id):
-        raise HTTPException(403, "You do not play there.")
-    if not hinted(room, person.id):
-        raise HTTPException(409, "Hints are for study, and for guarded tables with computer players only.")
-    seen = view(room.code, room.table, at)
-    offers = seen.offers
-    if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
-        raise HTTPException(409, "There is nothing to decide at the moment.")
-    decision = await asyncio.to_thread(PLAYERS[room.terms.players](0).decide, room.code, seen)
+    at, rubber = Seat[seat], host.room.rubber
+    again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
+    no = None if again else (await host.submit(Asked(person.id, at))).no
+    if no is not None:
+        raise HTTPException(403 if no.why == "not-yours" else 409, no.text)
+    room = host.room
+    decision = await host.computers.advice(room, at)
+    if decision is None:
+        raise HTTPException(409, "The computer players know nothing to do here.")
     return {
         "act": write_act(decision.act),
         "text": act_text(decision.act, room.name),

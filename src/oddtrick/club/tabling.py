@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.drawing import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.fair import Fair, commitment
-from oddtrick.club.playing import outcome, undo_waits
+from oddtrick.club.gathering import may_begin
+from oddtrick.club.playing import hinted, outcome, undo_waits
 from oddtrick.club.protocol import Update
-from oddtrick.club.room import Phase, Room, Rubber, revealed, wash_book
+from oddtrick.club.room import Phase, Room, Rubber, wash_book
 from oddtrick.club.shapes.seat import ViewShape
 from oddtrick.club.shapes.table import (
     ChairShape,
@@ -24,6 +25,7 @@ from oddtrick.club.shapes.table import (
     WaitShape,
     WashShape,
 )
+from oddtrick.club.showing import revealed
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.rubber import standing
@@ -233,6 +235,8 @@ def _waits(room: Room) -> WaitShape:
         names = listed(room.name(seat) for seat in expired)
         return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
     if room.dealing and not any(not right.secret for right in room.table.rights):
+        if not room.waiting:
+            return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
         return _wait("ready", room.waiting, f"{_names(room, room.waiting)} to be ready for the next deal.")
     return _waits_in_deal(room, room.table.deal)
 
@@ -263,17 +267,6 @@ def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
 # -- what one may do --
 
 
-def hinted(room: Room, person: str) -> bool:
-    """Whether he can be told what a computer player would do: in study, and where the others are computer players."""
-    match room.terms.policy:
-        case Policy.CLUB:
-            return False
-        case Policy.STUDY:
-            return room.phase is Phase.PLAYING
-        case Policy.GUARDED:
-            return room.phase is Phase.PLAYING and all(chair.person in (None, person) for chair in room.chairs)
-
-
 def _may(room: Room, person: str) -> list[str]:
     """What he can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
     if room.phase is Phase.CLOSED:
@@ -282,7 +275,7 @@ def _may(room: Room, person: str) -> list[str]:
     playing = room.played_by(person)
     between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
     found = {
-        "start": host and between,
+        "start": host and between and may_begin(room),
         "close": person == room.host,
         "go-on": host and room.phase is Phase.PAUSED,
         "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),

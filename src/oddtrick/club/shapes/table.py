@@ -76,12 +76,12 @@ class SlipShape(TypedDict):
 class HappeningShape(TypedDict):
     """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
 
-    ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo`` or
-    ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
+    ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
+    or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
     """
 
     seq: int
-    kind: Literal["act", "chat", "people", "cutting", "deal", "undo", "rubber"]
+    kind: Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
     by: SeatName | None
     who: str
     text: str

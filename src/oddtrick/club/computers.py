@@ -1,0 +1,83 @@
+"""The computer players of a table, and who plays on for one that fails: a table never stops for a fault of theirs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from hashlib import sha256
+from traceback import extract_tb
+from typing import TypeVar
+
+import structlog
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club import due
+from oddtrick.club.due import Due
+from oddtrick.club.messages import Decided
+from oddtrick.club.metrics import FAILURES
+from oddtrick.club.room import Room
+from oddtrick.players import Player
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.slipping import SlippingPlayer
+
+LOG = structlog.get_logger()
+T = TypeVar("T")
+
+
+class Computers:
+    """A computer player for every seat, as the terms say; who they are follows from the table's name."""
+
+    def __init__(self, room: Room) -> None:
+        self.name = room.terms.players
+        self.players: dict[Seat, Player] = {}
+        self.seeds = {seat: int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4]) for seat in SEATS}
+        self.failed: set[tuple[str, ...]] = set()
+        for seat, seed in self.seeds.items():
+            player = PLAYERS[self.name](seed)
+            slips = room.terms.slips
+            self.players[seat] = SlippingPlayer(player, slips, seed) if slips else player
+
+    async def decisions(self, room: Room, waiting: Due) -> AsyncIterator[Decided]:
+        """What the player decides; if that will not do, the plain one, then a lawful one, then the last resort."""
+        seat, seed = waiting.seat, self.seeds[waiting.seat]
+        for name, players in (
+            (self.name, self.players),
+            ("plain", {seat: PlainPlayer(seed)}),
+            ("lawful", {seat: LawfulPlayer(seed)}),
+        ):
+            made = await asyncio.to_thread(self._tried, room, name, _deciding(room, waiting, players))
+            if made is not None:
+                yield made
+        last = self._tried(room, "last resort", lambda: due.last_resort(room, waiting))
+        if last is not None:
+            yield last
+
+    async def advice(self, room: Room, seat: Seat) -> Decided | None:
+        """What would be done at a seat, and why; ``None`` if nobody knows."""
+        async for made in self.decisions(room, Due(seat)):
+            return made
+        return None
+
+    def slip(self, room: Room) -> Decided | None:
+        """What one of them does amiss in this position, if any of them does."""
+        return self._tried(room, self.name, lambda: due.slips(room, self.players))
+
+    def _tried(self, room: Room, name: str, work: Callable[[], T]) -> T | None:
+        """What comes of it; a failure is counted, and logged once, without its text, which may name cards."""
+        try:
+            return work()
+        except Exception as error:  # noqa: BLE001 (whatever a player stumbles over, the table goes on)
+            FAILURES.labels(name).inc()
+            line = extract_tb(error.__traceback__)[-1]
+            seen = (name, type(error).__name__, f"{line.filename.rpartition('/')[2]}:{line.lineno}")
+            if seen not in self.failed:
+                self.failed.add(seen)
+                told = dict(zip(("player", "error", "where"), seen, strict=True))
+                LOG.error("a computer player failed", table=room.id, **told)  # noqa: TRY400 (nor is its text told)
+            return None
+
+
+def _deciding(room: Room, waiting: Due, players: Mapping[Seat, Player]) -> Callable[[], Decided]:
+    return lambda: due.decide(room, waiting, players)

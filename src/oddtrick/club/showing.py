@@ -1,0 +1,49 @@
+"""What everybody may be shown of a rubber: its record, and the secrets of its shuffles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.acts import Deal
+from oddtrick.club.fair import Fair
+from oddtrick.club.room import Phase, Room, Rubber
+from oddtrick.laws.closing import finished
+from oddtrick.record import Header, Policy, Record
+
+
+def is_open(room: Room, rubber: Rubber) -> bool:
+    """Whether the last deal of a rubber may be shown to everybody: it is over, and nothing more can be claimed of it.
+
+    At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
+    """
+    deal = rubber.table.deal
+    if deal is None:
+        return True
+    settled = rubber is not room.rubber or room.phase is Phase.CLOSED or room.terms.policy is not Policy.CLUB
+    return finished(deal) and settled
+
+
+def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+    """The shuffles that may be shown."""
+    # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
+    begun = sum(isinstance(act, Deal) for act in rubber.acts)
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[:begun]
+    return dealt if is_open(room, rubber) else dealt[:-1]
+
+
+def public_record(room: Room, rubber: Rubber) -> Record:
+    """The record of a rubber as far as everybody may see it: without a deal that is not open.
+
+    ``hints`` in its header name the seats that asked what a computer player would do, and before which act.
+    """
+    length = len(rubber.acts)
+    if not is_open(room, rubber):
+        length = max(place for place, act in enumerate(rubber.acts) if isinstance(act, Deal))
+    return Record(_with_hints(rubber, length), rubber.acts[:length])
+
+
+def _with_hints(rubber: Rubber, length: int) -> Header:
+    # One who asked before an act that was never done has asked all the same.
+    told = [hint for hint in rubber.hints if hint.act < length or length == len(rubber.acts)]
+    hints = [{"act": hint.act, "seat": hint.seat.name} for hint in told]
+    return replace(rubber.header, rest={**rubber.header.rest, "hints": hints}) if hints else rubber.header

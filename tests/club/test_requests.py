@@ -1,0 +1,54 @@
+"""What is asked of the club over HTTP, and what it says to what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.club.serving import Guest, Served, receive, served
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(club: Served) -> Iterator[Guest]:
+    made = Guest(club.origin)
+    yield made
+    made.close()
+
+
+def test_a_hint_is_asked_for_by_whoever_plays_and_everybody_hears_it(guest: Guest, club: Served) -> None:
+    table = guest.open_table(policy="study", start=True)
+    with guest.socket(table) as socket:
+        update = receive(socket, "update")
+        socket.send(f'{{"client":"page","number":1,"seq":{update["seq"]},"kind":"ready","cut":20}}')
+        while not (views := update["table"]["views"]) or views[0]["player"] is None:
+            update = receive(socket, "update")
+        seat = views[0]["player"]
+        for _ in range(2):
+            told = guest.http.post(f"/api/tables/{table}/hint?seat={seat}").json()
+            assert told["act"]["by"] == seat
+        other = Guest(club.origin, "Eve")
+        assert other.http.post(f"/api/tables/{table}/hint?seat={seat}").status_code == 403
+        other.close()
+        update = receive(socket, "update")
+        assert [line["kind"] for line in update["happened"]].count("hint") == 1
+
+
+def test_a_seat_that_the_game_does_not_have_is_refused_before_there_is_a_table(guest: Guest) -> None:
+    dummy = {"code": "bridge-1895", "variety": ["dummy-bridge"], "start": True}
+    told = guest.http.post("/api/tables", json={**dummy, "sit": "S"})
+    assert (told.status_code, "the seats are N, E, W" in told.json()["detail"]) == (400, True)
+    table = guest.open_table(**dummy, sit="E")
+    assert guest.http.get(f"/api/tables/{table}").json()["phase"] == "playing"
+
+
+def test_nobody_begins_a_rubber_of_computer_players_alone(guest: Guest) -> None:
+    table = guest.open_table(start=True)
+    told = guest.http.get(f"/api/tables/{table}").json()
+    assert (told["phase"], "start" in told["may"]) == ("gathering", False)
