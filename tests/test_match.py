@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from itertools import islice
 from math import sqrt
+from random import Random
 from statistics import fmean, stdev
 
 import pytest
 
-from oddtrick.cards import SEATS
+from oddtrick.cards import SEATS, Side
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.scoring import TwoGames
-from oddtrick.match import Contest, Pair, Rubber, outcome, pairs, play_match, play_pair, play_rubber
+from oddtrick.laws.rubber import Sheet, enter
+from oddtrick.laws.scoring import Entry, Line, TwoGames
+from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
+from oddtrick.players.advising import sheet_with
+from oddtrick.players.books.registry import PLAYERS
 from oddtrick.players.plain import PlainPlayer
 
 CONTEST = Contest(code="bridge-1895", first="plain", second="lawful", seed="7")
@@ -67,9 +71,9 @@ def test_plain_sense_beats_chance() -> None:
 def test_the_figures_of_pairs_by_hand() -> None:
     """Pairs of 300 in 10 deals, 100 in 10, and of -100 in 20 at both tables together."""
     played = [
-        Pair(Rubber(200, 5), Rubber(-100, 5)),
-        Pair(Rubber(50, 4), Rubber(-50, 6)),
-        Pair(Rubber(0, 10), Rubber(100, 10)),
+        Pair((200.0, 0.0, 0.0, 0.0, 0.0), (-100.0, 0.0, 0.0, 0.0, 0.0)),
+        Pair((50.0, 10.0, 0.0, 0.0, 0.0), (-50.0, 10.0, 0.0, 0.0, 0.0)),
+        Pair((0.0,) * 10, (10.0,) * 10),
     ]
     found = outcome(CONTEST, played)
     assert found.deals == 40
@@ -81,6 +85,33 @@ def test_the_figures_of_pairs_by_hand() -> None:
     assert fmean(beyond) == 0
     assert found.a_deal.margin == pytest.approx(1.96 * stdev(beyond) / sqrt(3) / (40 / 3))
     assert not found.a_deal.clear
+
+
+def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
+    """The worth of the rubber begins at nothing and ends with the bonus, so that it adds nothing to the points."""
+    code = find_code(CONTEST.code)
+    for number in range(2):
+        pair = play_pair(CONTEST, number)
+        players = {seat: PLAYERS["plain" if seat.side is Side.NS else "lawful"] for seat in SEATS}
+        seed = f"{CONTEST.seed}/{number}"
+        seated = {seat: kind(Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in players.items()}
+        if number % 2 == 0:  # lawful comes before plain: the even rubbers are those in which it sits N and S
+            seated = {s: PLAYERS["lawful" if s.side is Side.NS else "plain"](p.seed) for s, p in seated.items()}
+        whole = play_rubber(code, seated, seed)
+        assert len(pair.there) == whole.deals
+        assert sum(pair.back if number % 2 == 0 else pair.there) == pytest.approx(whole.points)
+
+
+def test_what_a_deal_is_worth_by_hand() -> None:
+    """24 below and a game in front, of 250 for the rubber: the game is 125, the 24 make it likelier to be 250."""
+    code = find_code("auction-1915")
+    assert standing_worth(Sheet(scoring=code.scoring)) == 0
+    one_up = sheet_with(code, {}, {Side.NS: 1})
+    assert standing_worth(one_up) == 30 + 125
+    assert 30 + 125 < standing_worth(sheet_with(code, {Side.EW: 0, Side.NS: 24}, {Side.NS: 1})) - 24 < 30 + 250
+    assert standing_worth(sheet_with(code, {Side.EW: 24}, {Side.NS: 1, Side.EW: 1})) < -24
+    over = enter(one_up, (Entry(who=Side.NS, line=Line.BELOW, points=30, law="", what=""),))
+    assert standing_worth(over) == 30 + 30 + 250
 
 
 def test_a_game_of_three_sides_has_no_match() -> None:

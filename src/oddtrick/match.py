@@ -1,7 +1,11 @@
-"""Matches: two kinds of players at two tables, with the same cards and the sides changed.
+"""Matches: two kinds of players at two tables, with the same cards, the same score and the sides changed.
 
-A pair is two rubbers. Both tables are dealt the same packs, as long as their rubbers last, by the same dealers; at the
-first table the one kind sits N and S, at the second E and W. What it wins at both is due to its calls and its play.
+A rubber of a match is played deal by deal at both tables: the same pack, the same dealer, and the same score of the
+rubber before it. At the first table the one kind sits N and S, at the second E and W. Each deal counts for what it
+scores, and for what it changes in the worth of the rubber, as ``standing_worth`` has it; what a kind wins at both tables
+is due to its calls and its play, and equal calls and cards give nothing. Then the rubber goes on as it stands at one of
+the tables, the same to its end and the other in the next, so that the deals of that table are a rubber as it is played,
+with the points of its bonus shared out among them.
 """
 
 from __future__ import annotations
@@ -21,9 +25,10 @@ from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import counted, rubber_over, sheet_of
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.rubber import Sheet, standing
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.valuing import stakes_of
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import view
@@ -77,13 +82,29 @@ def rubber_table(code: Code, players: Mapping[Seat, Player], seed: str) -> Table
     """The table at the end of a rubber; ``seed`` settles the first dealer and every pack."""
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     for number in range(LONGEST):
-        dealer = table.dealer if table.deal is None else table.deal.dealer.left
-        pack = list(PACK)
-        Random(f"{seed}/{number}").shuffle(pack)
-        table = play_deal(code, done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
+        table = play_deal(code, deal_next(code, table, f"{seed}/{number}"), players)
         if rubber_over(code, table):
             return table
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
+
+
+def deal_next(code: Code, table: Table, seed: str) -> Table:
+    """The table with the next deal of the rubber on it, from a pack that ``seed`` settles."""
+    dealer = table.dealer if table.deal is None else table.deal.dealer.left
+    pack = list(PACK)
+    Random(seed).shuffle(pack)
+    return done(code, table, Deal(dealer, deal_round(pack, dealer)))
+
+
+def standing_worth(sheet: Sheet) -> float:
+    """The points of N and S less those of E and W, and what the rubber is worth to N and S as it stands.
+
+    Of a rubber that is over it is the bonus. Else each game in front is worth an equal share of it, which is what two
+    sides of the same skill win in the long run, and points in the open game make it likelier to be won.
+    """
+    stands = standing(sheet)
+    points = stands.totals[Side.NS] - stands.totals[Side.EW]
+    return points if stands.over else points + stakes_of(sheet, Side.NS).now()
 
 
 # -- two tables --
@@ -103,29 +124,47 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two rubbers with the same packs: what the first kind won at each table."""
+    """A rubber, every deal of it played at both tables.
 
-    there: Rubber
-    back: Rubber
+    By deal, what N and S won with the first kind in their seats, and with the second: points, and the change in the
+    worth of the rubber.
+    """
+
+    there: tuple[float, ...]
+    back: tuple[float, ...]
 
     @property
-    def points(self) -> int:
-        """Points of the first kind at both tables together."""
-        return self.there.points - self.back.points
+    def points(self) -> float:
+        """What the first kind won at both tables together."""
+        return sum(self.there) - sum(self.back)
 
     @property
     def deals(self) -> int:
         """Deals at both tables."""
-        return self.there.deals + self.back.deals
+        return len(self.there) + len(self.back)
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
-    """The pair of that number; the same again for the same contest."""
+    """The rubber of that number at both tables; the same again for the same contest."""
     code = code_for(contest.code, dict(contest.options), contest.varieties)
     if set(code.scoring.columns.value.names) != set(Side):
         raise NotUnderstood("a match is for two sides, and not for players who score each for himself")
     seed = f"{contest.seed}/{number}"
-    return Pair(*(play_rubber(code, _seated(contest, seed, side), seed) for side in Side))
+    seated = [_seated(contest, seed, side) for side in Side]
+    # By the names, so that to name the players the other way round changes nothing but the sign.
+    goes_on = (contest.first > contest.second) ^ (number % 2)
+    table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
+    won: tuple[list[float], list[float]] = ([], [])
+    for deal in range(LONGEST):
+        before = standing_worth(sheet_of(code, table))
+        dealt = deal_next(code, table, f"{seed}/{deal}")
+        after_it = [play_deal(code, dealt, players) for players in seated]
+        for found, played in zip(won, after_it, strict=True):
+            found.append(standing_worth(sheet_of(code, played)) - before)
+        table = after_it[goes_on]
+        if rubber_over(code, table):
+            return Pair(tuple(won[0]), tuple(won[1]))
+    raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
@@ -169,14 +208,16 @@ class Mean:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What the first kind wins: points a deal and points a rubber; ``deals`` and ``rubbers`` count both tables."""
+    """What the first kind wins: points a deal and points a rubber; ``deals`` and ``rubbers`` count both tables.
+
+    Points a rubber are those of all its deals, the bonus included.
+    """
 
     contest: Contest
     pairs: int
     deals: int
     a_deal: Mean
     a_rubber: Mean
-    length: float
 
     @property
     def rubbers(self) -> int:
@@ -197,7 +238,6 @@ def outcome(contest: Contest, played: Iterable[Pair]) -> Outcome:
         deals=sum(deals),
         a_deal=Mean(a_deal, _error(beyond) / fmean(deals)),
         a_rubber=Mean(fmean(points) / 2, _error([won - fmean(points) for won in points]) / 2),
-        length=fmean(deals) / 2,
     )
 
 

@@ -10,8 +10,8 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws import Code
 from oddtrick.laws.account import honours_in
-from oddtrick.laws.rubber import standing
-from oddtrick.laws.scoring import Line, Result, Scoring, TwoGames, score
+from oddtrick.laws.rubber import Sheet, standing
+from oddtrick.laws.scoring import Column, Line, Result, Scoring, TwoGames, score
 from oddtrick.laws.scoring import points as points_of
 from oddtrick.players.picture import PACK_POINTS, Picture
 from oddtrick.view import View
@@ -190,7 +190,7 @@ class Stakes:
         return above + ours - theirs + self._position(self.open[0] + ours, self.open[1] + theirs)
 
     def now(self) -> float:
-        """The worth of the rubber as it stands."""
+        """The worth of the rubber as it stands, in points of the bonus to our side."""
         return self._position(*self.open)
 
     def _position(self, ours: int, theirs: int) -> float:
@@ -213,13 +213,16 @@ class Stakes:
 def stakes(code: Code, view: View) -> Stakes:
     """What is at stake in this deal for the side of ``view.seat``."""
     assert view.seat is not None
-    rubber = code.scoring.rubber
+    return stakes_of(view.sheet, code.scoring.columns.value.of(view.home(view.seat)))
+
+
+def stakes_of(sheet: Sheet, us: Column) -> Stakes:
+    """What is at stake for the side, or the player, with that column of the sheet."""
+    rubber = sheet.scoring.rubber
     if not isinstance(rubber, TwoGames):
         return Stakes()
-    stands = standing(view.sheet)
-    columns = code.scoring.columns.value
-    us = columns.of(view.home(view.seat))
-    others = [column for column in columns.names if column is not us]
+    stands = standing(sheet)
+    others = [column for column in sheet.columns if column is not us]
     return Stakes(
         game=rubber.game.value,
         games=rubber.games.value,
