@@ -92,14 +92,14 @@ def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
     code = find_code(CONTEST.code)
     for number in range(2):
         pair = play_pair(CONTEST, number)
-        players = {seat: PLAYERS["plain" if seat.side is Side.NS else "lawful"] for seat in SEATS}
         seed = f"{CONTEST.seed}/{number}"
-        seated = {seat: kind(Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in players.items()}
-        if number % 2 == 0:  # lawful comes before plain: the even rubbers are those in which it sits N and S
-            seated = {s: PLAYERS["lawful" if s.side is Side.NS else "plain"](p.seed) for s, p in seated.items()}
+        # In even rubbers the kind whose name comes first sits N and S at the table that goes on.
+        north, east = ("plain", "lawful") if number % 2 else ("lawful", "plain")
+        kinds = {seat: north if seat.side is Side.NS else east for seat in SEATS}
+        seated = {seat: PLAYERS[kind](Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
         whole = play_rubber(code, seated, seed)
         assert len(pair.there) == whole.deals
-        assert sum(pair.back if number % 2 == 0 else pair.there) == pytest.approx(whole.points)
+        assert sum(pair.there if number % 2 else pair.back) == pytest.approx(whole.points)
 
 
 def test_what_a_deal_is_worth_by_hand() -> None:

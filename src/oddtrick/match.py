@@ -2,10 +2,10 @@
 
 A rubber of a match is played deal by deal at both tables: the same pack, the same dealer, and the same score of the
 rubber before it. At the first table the one kind sits N and S, at the second E and W. Each deal counts for what it
-scores, and for what it changes in the worth of the rubber, as ``standing_worth`` has it; what a kind wins at both tables
-is due to its calls and its play, and equal calls and cards give nothing. Then the rubber goes on as it stands at one of
-the tables, the same to its end and the other in the next, so that the deals of that table are a rubber as it is played,
-with the points of its bonus shared out among them.
+scores and what it changes in the worth of the rubber, as ``standing_worth`` has it. What a kind wins at both tables is
+due to its calls and its play; equal calls and cards give nothing. Then the rubber goes on as it stands at one of the
+tables, in the next rubber at the other: the deals of that table are a rubber as it is played, with the points of its
+bonus shared out among them.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ _NAME = click.Choice(list(PLAYERS))
 @tells_errors
 @with_examples
 def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **given: Any) -> None:
-    """Match two kinds of players: rubbers at two tables with the same packs, the sides changed at the second.
+    """Match two kinds of players: each deal of a rubber at two tables, from the same score, the sides changed.
 
     oddtrick match foster-1910 plain
     oddtrick match badsworth-1898 plain --code bridge-1895 --deals 1000 --seed 1
