@@ -22,7 +22,6 @@ from click.testing import CliRunner
 from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.cli import main
 from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
-from oddtrick.match import Z95
 from oddtrick.simulate import (
     Condition,
     Measure,
@@ -40,6 +39,7 @@ from oddtrick.simulate import (
 from oddtrick.simulate.dealing import check_wanted
 from oddtrick.simulate.plan import check_plan
 from oddtrick.simulate.shards import WORK, missing
+from oddtrick.simulate.tables import student95
 
 DEAL: Hands = (
     Hand.parse("AKQ2.K32.K32.K32"),
@@ -389,14 +389,22 @@ def test_a_tally_is_the_mean_and_its_interval() -> None:
     for value in values:
         tally.add(value)
     assert tally.mean == pytest.approx(fmean(values))
-    assert tally.margin == pytest.approx(Z95 * stdev(values) / len(values) ** 0.5)
+    # Student's factor for four degrees of freedom, from tables.
+    assert tally.margin == pytest.approx(2.776 * stdev(values) / len(values) ** 0.5, rel=0.005)
     assert (tally.least, tally.most) == (-4, 10)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "factor"), [(1, 12.706), (2, 4.303), (4, 2.776), (9, 2.262), (29, 2.045), (100, 1.984), (10**6, 1.96)]
+)
+def test_students_factor_is_that_of_the_tables(freedom: int, factor: float) -> None:
+    assert student95(freedom) == pytest.approx(factor, rel=0.005)
 
 
 def test_tallies_group_by_columns_and_leave_blanks_out() -> None:
     tallies = Tallies({"strain": str, "tricks": int}, ["tricks"], ["strain"])
     tallies.add([("H", 9), ("NT", 7), ("H", 8), (None, None)])
-    assert list(tallies.rows()) == [("H", "tricks", 2, 8.5, 0.98, 8, 9), ("NT", "tricks", 1, 7.0, None, 7, 7)]
+    assert list(tallies.rows()) == [("H", "tricks", 2, 8.5, 6.353, 8, 9), ("NT", "tricks", 1, 7.0, None, 7, 7)]
     with pytest.raises(NotUnderstood, match="no column fish"):
         Tallies({"strain": str}, ["fish"])
     with pytest.raises(NotUnderstood, match="holds no numbers"):

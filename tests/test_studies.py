@@ -11,12 +11,17 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cards import NO_CARDS, Hand, Hands, Suit
+from oddtrick.cards import NO_CARDS, WHOLE_PACK, Hand, Hands, Rank, Suit
 from oddtrick.cli import main
+from oddtrick.players.beginner import HOPE
+from oddtrick.simulate import Plan
 from oddtrick.studies import STUDIES, Estimate, Finding, Outcome, make
+from oddtrick.studies.auction_rubber import Hoping
+from oddtrick.studies.dealer import Turned
 from oddtrick.studies.eight_rule import count, long_red
 from oddtrick.studies.pages import figure, interval, page, plot, write_page
 from oddtrick.studies.study import mean, ratio, share
+from oddtrick.studies.two_hands import alike
 from oddtrick.studies.weakest_lead import doublers_suit, longest
 
 DOCS = Path(__file__).parents[1] / "docs" / "studies"
@@ -84,17 +89,21 @@ def test_a_share_has_wilsons_interval() -> None:
     found = share([True] * 3 + [False] * 7)
     low, high = 10.78, 60.32  # Wilson's for 3 of 10, from tables
     assert found.value == pytest.approx(30)
-    assert found.margin == pytest.approx(max(30 - low, high - 30), abs=0.02)
+    assert [found.low, found.high] == pytest.approx([low, high], abs=0.02)
     assert share([]).number == 0
+    none = share([False] * 80)
+    assert (none.value, none.low) == (0, 0)
+    assert none.high == pytest.approx(4.58, abs=0.02)  # Wilson's for none of 80, from tables
 
 
 def test_a_ratio_has_the_relative_errors_of_both() -> None:
     top, bottom = mean([4, 6, 8]), mean([1, 2, 3])
     found = ratio([4, 6, 8], [1, 2, 3])
     assert found.value == pytest.approx(3)
-    assert top.margin is not None
-    assert bottom.margin is not None
-    assert found.margin == pytest.approx(3 * sqrt((top.margin / 6) ** 2 + (bottom.margin / 2) ** 2))
+    # Two figures of 6 +- 2 t / sqrt 3 and of 2 +- t / sqrt 3, with Student's t of two degrees of freedom, 4.303.
+    assert [top.high, bottom.high] == pytest.approx([6 + 8.606 / sqrt(3), 2 + 4.303 / sqrt(3)])
+    margin = 3 * sqrt((8.606 / sqrt(3) / 6) ** 2 + (4.303 / sqrt(3) / 2) ** 2)
+    assert [found.low, found.high] == pytest.approx([3 - margin, 3 + margin])
     assert ratio([], [1, 2]).number == 0
 
 
@@ -102,13 +111,16 @@ def test_a_ratio_has_the_relative_errors_of_both() -> None:
     ("book", "verdict"), [(170.0, "within our interval"), (150.0, "below our interval"), (190.0, "above our interval")]
 )
 def test_the_books_figure_is_placed(book: float, verdict: str) -> None:
-    assert Finding(what="x", book=book, ours=Estimate(172, 5, 10)).verdict == verdict
+    assert Finding(what="x", book=book, ours=Estimate(172, 167, 177, 10)).verdict == verdict
 
 
 def test_figures_are_read_easily() -> None:
     assert [figure(value) for value in (172.4, 37.04, -0.4)] == ["172", "37.0", "-0.40"]
-    assert interval(Estimate(3, None, 0)) == "no case"
-    assert interval(Estimate(2.5, None, 1)) == "2.50"
+    assert interval(Estimate(3, None, None, 0)) == "no case"
+    assert interval(Estimate(2.5, None, None, 1)) == "2.50"
+    assert interval(Estimate(2.5, 2, 3, 9)) == "2.50 ± 0.50"
+    assert interval(Estimate(1.25, 0.22, 6.75, 80)) == "1.25 (0.22 to 6.75)"
+    assert Estimate(2.5, 2, 3, 9).moved(-2).times(100) == Estimate(50, 0, 100, 9)
 
 
 @pytest.mark.parametrize(
@@ -143,8 +155,45 @@ def test_a_page_says_what_it_was_made_with() -> None:
         deals=400,
         seed="9",
         rows=(100,),
-        findings=(Finding(what="a thing", said="much", ours=Estimate(1.5, 0.25, 100)),),
+        findings=(Finding(what="a thing", said="much", ours=Estimate(1.5, 1.25, 1.75, 100)),),
     )
     text = page(outcome)
     assert "oddtrick study dealer --deals 400 --seed 9 --page docs/studies" in text
     assert "| a thing | points a deal | much | 1.50 ± 0.25 | 100 |  |" in text
+
+
+# -- what is counted --
+
+
+def test_of_each_rank_one_card_goes_to_each_player() -> None:
+    """The book's equal cards (Foster p. 78)."""
+    for number in range(20):
+        hands = alike("1", number)
+        assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
+        assert all(sorted(card.rank for card in hand) == list(Rank) for hand in hands)
+    assert alike("1", 1) == alike("1", 1) != alike("1", 2)
+
+
+def test_the_same_cards_are_dealt_by_both_sides() -> None:
+    """Where the player after the dealer can do nothing, the deal decides who plays."""
+    work = Turned(plan=Plan(code="bridge-1895", seed="4", players=("plain", "plain")))
+    rows = work.rows(0, 6)
+    assert [row[0] for row in rows] == list(range(6))
+    assert any(row[1] != row[2] for row in rows)
+    assert rows == work.rows(0, 6)
+
+
+def test_rubbers_of_beginners_are_the_more_expensive_the_more_they_hope() -> None:
+    plan = Plan(code="auction-1910", seed="1", players=("beginner", "beginner"), rubbers=True)
+    named = plan.rows(0, 4)
+    assert Hoping(plan=plan, hope=HOPE).rows(0, 4) == named
+    assert Hoping(plan=plan, hope=0.0).rows(0, 4) != named
+
+
+def test_studies_share_their_rubbers() -> None:
+    """With the same seed the rubbers of one study are those of another, and are kept once."""
+    works = {name: [work for work, _ in study.works(60, "1")] for name, study in STUDIES.items()}
+    assert works["straight-rubber"][0] == works["two-games"][0]
+    assert works["auction-rubber"][0] == works["two-games"][2]
+    assert {number for _, number in STUDIES["two-games"].works(60, "1")} == {10}
+    assert {number for _, number in STUDIES["auction-rubber"].works(60, "1")} == {10}

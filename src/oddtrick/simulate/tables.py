@@ -20,6 +20,23 @@ MOST_GROUPS = 100_000
 FORMS = (".csv", ".parquet")
 
 
+_STUDENT95 = {1: 12.706, 2: 4.303, 3: 3.182}
+"""Student's factor for 95 % where the series for it is not yet good."""
+
+
+def student95(freedom: int) -> float:
+    """Standard errors on either side of a mean for 95 %, by the degrees of freedom: 1.96 for many.
+
+    From four degrees on the series of Cornish and Fisher has it to within half a per cent.
+    """
+    if freedom in _STUDENT95:
+        return _STUDENT95[freedom]
+    first = (Z95**3 + Z95) / 4
+    second = (5 * Z95**5 + 16 * Z95**3 + 3 * Z95) / 96
+    third = (3 * Z95**7 + 19 * Z95**5 + 17 * Z95**3 - 15 * Z95) / 384
+    return Z95 + (first + (second + third / freedom) / freedom) / freedom
+
+
 @dataclass(slots=True)
 class Tally:
     """Whole numbers counted up: how many, their sum and that of their squares, the least and the most."""
@@ -45,11 +62,11 @@ class Tally:
 
     @property
     def margin(self) -> float | None:
-        """Half the width of the mean's 95 % interval; ``None`` for a single number."""
+        """Half the width of the mean's 95 % interval, after Student; ``None`` for a single number."""
         if self.number < 2:
             return None
         spread = self.squares - self.total * self.total / self.number
-        return Z95 * sqrt(max(spread, 0) / (self.number - 1) / self.number)
+        return student95(self.number - 1) * sqrt(max(spread, 0) / (self.number - 1) / self.number)
 
 
 class Tallies:

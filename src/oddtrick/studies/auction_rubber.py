@@ -2,35 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
 
-from oddtrick.simulate import Plan
-from oddtrick.studies.study import Finding, Sample, Study, mean, rubbers
+from oddtrick.cards import SEATS
+from oddtrick.match import rubber_table
+from oddtrick.players.beginner import HOPE, Beginner
+from oddtrick.simulate import Plan, Row, Work
+from oddtrick.simulate.rows import rubber_row
+from oddtrick.studies.called import printed
+from oddtrick.studies.study import Finding, Sample, Study, mean, rubbers, share
 
-GOOD, PLAIN = "foster-1910", "plain"
+CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"
+HOPES = {0.0: "nothing", 2.0: "a queen", 4.0: "an ace"}
+"""Hopes beside that of the player named ``beginner``, who hopes for a king."""
+RARE = 1000
+"""Points of a rubber that the book calls not uncommon among beginners."""
 
 
-def _works(deals: int, seed: str) -> list[tuple[Plan, int]]:
-    number = rubbers(deals // 2)
-    return [
-        (Plan(code="auction-1910", seed=seed, players=(kind, kind), rubbers=True), number) for kind in (GOOD, PLAIN)
-    ]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hoping:
+    """Rubbers of four beginners who hope for so many high cards (of forty) too many in their partners' hands."""
+
+    plan: Plan
+    hope: float
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """Those of any rubber."""
+        return self.plan.columns
+
+    @property
+    def shard(self) -> int:
+        """Rubbers in a shard."""
+        return self.plan.shard
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row a rubber, with the packs and the seeds of the plan."""
+        return [self._row(number) for number in range(first, first + count)]
+
+    def _row(self, number: int) -> Row:
+        seed, code = f"{self.plan.seed}/{number}", printed(self.plan.code)
+        players = {seat: Beginner(Random(f"{seed}/{seat}").randrange(2**31), hope=self.hope) for seat in SEATS}
+        return (number, *rubber_row(code, rubber_table(code, players, seed)))
+
+
+def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+    number = rubbers(deals)
+    kinds = [Plan(code=CODE, seed=seed, players=(kind, kind), rubbers=True) for kind in (GOOD, PLAIN, BEGINNER)]
+    works: list[Work] = [*kinds, *(Hoping(plan=kinds[-1], hope=hope) for hope in HOPES)]
+    return [(work, number) for work in works]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
-    good, plain = samples
+    worth = [[abs(row["points_NS"]) for row in rows] for rows in samples]
+    good, plain, beginners, *hoping = worth
+    assert HOPE not in HOPES
     return [
-        Finding(
-            what="a rubber between players after Foster's book",
-            said="420 at most, good players",
-            book=420,
-            ours=mean(abs(row["points_NS"]) for row in good),
+        Finding(what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean(good)),
+        Finding(what="four of plain sense, who know no book", ours=mean(plain)),
+        Finding(what="four beginners, who hope for a king too much", said="650", book=650, ours=mean(beginners)),
+        *(
+            Finding(what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean(rubber))
+            for what, rubber in zip(HOPES.values(), hoping, strict=True)
+        ),
+        *(
+            Finding(
+                what=f"{who}: rubbers of {RARE:,} points and more",
+                unit="per cent of rubbers",
+                said=said,
+                ours=share(points >= RARE for points in points_of),
+            )
+            for who, said, points_of in (
+                ("players after Foster's book", "", good),
+                ("beginners", "not uncommon", beginners),
+            )
         ),
         Finding(
-            what="a rubber between players of plain sense, who know no book",
-            said="650, beginners",
-            book=650,
-            ours=mean(abs(row["points_NS"]) for row in plain),
+            what="beginners: deals in a rubber",
+            unit="deals",
+            ours=mean(row["deals"] for row in samples[2]),
         ),
     ]
 
@@ -44,8 +96,11 @@ STUDY = Study(
     ),
     source="Foster pp. 69-70",
     method=(
-        "Whole rubbers under `auction-1910`; what one side pays the other. No computer player errs as a beginner does: "
-        "those of plain sense weigh every call, but know no convention, and stand here for want of better."
+        "Whole rubbers under `auction-1910`, four players of one kind; what one side pays the other. The player named "
+        "`beginner` has the faults that the book finds in beginners, with the page of each. How far he overbids the "
+        "book does not say, so that his 650 cannot be tested without a choice of ours: he hopes for a king too much "
+        "in his partner's hand, and the figures for other hopes stand beside, to show which would make 650. All play "
+        "the same packs as long as their rubbers last."
     ),
     unit="points",
     works=_works,

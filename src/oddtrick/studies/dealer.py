@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from oddtrick.simulate import Plan
+from oddtrick.cards import Seat, Side
+from oddtrick.laws.account import entries_of
+from oddtrick.simulate import Plan, Row, Work
+from oddtrick.simulate.rows import play_called
+from oddtrick.studies.called import printed
 from oddtrick.studies.study import Finding, Sample, Study, mean
 from oddtrick.studies.two_games import KINDS
 
@@ -16,10 +21,42 @@ SAID = {
 }
 
 
-def _works(deals: int, seed: str) -> list[tuple[Plan, int]]:
-    return [
-        (Plan(code=code, seed=seed, players=(kind, kind)), max(2, deals // len(KINDS))) for code, kind in KINDS.items()
-    ]
+DEALERS = (Seat.N, Seat.E)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turned:
+    """The same four hands, dealt by N and again by E."""
+
+    plan: Plan
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """The number, and the points of N and S less those of E and W by the dealer."""
+        return {"number": int, **{f"points_{dealer}": int for dealer in DEALERS}}
+
+    @property
+    def shard(self) -> int:
+        """Deals in a shard."""
+        return 25
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row for the two deals."""
+        return [(number, *self._points(number)) for number in range(first, first + count)]
+
+    def _points(self, number: int) -> list[int]:
+        code = printed(self.plan.code)
+        _, hands = self.plan.dealt(number)
+        ends = (play_called(code, dealer, hands, (), self.plan.seated(number)) for dealer in DEALERS)
+        return [
+            sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries_of(code, end))
+            for end in ends
+        ]
+
+
+def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+    number = max(2, deals // len(KINDS))
+    return [(Turned(plan=Plan(code=code, seed=seed, players=(kind, kind))), number) for code, kind in KINDS.items()]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
@@ -27,7 +64,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         Finding(
             what=f"{code}, {kind}",
             said=SAID[code],
-            ours=mean(row["points_dealer"] for row in rows),
+            ours=mean(row["points_N"] - row["points_E"] for row in rows).times(0.5),
         )
         for (code, kind), rows in zip(KINDS.items(), samples, strict=True)
     ]
@@ -42,8 +79,9 @@ STUDY = Study(
     ),
     source="Foster p. 12 for straight bridge; the article of 1911 for the code of 1908",
     method=(
-        "First deals of a rubber under each code, at love to both, the deal going round, between players after one "
-        "book: points of the dealer's side less those of the other, tricks and honours together. What a game won is "
+        "First deals of a rubber under each code, at love to both, between players after one book. The same four hands "
+        "are dealt twice, by N and by E, so that the luck of the cards falls out: half of what N and S have more when "
+        "N deals is what the deal is worth to the dealer's side, tricks and honours together. What a game won is "
         "worth beyond its points is left out."
     ),
     unit="points a deal",

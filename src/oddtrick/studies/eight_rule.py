@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.simulate import Plan, Row, Wanted, Work
 from oddtrick.studies.called import tricks_after
-from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean
+from oddtrick.studies.study import Finding, Sample, Study, mean, share
 
 PLAYER = "foster-1910"
 RED = (Suit.HEARTS, Suit.DIAMONDS)
@@ -74,10 +74,24 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 what=f"a count of {number}",
                 said={8: "1", 9: "2", 10: "2 or 3", 11: "3"}.get(number, "no bid" if number < 8 else ""),
                 book=BOOK.get(number),
-                ours=Estimate(ours.value - 6, ours.margin, ours.number),
+                ours=ours.moved(-6),
             )
         )
-    return found
+    return [*found, *_kept(samples[0])]
+
+
+def _kept(rows: Sample) -> list[Finding]:
+    """How often the tricks are there that the rule lets one bid, and one more."""
+    bids = {count: round(tricks) for count, tricks in BOOK.items()}
+    return [
+        Finding(
+            what=f"a count of {number}: {level} by cards or more" + (", the rule's bid" if level == bid else ""),
+            unit="per cent of the deals",
+            ours=share(row["tricks"] >= 6 + level for row in rows if row["count"] == number),
+        )
+        for number, bid in bids.items()
+        for level in (bid, bid + 1)
+    ]
 
 
 STUDY = Study(
@@ -90,8 +104,10 @@ STUDY = Study(
     source="Foster pp. 95-97",
     method=(
         "Deals in which N has five hearts or five diamonds. He names the longer suit at one, all pass, and the cards "
-        "are played by players after Foster's book. The figures are odd tricks: the mean of all deals with that count. "
-        "Who bids so many will win fewer about half of the time."
+        "are played by players after Foster's book. First the mean odd tricks of all deals with that count, which the "
+        "book does not give: a mean above the rule's bid is what a safe bid needs. Then how often the bid is made, and "
+        "how often one trick more. The adversaries are silent here, which at a table they are not, so that dearer "
+        "deals than those bid upon in earnest are among these."
     ),
     unit="odd tricks",
     works=_works,

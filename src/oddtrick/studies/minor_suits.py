@@ -12,9 +12,9 @@ from oddtrick.laws.making import Auction, by_points
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
 from oddtrick.studies.called import printed
-from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean, share
+from oddtrick.studies.study import Finding, Sample, Study, mean, share
 
-PLAYER = "work-1915"
+KINDS = ("work-1915", "plain")
 MINOR = (Strain.CLUBS, Strain.DIAMONDS)
 WAYS = ("tricks", "points")
 
@@ -63,31 +63,35 @@ class Ranked:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    return [(Ranked(plan=Plan(code="auction-1915", seed=seed, players=(PLAYER, PLAYER))), max(2, deals // 2))]
+    plans = (Plan(code="auction-1915", seed=seed, players=(kind, kind)) for kind in KINDS)
+    return [(Ranked(plan=plan), max(2, deals // 2)) for plan in plans]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
-    rows = [row for row in samples[0] if row["strain_tricks"] and row["strain_points"]]
+    return [found for kind, rows in zip(KINDS, samples, strict=True) for found in _of_kind(kind, rows)]
+
+
+def _of_kind(kind: str, sample: Sample) -> list[Finding]:
+    rows = [row for row in sample if row["strain_tricks"] and row["strain_points"]]
     minor = {str(strain) for strain in MINOR}
     found = [
         Finding(
-            what=f"bids rank by {way}: contracts in clubs or diamonds",
+            what=f"{kind}, bids rank by {way}: contracts in clubs or diamonds",
             ours=share(row[f"strain_{way}"] in minor for row in rows),
         )
         for way in WAYS
     ]
     moved = mean((row["strain_tricks"] in minor) - (row["strain_points"] in minor) for row in rows)
-    margin = None if moved.margin is None else 100 * moved.margin
     found.append(
         Finding(
-            what="the change by the rank of 1915, on the same deals",
+            what=f"{kind}: more by the rank of 1915, on the same deals",
             said="many more",
-            ours=Estimate(100 * moved.value, margin, moved.number),
+            ours=moved.times(100),
         )
     )
     found.append(
         Finding(
-            what="deals whose final bid is another by the other rank",
+            what=f"{kind}: deals whose final bid is another by the other rank",
             ours=share(_bid(row, "tricks") != _bid(row, "points") for row in rows),
         )
     )
@@ -108,8 +112,10 @@ STUDY = Study(
     source="Work pp. 88-89",
     method=(
         "First deals at love to both under `auction-1915`, and the same deals when nothing but the rank of bids is "
-        "changed back to points; all four players after Work's book, which was written for the new rank. Deals passed "
-        "out are left aside."
+        "changed back to points. Players after Work's book say the same under both ranks wherever they may, as the "
+        "book was written for the new one: theirs is the change that the rank forces, and no more. Plain players weigh "
+        "each call by what it may bring, and so see the rank. What people came to bid when they had grown used to it "
+        "neither tells. Deals passed out under either rank are left aside."
     ),
     unit="per cent of the deals played",
     works=_works,

@@ -21,10 +21,15 @@ def figure(value: float) -> str:
 
 
 def interval(ours: Estimate) -> str:
-    """An estimate with its margin."""
+    """An estimate with its interval, which is told by both ends where it lies unevenly."""
     if not ours.number:
         return "no case"
-    return figure(ours.value) if ours.margin is None else f"{figure(ours.value)} ± {figure(ours.margin)}"
+    if ours.low is None or ours.high is None:
+        return figure(ours.value)
+    below, above = figure(ours.value - ours.low), figure(ours.high - ours.value)
+    if below == above:
+        return f"{figure(ours.value)} ± {above}"
+    return f"{figure(ours.value)} ({figure(ours.low)} to {figure(ours.high)})"
 
 
 def book(finding: Finding) -> str:
@@ -103,12 +108,19 @@ def plot(outcome: Outcome) -> str:
     return "\n".join(line.rstrip() for line in text.getvalue().splitlines()) + "\n"
 
 
+def _ends(ours: Estimate) -> tuple[float, float]:
+    """How far the interval reaches below and above."""
+    if ours.low is None or ours.high is None:
+        return 0.0, 0.0
+    return ours.value - ours.low, ours.high - ours.value
+
+
 def _draw(axes: Any, findings: Sequence[Finding], unit: str) -> None:
     places = list(range(len(findings), 0, -1))
     axes.errorbar(
         [found.ours.value for found in findings],
         places,
-        xerr=[found.ours.margin or 0 for found in findings],
+        xerr=list(zip(*(_ends(found.ours) for found in findings), strict=True)),
         fmt="o",
         color="#1f4e79",
         capsize=4,

@@ -84,8 +84,10 @@ STUDY = Study(
     method=(
         "An average hand of N (8 to 12 of the 4-3-2-1 points, three spades or more), left in by all: the same deal is "
         "played at one spade, two spades and one no trump by players after Foster's book, undoubled; points for tricks "
-        "and under-tricks alone, the limit of 100 counted, honours left out. The book's odds are those of one trick; "
-        "ours are of what is lost and won in all."
+        "and under-tricks alone, the limit of 100 counted, honours left out. The book's odds are those of one "
+        "under-trick against a contract just made (at two spades 50 to 4, about 12 to 1); ours are of what is lost by "
+        "a failure and won by a success, on the average. Nobody doubles here; at a table failures would be doubled: "
+        "the risk is rather greater than ours."
     ),
     unit="points lost by a failure for one won",
     works=_works,

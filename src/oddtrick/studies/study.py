@@ -22,11 +22,25 @@ Sample = list[dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure, half the width of its 95 % interval, and from how many cases; no margin where nothing is chance."""
+    """A figure, the ends of its 95 % interval, and from how many cases.
+
+    ``low`` and ``high`` are ``None`` where nothing is chance, or where one case tells nothing of chance.
+    """
 
     value: float
-    margin: float | None
+    low: float | None
+    high: float | None
     number: int
+
+    def moved(self, by: float) -> Estimate:
+        """The figure and its interval with that added."""
+        low, high = (None if end is None else end + by for end in (self.low, self.high))
+        return Estimate(self.value + by, low, high, self.number)
+
+    def times(self, factor: float) -> Estimate:
+        """The figure and its interval, multiplied by a positive factor."""
+        low, high = (None if end is None else end * factor for end in (self.low, self.high))
+        return Estimate(self.value * factor, low, high, self.number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +61,13 @@ class Finding:
         """Where the book's figure lies; empty without one."""
         if self.book is None:
             return ""
-        margin = self.ours.margin or 0.0
-        if abs(self.book - self.ours.value) <= margin:
-            return "within our interval"
-        return "above our interval" if self.book > self.ours.value else "below our interval"
+        ours = self.ours
+        if not ours.number:
+            return ""
+        low, high = (ours.value if end is None else end for end in (ours.low, ours.high))
+        if self.book < low:
+            return "below our interval"
+        return "above our interval" if self.book > high else "within our interval"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,28 +139,36 @@ def mean(values: Iterable[int]) -> Estimate:
     tally = Tally()
     for value in values:
         tally.add(value)
-    return Estimate(tally.mean if tally.number else 0.0, tally.margin if tally.number else None, tally.number)
+    if not tally.number:
+        return Estimate(0.0, None, None, 0)
+    return _around(tally.mean, tally.margin, tally.number)
+
+
+def _around(value: float, margin: float | None, number: int) -> Estimate:
+    if margin is None:
+        return Estimate(value, None, None, number)
+    return Estimate(value, value - margin, value + margin, number)
 
 
 def share(truths: Iterable[bool]) -> Estimate:
-    """A share in per cent, with Wilson's interval, the wider half of it for margin."""
+    """A share in per cent, with Wilson's interval."""
     found = [bool(truth) for truth in truths]
     number, part = len(found), sum(found) / max(len(found), 1)
     if not number:
-        return Estimate(0.0, None, 0)
+        return Estimate(0.0, None, None, 0)
     middle = (part + Z95**2 / (2 * number)) / (1 + Z95**2 / number)
     half = Z95 * sqrt(part * (1 - part) / number + Z95**2 / (4 * number**2)) / (1 + Z95**2 / number)
-    return Estimate(100 * part, 100 * (abs(middle - part) + half), number)
+    return Estimate(100 * part, 100 * max(middle - half, 0.0), 100 * min(middle + half, 1.0), number)
 
 
 def ratio(tops: Sequence[int], bottoms: Sequence[int]) -> Estimate:
     """The ratio of two independent means, its margin by the first terms of its variance."""
     top, bottom = mean(tops), mean(bottoms)
-    if not top.value or not bottom.value or top.margin is None or bottom.margin is None:
-        return Estimate(0.0, None, 0)
+    if not top.value or not bottom.value or top.high is None or bottom.high is None:
+        return Estimate(0.0, None, None, 0)
     value = top.value / bottom.value
-    spread = sqrt((top.margin / top.value) ** 2 + (bottom.margin / bottom.value) ** 2)
-    return Estimate(value, abs(value) * spread, top.number + bottom.number)
+    spread = sqrt((top.high / top.value - 1) ** 2 + (bottom.high / bottom.value - 1) ** 2)
+    return _around(value, abs(value) * spread, top.number + bottom.number)
 
 
 def plain(outcome: Outcome) -> Mapping[str, object]:
@@ -163,11 +188,16 @@ def plain(outcome: Outcome) -> Mapping[str, object]:
                 "unit": finding.unit or study.unit,
                 "book": finding.book,
                 "said": finding.said,
-                "mean": round(finding.ours.value, 3),
-                "margin95": None if finding.ours.margin is None else round(finding.ours.margin, 3),
+                "ours": _rounded(finding.ours.value),
+                "low95": _rounded(finding.ours.low),
+                "high95": _rounded(finding.ours.high),
                 "number": finding.ours.number,
                 "verdict": finding.verdict,
             }
             for finding in outcome.findings
         ],
     }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)

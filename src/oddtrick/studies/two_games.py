@@ -17,8 +17,9 @@ KINDS = {
 
 
 def _works(deals: int, seed: str) -> list[tuple[Plan, int]]:
-    number = rubbers(deals // len(KINDS))
-    return [(Plan(code=code, seed=seed, players=(kind, kind), rubbers=True), number) for code, kind in KINDS.items()]
+    return [
+        (Plan(code=code, seed=seed, players=(kind, kind), rubbers=True), rubbers(deals)) for code, kind in KINDS.items()
+    ]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Hands, Seat, Side, read_hands
+from oddtrick.cards import SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Side, read_hands
 from oddtrick.simulate import Condition, Plan, Row, Wanted, Work
 from oddtrick.solver import solve_all, tricks_in, whole_deal
 from oddtrick.studies.called import tricks_after
@@ -23,9 +24,13 @@ PAGE_79: Hands = read_hands(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoTrumps:
-    """Deals of equal cards at no trumps, N declaring: tricks between players, and double dummy."""
+    """Deals of equal cards at no trumps, N declaring: tricks between players, and double dummy.
+
+    The cards are ``alike`` if each player has one of every rank; else the plan's conditions make them equal.
+    """
 
     plan: Plan
+    alike: bool
 
     @property
     def columns(self) -> Mapping[str, type]:
@@ -40,7 +45,7 @@ class NoTrumps:
     def rows(self, first: int, count: int) -> list[Row]:
         """A row a deal."""
         numbers = range(first, first + count)
-        deals = [self.plan.dealt(number)[1] for number in numbers]
+        deals = [alike(self.plan.seed, number) if self.alike else self.plan.dealt(number)[1] for number in numbers]
         played = [tricks_after(self.plan, number, hands, CALLS) for number, hands in zip(numbers, deals, strict=True)]
         return list(zip(numbers, played, _double_dummy(deals), strict=True))
 
@@ -72,6 +77,14 @@ class Page79:
         return found
 
 
+def alike(seed: str, number: int) -> Hands:
+    """A deal in which each player has one card of every rank."""
+    random = Random(f"{seed}/alike/{number}")
+    cards = [[Card.of(suit, rank) for suit in random.sample(SUITS, 4)] for rank in Rank]
+    north, east, south, west = map(Hand.of, zip(*cards, strict=True))
+    return (north, east, south, west)
+
+
 def _double_dummy(deals: Sequence[Hands]) -> list[int]:
     """By deal, the tricks of N and S at no trumps when N declares."""
     return solve_all([whole_deal(hands, Seat.E) for hands in deals], tricks_in(Strain.NO_TRUMPS), Side.NS)
@@ -80,45 +93,42 @@ def _double_dummy(deals: Sequence[Hands]) -> list[int]:
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     wanted = Wanted(conditions=tuple(map(Condition.parse, EQUAL)))
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
-    return [(NoTrumps(plan=plan), deals), (Page79(plan=plan), 4)]
+    number = max(2, deals // 2)
+    equal = [(NoTrumps(plan=plan, alike=alike), number) for alike in (True, False)]
+    return [*equal, (Page79(plan=plan), 4)]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
-    equal, page = samples
-    found = [
-        Finding(
-            what="equal cards: the declarer's side over six and a half, between players",
-            said="a trick",
-            book=1,
-            ours=_beyond(row["played"] for row in equal),
-        ),
-        Finding(
-            what="equal cards: the same when all see all four hands",
-            ours=_beyond(row["seen"] for row in equal),
-        ),
-    ]
-    found.append(
-        Finding(
-            what="equal cards: what is gained where only the declarer sees two hands",
-            ours=mean(row["played"] - row["seen"] for row in equal),
-            unit="tricks gained over all hands seen",
-        )
-    )
+    *equal, page = samples
+    found = []
+    for what, rows in zip(("one card of each rank", "20 points to each side"), equal, strict=True):
+        found += [
+            Finding(
+                what=f"{what}: the declarer's side over six and a half, between players",
+                said="a trick",
+                book=1,
+                ours=mean(row["played"] for row in rows).moved(-6.5),
+            ),
+            Finding(
+                what=f"{what}: the same when all see all four hands",
+                ours=mean(row["seen"] for row in rows).moved(-6.5),
+            ),
+            Finding(
+                what=f"{what}: what is gained where only the declarer sees two hands",
+                ours=mean(row["played"] - row["seen"] for row in rows),
+                unit="tricks gained over all hands seen",
+            ),
+        ]
     for row in page:
         for kind, what in (("played", "between players"), ("seen", "all hands seen")):
             found.append(
                 Finding(
                     what=f"page 79, {row['declarer']} of our diagram declares, {what}",
                     said="the odd trick at least",
-                    ours=Estimate(row[kind] - 6.5, None, 1),
+                    ours=Estimate(row[kind] - 6.5, None, None, 1),
                 )
             )
     return found
-
-
-def _beyond(tricks: object) -> Estimate:
-    found = mean(tricks)  # type: ignore[arg-type]  # a generator of whole numbers
-    return Estimate(found.value - 6.5, found.margin, found.number)
 
 
 STUDY = Study(
@@ -130,11 +140,13 @@ STUDY = Study(
     ),
     source="Foster pp. 78-79",
     method=(
-        "Deals in which each side has 20 of the 40 points that 4, 3, 2, 1 for ace to knave make, and no hand fewer "
-        "than 7 or more than 13. N says one no trump and all pass; the cards are played by players after Foster's "
-        "book, and the same deals are solved with all hands seen. Half of thirteen tricks is what neither side would "
-        "be better for. On page 79 one hand is not to be read: it is what the other three leave, and the diagram may "
-        "be its mirror image. There the figures are those of a single play."
+        "Deals in which each player has one card of every rank, which is what the book calls equal cards, and others "
+        "in which each side has 20 of the 40 points that 4, 3, 2, 1 for ace to knave make, and no hand fewer than 7 or "
+        "more than 13. N says one no trump and all pass; the cards are played by players after Foster's book, and the "
+        "same deals are solved with all hands seen. Half of thirteen tricks is what neither side would be better for; "
+        "if a trick more than the adversaries is meant, half a trick is what the book says. On page 79 one hand is not "
+        "to be read: it is what the other three leave, and the diagram may be its mirror image. There the figures are "
+        "those of a single play."
     ),
     unit="tricks over six and a half",
     works=_works,

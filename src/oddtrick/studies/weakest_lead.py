@@ -14,7 +14,7 @@ from oddtrick.players.books.registry import badsworth
 from oddtrick.simulate import Plan, Row, Wanted, Work
 from oddtrick.simulate.rows import dealt_table, say_calls
 from oddtrick.studies.called import printed
-from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean, share
+from oddtrick.studies.study import Finding, Sample, Study, mean, share
 from oddtrick.table import Table
 from oddtrick.view import view
 
@@ -123,11 +123,14 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         )
         for way, name in names.items()
     ]
-    gained: Estimate = mean(row["tricks_england"] - row["tricks_own"] for row in rows)
+    gained = {way: mean(row["tricks_england"] - row[f"tricks_{way}"] for row in rows) for way in ("america", "own")}
     return [
         *met,
         *tricks,
-        Finding(what="gained by the weakest suit over one's longest", unit="tricks gained", ours=gained),
+        *(
+            Finding(what=f"the weakest suit led, over {names[way]} led", unit="tricks gained", ours=more)
+            for way, more in gained.items()
+        ),
     ]
 
 

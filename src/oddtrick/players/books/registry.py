@@ -7,6 +7,7 @@ from functools import partial
 
 from oddtrick.laws import Code
 from oddtrick.players import Player
+from oddtrick.players.beginner import Beginner
 from oddtrick.players.books import (
     Book,
     badsworth_calls,
@@ -78,6 +79,7 @@ BOOKS: Mapping[str, Book] = {
 
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "plain": PlainPlayer,
+    "beginner": Beginner,
     "lawful": LawfulPlayer,
     **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
 }
