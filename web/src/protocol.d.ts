@@ -781,6 +781,42 @@ export interface AccountForm {
   program?: boolean;
 }
 /**
+ * What a book would have done, and by which of its rules; ``same``: it is what was done.
+ *
+ * ``short`` is for a table of acts.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AdviceShape".
+ */
+export interface AdviceShape {
+  book: string;
+  title: string;
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  text: string;
+  short: string;
+  same: boolean;
+  reason: string;
+  rule: string;
+  page: string;
+}
+/**
+ * What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AdvisedShape".
+ */
+export interface AdvisedShape {
+  number: number;
+  seat: "N" | "E" | "S" | "W";
+  done: string;
+  advice: AdviceShape[];
+}
+/**
  * What the club offers: codes, computer players, phrases.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema

@@ -9,6 +9,11 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** What is asked for on the page that is shown: the address leads there, and going back leads away from the page. */
+export function keep(search: string): void {
+  history.replaceState(null, "", location.pathname + search);
+}
+
 addEventListener("popstate", () => {
   route.path = location.pathname;
   route.search = location.search;

@@ -26,6 +26,8 @@ SOCKETS_FROM = parse("300/minute")
 """Sockets that are opened from one address."""
 NEW_TABLES = parse("20/10minutes")
 """Tables that one person opens."""
+ADVICE = parse("60/minute")
+"""Deals about which one address asks all the books."""
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:

@@ -62,7 +62,7 @@ def _players(players: Any) -> dict[SeatName, str]:
     return {seat_name(seat): players[seat] for seat in SEATS if seat in players}
 
 
-async def _row(request: Request, key: str) -> dict[str, Any]:
+async def row_of(request: Request, key: str) -> dict[str, Any]:
     """What everybody may know of a rubber, by its permalink."""
     row = await club_of(request).writer.do(lambda connection: store.rubber_row(connection, key[:50]))
     if row is None:
@@ -70,14 +70,15 @@ async def _row(request: Request, key: str) -> dict[str, Any]:
     return row
 
 
-def _name_of(record: Record, seat: Seat) -> str:
+def name_of(record: Record, seat: Seat) -> str:
+    """Who sat there, by name."""
     return record.header.players.get(seat, COMPASS[seat])
 
 
 @router.get("/rubbers/{key}")
 async def rubber(request: Request, key: str) -> PastRubberShape:
     """A rubber: who played, which deals can be looked at, the sheet."""
-    return await asyncio.to_thread(_rubber, key, await _row(request, key))
+    return await asyncio.to_thread(_rubber, key, await row_of(request, key))
 
 
 def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
@@ -100,7 +101,7 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
 async def past_deal(request: Request, key: str, number: int) -> PastDealShape:
     """A deal of a rubber, act by act, with the rulings and all four hands."""
     # A rubber takes as long to replay as many acts at a table: the tables do not wait for it.
-    return await asyncio.to_thread(_past_deal, await _row(request, key), number)
+    return await asyncio.to_thread(_past_deal, await row_of(request, key), number)
 
 
 def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
@@ -138,17 +139,17 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
         yield {
             "number": place,
             "act": write_act(act),
-            "text": f"{_name_of(record, act.by)}: {act_text(act, lambda seat: _name_of(record, seat))}",
+            "text": f"{name_of(record, act.by)}: {act_text(act, lambda seat: name_of(record, seat))}",
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
-            "view": watchers_view(code, table, lambda seat: _name_of(record, seat)),
+            "view": watchers_view(code, table, lambda seat: name_of(record, seat)),
             "reason": told.get(place),
         }
 
 
 def _slip(record: Record, ruling: Ruling) -> Any:
     """The referee's slip with nothing hidden: the deal is over."""
-    return slip_for(code_of(record.header), ruling, ruling.offender, lambda seat: _name_of(record, seat))
+    return slip_for(code_of(record.header), ruling, ruling.offender, lambda seat: name_of(record, seat))
 
 
 def _left(table: Table) -> Hands:
@@ -182,14 +183,14 @@ def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
 @router.get("/rubbers/{key}/record.odd")
 async def as_record(request: Request, key: str) -> Response:
     """The rubber as a record."""
-    row = await _row(request, key)
+    row = await row_of(request, key)
     return _file(row["record"], f"{key}.odd", "application/jsonl")
 
 
 @router.get("/rubbers/{key}/record.pbn")
 async def as_pbn(request: Request, key: str) -> Response:
     """The rubber as PBN 2.1; what is lost stands in its comments."""
-    row = await _row(request, key)
+    row = await row_of(request, key)
     text, _ = await asyncio.to_thread(lambda: write_pbn(read_record(row["record"])))
     return _file(text, f"{key}.pbn", "application/x-pbn")
 
@@ -197,7 +198,7 @@ async def as_pbn(request: Request, key: str) -> Response:
 @router.get("/rubbers/{key}/sheet.csv")
 async def as_csv(request: Request, key: str) -> Response:
     """The score sheet, an entry a line."""
-    row = await _row(request, key)
+    row = await row_of(request, key)
     return _file(await asyncio.to_thread(_csv, row["record"]), f"{key}.csv", "text/csv")
 
 

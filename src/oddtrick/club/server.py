@@ -14,7 +14,7 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from oddtrick.club import books, desk, history, passkeys, people, sockets, tables
+from oddtrick.club import advising, books, desk, history, passkeys, people, sockets, tables
 from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.guards import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.metrics import REGISTRY
@@ -70,7 +70,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.limiter = Limiter(enabled=settings.limits)
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
-    for part in (people, passkeys, tables, books, history, desk, sockets):
+    for part in (people, passkeys, tables, books, history, advising, desk, sockets):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

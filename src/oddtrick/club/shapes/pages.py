@@ -166,6 +166,32 @@ class StepShape(TypedDict):
     reason: ReasonShape | None
 
 
+class AdviceShape(TypedDict):
+    """What a book would have done, and by which of its rules; ``same``: it is what was done.
+
+    ``short`` is for a table of acts.
+    """
+
+    book: str
+    title: str
+    act: ActJson
+    text: str
+    short: str
+    same: bool
+    reason: str
+    rule: str
+    page: str
+
+
+class AdvisedShape(TypedDict):
+    """What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there."""
+
+    number: int
+    seat: SeatName
+    done: str
+    advice: list[AdviceShape]
+
+
 class PastDealShape(TypedDict):
     """A deal of a rubber, to be gone through act by act."""
 

@@ -1,0 +1,70 @@
+"""What the books would have done in a deal that was played: with what they knew there, and nothing that came later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oddtrick.acts import Deal
+from oddtrick.club.advising import advised
+from oddtrick.club.shapes.pages import AdviceShape
+from oddtrick.record import Record, read_record
+from tests.club.serving import Guest, Served, receive, served
+
+PRINTED = Path(__file__).parent.parent / "records" / "foster-p126.odd"
+CALLS = 17
+"""Calls of that deal; the lead follows."""
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return read_record(PRINTED.read_text(encoding="utf-8"))
+
+
+def of_book(record: Record, book: str) -> dict[int, AdviceShape]:
+    return {each["number"]: next(a for a in each["advice"] if a["book"] == book) for each in advised(record, 1)}
+
+
+def test_foster_would_have_called_and_led_as_he_prints_it(record: Record) -> None:
+    # Foster 1910, pp. 126-127: "Z" leads the seven of his partner's hearts against three no trumps, doubled.
+    told = of_book(record, "foster-1910")
+    assert [number for number in range(1, CALLS) if not told[number]["same"]] == []
+    assert (told[CALLS]["text"], told[CALLS]["page"]) == ("♥7", "125-126")
+
+
+def test_a_book_that_would_have_done_something_else_says_what_and_why(record: Record) -> None:
+    # Work shows the three tops of a minor suit by two of it (p. 94 of his book, M2).
+    first = of_book(record, "work-1915")[1]
+    assert not first["same"]
+    assert (first["text"], first["rule"], first["page"]) == ("“Two clubs”", "M2", "94")
+    assert first["reason"]
+
+
+def test_a_book_is_told_no_hand_that_the_player_could_not_see(record: Record) -> None:
+    deal = record.acts[0]
+    assert isinstance(deal, Deal)
+    north, east, south, west = deal.hands
+    other = replace(record, acts=(replace(deal, hands=(east, north, south, west)), *record.acts[1 : CALLS + 1]))
+    told, swapped = ({each["number"]: each for each in advised(one, 1)} for one in (record, other))
+    of_south_and_west = [number for number in range(1, CALLS + 1) if told[number]["seat"] in {"S", "W"}]
+    assert len(of_south_and_west) == 9
+    assert [told[number] for number in of_south_and_west] == [swapped[number] for number in of_south_and_west]
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite")) as opened:
+        yield opened
+
+
+def test_nobody_is_advised_about_a_deal_that_is_still_played(club: Served) -> None:
+    guest = Guest(club.origin)
+    table = guest.open_table(sit="S", start=True)
+    with guest.socket(table) as socket:
+        key = receive(socket, "update")["table"]["rubber"]["id"]
+    assert guest.http.get(f"/api/rubbers/{key}/deals/1/advice").status_code == 404
+    assert guest.http.get(f"/api/rubbers/{key}/deals/0/advice").status_code == 422
+    guest.close()
