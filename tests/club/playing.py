@@ -41,11 +41,11 @@ class Evening:
         self.room = step.room
         return step
 
-    def command(self, person: str, kind: str, **given: Any) -> Any:
+    def command(self, who: str, /, kind: str, **given: Any) -> Any:
         """The reply to a command of a person who has seen everything."""
-        self.numbers[person] = self.numbers.get(person, 0) + 1
-        fields = {"client": "page", "number": self.numbers[person], "seq": self.room.seq, "kind": kind, **given}
-        return self.give(person, fields)
+        self.numbers[who] = self.numbers.get(who, 0) + 1
+        fields = {"client": "page", "number": self.numbers[who], "seq": self.room.seq, "kind": kind, **given}
+        return self.give(who, fields)
 
     def give(self, person: str, fields: Mapping[str, Any]) -> Any:
         """The reply to a command of those fields."""
@@ -87,10 +87,10 @@ class Evening:
         if self.computer():
             return True
         asked = [Seat[seat] for seat in table_shape(self.room, "nobody")["waits"]["seats"]]
-        seat = next((seat for seat in asked if self.room.chairs[seat].person is not None), None)
+        seat = next((seat for seat in asked if self.room.chair_at(seat).person is not None), None)
         if seat is None:
             return False
-        person = self.room.chairs[seat].person
+        person = self.room.chair_at(seat).person
         assert person is not None
         made = decide(self.room, Due(seat, resort=self._resort(seat)), self.players)
         reply = self.act(person, made.act)
@@ -124,7 +124,7 @@ def evening(
     found = Evening(Room(id="t1", terms=terms, host=people[0]), Random(seed), players)
     found.come(*people)
     if policy is not Policy.STUDY:
-        for seat, person in zip(SEATS, people, strict=False):
+        for seat, person in zip(found.room.places, people, strict=False):
             assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
     assert found.command(people[0], "start")["kind"] == "ack"
     return found

@@ -12,6 +12,8 @@ export interface ClubProtocol {
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | MuteCommand
+    | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
     | ReturnCommand
@@ -112,6 +114,33 @@ export interface SayCommand {
   seq: number;
   kind: "say";
   phrase: string;
+}
+/**
+ * The host mutes a person, or lets him talk again.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MuteCommand".
+ */
+export interface MuteCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "mute";
+  person: string;
+  muted: boolean;
+}
+/**
+ * The host turns the watchers out, or lets them in again.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WatchersCommand".
+ */
+export interface WatchersCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "watchers";
+  let_in: boolean;
 }
 /**
  * Ask to take back one's last act (study and guarded tables).
@@ -251,6 +280,7 @@ export interface SlipShape {
  *
  * ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
  * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
+ * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
  * ``may`` names the commands that he can give now.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -267,6 +297,8 @@ export interface TableShape {
   chairs: ChairShape[];
   waiting: PersonShape[];
   watchers: number;
+  audience: PersonShape[];
+  muted: string[];
   rubber: RubberShape | null;
   rubbers: RubberShape[];
   views: ViewShape[];

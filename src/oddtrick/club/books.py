@@ -13,11 +13,11 @@ from oddtrick.club.clubhouse import Clubhouse
 from oddtrick.club.drawing import cards_of, seat_name
 from oddtrick.club.fair import Fair, commitment
 from oddtrick.club.forms import option
-from oddtrick.club.gathering import PHRASES
 from oddtrick.club.people import club_of
 from oddtrick.club.shapes.names import SeatName
 from oddtrick.club.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
 from oddtrick.club.shapes.seat import OptionShape
+from oddtrick.club.talking import PHRASES
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook.books import lawbook
 from oddtrick.errors import UnknownCode

@@ -11,9 +11,10 @@ import structlog
 
 from oddtrick.club import store
 from oddtrick.club.hosting import Host, now
+from oddtrick.club.messages import Deserted
 from oddtrick.club.metrics import TABLES
 from oddtrick.club.protocol import Lobby
-from oddtrick.club.room import Phase, Room, Terms
+from oddtrick.club.room import AFTERWARDS, LONG_AGO, Phase, Room, Terms
 from oddtrick.club.tabling import lobby_line
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
@@ -135,8 +136,18 @@ class Clubhouse:
         while True:
             await asyncio.sleep(60)
             await self.let_go(now() - IDLE)
+            await self.close_deserted(now())
             with suppress(NotKept):
                 await self.writer.do(lambda connection: store.end_old_sessions(connection, now()))
+
+    async def close_deserted(self, moment: int) -> None:
+        """Close the tables that people have left, so that what was played there can be looked at."""
+        with suppress(OddtrickError):
+            times = (moment - AFTERWARDS, moment - LONG_AGO)
+            for table in await self.writer.do(lambda connection: store.deserted_tables(connection, *times)):
+                host = await self.host(table)
+                if host is not None:
+                    await host.submit(Deserted())
 
     async def let_go(self, since: int) -> None:
         """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""

@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from itertools import chain, count
 
-from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.fair import Fair, shuffled
+from oddtrick.cards import SEATS, Seat
 from oddtrick.club.messages import No
 from oddtrick.club.playing import Kept, note
-from oddtrick.club.protocol import DecideCommand, SayCommand, SitCommand
-from oddtrick.club.room import GRACE, Chair, Member, Phase, Room, Rubber, Seating, with_chair, with_every_chair
+from oddtrick.club.protocol import DecideCommand, SitCommand
+from oddtrick.club.room import (
+    AFTERWARDS,
+    GRACE,
+    LONG_AGO,
+    Member,
+    Phase,
+    Room,
+    Rubber,
+    with_chair,
+)
 from oddtrick.codes.tables import tables_of
 from oddtrick.errors import OddtrickError
-from oddtrick.laws.cutting import Cutting, Shown, cut_for_partners, stand
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.formation import (
     ClubTable,
     Player,
     Tables,
     announce,
-    begin_cutting,
-    begin_rubber,
-    change,
-    end_rubber,
-    going,
     leave,
 )
-from oddtrick.laws.seating import seat_partners
-from oddtrick.record import Header, Policy
-from oddtrick.table import Table
-from oddtrick.wording import listed, sentence
+from oddtrick.record import Policy
+from oddtrick.wording import sentence
 
 COMPANY = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
 """Names of computer players."""
-
-PHRASES: Mapping[str, str] = {
-    "good-evening": "Good evening.",
-    "well-played": "Well played.",
-    "well-bid": "Well bid.",
-    "bad-luck": "Bad luck.",
-    "thank-you": "Thank you.",
-    "thank-you-partner": "Thank you, partner.",
-    "my-fault": "My fault, partner.",
-    "one-moment": "One moment, please.",
-    "back-soon": "I shall be back in a minute.",
-    "another-rubber": "Another rubber?",
-    "last-rubber": "This is my last rubber tonight.",
-    "good-night": "Good night.",
-}
-"""What can be said between the deals."""
 
 
 # -- coming and going --
@@ -89,7 +72,26 @@ def went(room: Room, person: str) -> Room:
         if room.chairs[seat].computer:
             continue
         room = with_chair(room, seat, absent_since=room.at, absent_until=room.at + GRACE)
-    return note(room, "people", f"{member.name} is away.") if room.chairs_of(person) else room
+    if room.chairs_of(person):
+        return note(room, "people", f"{member.name} is away.")
+    left = room.rubber is not None and not any(chair.owner for chair in room.chairs)
+    return _closed(room, "Everybody has left: the table is closed.") if left and _is_empty(room) else room
+
+
+def _is_empty(room: Room) -> bool:
+    return room.phase is not Phase.CLOSED and not any(member.present for member in room.members.values())
+
+
+def deserted(room: Room, since: int) -> Kept:
+    """Nothing has happened since that time: a table at which nobody is any more closes after a while."""
+    over = room.rubber is not None and rubber_over(room.code, room.table)
+    if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if over else LONG_AGO):
+        return No("not-now", "The table stays open.")
+    return _closed(room, "Nobody has come back: the table is closed.")
+
+
+def _closed(room: Room, text: str) -> Room:
+    return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), "people", text)
 
 
 def lapsed(room: Room, seat: Seat) -> Kept:
@@ -152,7 +154,7 @@ def stand_up(room: Room, person: str) -> Kept:
         room = replace(room, left={**room.left, person: seats[0]} if seats else room.left)
     for seat in seats:
         going_on = room.rubber is not None and room.phase in (Phase.PLAYING, Phase.PAUSED)
-        computer = _fresh_name(room) if going_on else ""
+        computer = computer_name(room) if going_on else ""
         room = with_chair(room, seat, owner=None, computer=room.chairs[seat].computer or computer)
         room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False, ready=False)
         if going_on and room.rubber is not None:
@@ -162,7 +164,8 @@ def stand_up(room: Room, person: str) -> Kept:
     return note(room, "people", f"{room.called(person)} leaves the table.")
 
 
-def _fresh_name(room: Room) -> str:
+def computer_name(room: Room) -> str:
+    """A name for another computer player."""
     used = {room.name(seat) for seat in SEATS} | {member.name for member in room.members.values()}
     free = next((name for name in COMPANY if name not in used), None)
     return _unlike(COMPANY[0], frozenset(used)) if free is None else free
@@ -175,7 +178,7 @@ def wait(room: Room, person: str) -> Kept:
     if room.chairs_of(person):
         return No("not-now", "You have a seat.")
     try:
-        club = announce(_tables(room), room.club, person)
+        club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
         return No("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
     return note(replace(room, club=club), "people", f"{room.called(person)} wishes to come in.")
@@ -200,7 +203,7 @@ def decide(room: Room, person: str, command: DecideCommand) -> Kept:
         case "computer":
             if not chair.expired and person != room.host:
                 return No("not-now", "Wait until the countdown has ended.")
-            computer = _fresh_name(room)
+            computer = computer_name(room)
             room = replace(with_chair(room, seat, computer=computer, ready=False, expired=False), touched=room.seq)
             room = replace(room, undo=None)
             return note(room, "people", f"{computer} plays for {name}.")
@@ -234,144 +237,9 @@ def close(room: Room, person: str) -> Kept:
     """The host himself closes the table: whoever stands in for him while he is away does not."""
     if person != room.host:
         return No("not-yours", "The host closes the table.")
-    return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), "people", "The table is closed.")
+    return _closed(room, "The table is closed.")
 
 
-def say(room: Room, person: str, command: SayCommand) -> Kept:
-    """A phrase, for everybody; nobody talks during a deal."""
-    if command.phrase not in PHRASES:
-        return No("not-understood", "There is no such phrase.")
-    if room.in_deal:
-        return No("silence", "Nobody talks while the cards are in play.")
-    return note(room, "chat", PHRASES[command.phrase], room.called(person))
-
-
-# -- a rubber begins --
-
-
-def may_begin(room: Room) -> bool:
-    """Whether a rubber would have anybody to play it: computer players do not play by themselves."""
-    seated = any(chair.owner is not None for chair in room.chairs)
-    return seated or bool(room.club.candidates) or room.terms.policy is Policy.STUDY
-
-
-def start(room: Room, person: str, chance: str) -> Kept:
-    """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
-    if person != room.ruler:
-        return No("not-yours", "The host begins.")
-    if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
-        return No("not-now", "A rubber is being played.")
-    if not may_begin(room):
-        return No("not-now", "Nobody sits at the table: take a seat first.")
-    spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
-    if room.rubber is not None:
-        room = replace(room, past=(*room.past, room.rubber), rubber=None, club=end_rubber(room.club))
-    room = _changed(room, spread) if room.club.candidates else room
-    if room.terms.policy is Policy.STUDY:
-        for seat in room.places:
-            room = with_chair(room, seat, owner=room.host)
-    for seat in room.places:
-        if room.chairs[seat].owner is None and not room.chairs[seat].computer:
-            room = with_chair(room, seat, computer=_fresh_name(room))
-    room, dealer = _seated(room, spread)
-    owners = [chair.owner for chair in room.chairs]
-    terms = room.terms
-    header = Header(
-        code=terms.code_key,
-        variety=terms.variety,
-        options=terms.options,
-        players={seat: room.name(seat) for seat in SEATS},
-        dealer=dealer,
-        policy=terms.policy,
-        rest={"stake": terms.stake} if terms.stake else {},
-    )
-    rubber = Rubber(
-        number=len(room.past) + 1,
-        header=header,
-        table=Table(dealer=dealer),
-        fairs=(Fair(deal=1, secret=chance, dealer=dealer),),
-        owners=(owners[0], owners[1], owners[2], owners[3]),
-    )
-    room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)
-    return note(with_every_chair(room, ready=False), "rubber", f"Rubber {rubber.number} begins.")
-
-
-def _tables(room: Room) -> Tables:
+def tables_for(room: Room) -> Tables:
     """The figures of the code, for as many as play at this variety of it."""
     return replace(tables_of(room.code.key), players=len(room.places))
-
-
-def _changed(room: Room, spread: list[Card]) -> Room:
-    """Who goes out and who comes in, by the laws of the code (laws 20-21); computer players make room first."""
-    free = [seat for seat in room.places if room.chairs[seat].owner is None]
-    tables, club = _tables(room), begin_cutting(room.club)
-    cuts: dict[str, list[Shown]] = {}
-    settled = going(room.code.cutting, tables, club, cuts)
-    while settled.again:
-        shown = _draw(spread, settled.again, cuts)
-        room = note(room, "cutting", f"Cut for going out: {_shown(room, shown)}.")
-        settled = going(room.code.cutting, tables, club, cuts)
-    for name in settled.out:
-        (seat,) = room.chairs_of(name)
-        room = with_chair(room, seat, owner=None, absent_since=None, absent_until=None, expired=False)
-        free.append(seat)
-    for name, seat in zip(settled.enters, free, strict=False):
-        away = not room.is_present(name)
-        since, until = (room.at, room.at + GRACE) if away else (None, None)
-        room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
-    for text, names in (("goes out", settled.out), ("comes in", settled.enters)):
-        for name in names:
-            room = note(room, "people", f"{room.called(name)} {text}.")
-    return replace(room, club=change(club, settled))
-
-
-def _draw(spread: list[Card], names: Sequence[str], cuts: dict[str, list[Shown]]) -> dict[str, Card]:
-    shown = {name: spread.pop() for name in names}
-    for name, card in shown.items():
-        cuts.setdefault(name, []).append((card,))
-    return shown
-
-
-def _shown(room: Room, shown: Mapping[str, Card]) -> str:
-    return listed(
-        f"{room.members[name].name if name in room.members else name} {card.symbol}" for name, card in shown.items()
-    )
-
-
-def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
-    """The seats and the first dealer, cut for by the laws of the code."""
-    names = {chair.owner or chair.computer: chair for chair in room.chairs}
-    # Three players have no partners to cut for, or as many hands as seats: they sit as they chose.
-    if room.terms.seating is Seating.CUTTING and len(names) == len(room.places) == len(SEATS):
-        return _cut_for_seats(room, names, spread)
-    return _cut_for_deal(room, spread)
-
-
-def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) -> tuple[Room, Seat]:
-    cuts: dict[str, list[Shown]] = {name: [] for name in chairs}
-    cut = cut_for_partners(room.code.cutting, cuts)
-    while cut.again:
-        shown = _draw(spread, cut.again, cuts)
-        room = note(room, "cutting", f"Cut for partners: {_shown(room, shown)}.")
-        cut = cut_for_partners(room.code.cutting, cuts)
-    assert cut.dealer is not None
-    # The seats are for the dealer to choose: he stays where he is.
-    seat = next(place for place in SEATS if room.chairs[place] is chairs[cut.dealer])
-    seating = seat_partners(cut, seat)
-    n, e, s, w = (chairs[str(seating.at(place))] for place in SEATS)
-    room = replace(room, chairs=(n, e, s, w))
-    sides = " against ".join(listed(room.name(place) for place in side.seats) for side in (seat.side, seat.side.other))
-    return note(room, "cutting", f"{sides}. {room.name(seat)} deals."), seating.dealer
-
-
-def _cut_for_deal(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
-    """Who sits by choice cuts for the deal alone: the lowest deals."""
-    cuts: dict[str, list[Shown]] = {seat.name: [] for seat in room.places}
-    cutting: Cutting = room.code.cutting
-    standing = stand(cutting, (tuple(cuts),), (1,), cuts)
-    while standing.again:
-        shown = _draw(spread, standing.again, cuts)
-        text = listed(f"{room.name(Seat[name])} {card.symbol}" for name, card in shown.items())
-        room = note(room, "cutting", f"Cut for the deal: {text}.")
-        standing = stand(cutting, (tuple(cuts),), (1,), cuts)
-    return room, Seat[standing.order[0]]

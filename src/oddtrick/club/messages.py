@@ -48,6 +48,11 @@ class Lapsed:
 
 
 @dataclass(frozen=True, slots=True)
+class Deserted:
+    """The club looks after a table at which nobody has been for long."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A person asks what a computer player would do at his seat."""
 
@@ -70,7 +75,7 @@ class Decided:
     page: str = ""
 
 
-Body = Commanded | Came | Went | Lapsed | Asked | Decided
+Body = Commanded | Came | Went | Lapsed | Deserted | Asked | Decided
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +145,8 @@ def _write_body(body: Body) -> dict[str, Any]:
             return {"body": "went", "person": person}
         case Lapsed(seat=seat):
             return {"body": "lapsed", "seat": seat.name}
+        case Deserted():
+            return {"body": "deserted"}
         case Asked(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
@@ -174,6 +181,7 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "came": lambda given: Came(given["person"], given["name"]),
     "went": lambda given: Went(given["person"]),
     "lapsed": lambda given: Lapsed(Seat.parse(given["seat"])),
+    "deserted": lambda _given: Deserted(),
     "asked": lambda given: Asked(given["person"], Seat.parse(given["seat"])),
     "decided": _read_decided,
 }

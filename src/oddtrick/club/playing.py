@@ -147,7 +147,8 @@ def outcome(room: Room, rubber: Rubber) -> str:
     """How a rubber ended, or that it has not, in a sentence."""
     stands = standing(sheet_of(room.code, rubber.table))
     if not stands.over:
-        return "The rubber is not finished."
+        broken_off = room.phase is Phase.CLOSED and rubber is room.rubber
+        return "The rubber was broken off." if broken_off else "The rubber is not finished."
     if stands.winner is None:
         return "The rubber is over, and nobody wins it."
     if not isinstance(stands.winner, Side):

@@ -82,6 +82,21 @@ class SayCommand(Command):
     phrase: Annotated[str, Field(max_length=40)]
 
 
+class MuteCommand(Command):
+    """The host mutes a person, or lets him talk again."""
+
+    kind: Literal["mute"]
+    person: Annotated[str, Field(max_length=40)]
+    muted: bool
+
+
+class WatchersCommand(Command):
+    """The host turns the watchers out, or lets them in again."""
+
+    kind: Literal["watchers"]
+    let_in: bool
+
+
 class AskUndoCommand(Command):
     """Ask to take back one's last act (study and guarded tables)."""
 
@@ -129,6 +144,8 @@ AnyCommand = Annotated[
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | MuteCommand
+    | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
     | ReturnCommand
@@ -208,6 +225,8 @@ COMMANDS: TypeAdapter[
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | MuteCommand
+    | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
     | ReturnCommand

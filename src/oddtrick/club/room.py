@@ -30,6 +30,12 @@ from oddtrick.table import Table
 GRACE = 60_000
 """Milliseconds for which an absent player is waited for before the host is asked."""
 
+AFTERWARDS = 3600_000
+"""Milliseconds after which a table at which a rubber is over and nobody is closes by itself."""
+
+LONG_AGO = 24 * 3600_000
+"""The same for one at which a rubber has been left unfinished."""
+
 RING = 64
 """Events that are kept for clients that come back."""
 
@@ -208,7 +214,8 @@ class Room:
 
     ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
-    ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen.
+    ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
+    talk; ``spoke`` are the times at which people have talked lately.
     """
 
     id: str
@@ -225,6 +232,8 @@ class Room:
     past: tuple[Rubber, ...] = ()
     undo: Undo | None = None
     left: Mapping[str, Seat] = field(default_factory=dict)
+    muted: frozenset[str] = frozenset()
+    spoke: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     paused: Phase = Phase.PLAYING
     done: tuple[Done, ...] = ()
     events: tuple[Event, ...] = ()

@@ -5,8 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from oddtrick.club import gathering, playing
-from oddtrick.club.messages import Asked, Came, Commanded, Decided, Lapsed, Message, News, No, Reply, Step, Went
+from oddtrick.club import beginning, gathering, playing, talking
+from oddtrick.club.messages import (
+    Asked,
+    Came,
+    Commanded,
+    Decided,
+    Deserted,
+    Lapsed,
+    Message,
+    News,
+    No,
+    Reply,
+    Step,
+    Went,
+)
 from oddtrick.club.protocol import (
     Ack,
     ActCommand,
@@ -16,6 +29,7 @@ from oddtrick.club.protocol import (
     Command,
     DecideCommand,
     GoOnCommand,
+    MuteCommand,
     ReadyCommand,
     Refused,
     ReturnCommand,
@@ -24,6 +38,7 @@ from oddtrick.club.protocol import (
     StandCommand,
     StartCommand,
     WaitCommand,
+    WatchersCommand,
 )
 from oddtrick.club.room import REMEMBERED, RING, Done, Phase, Room
 
@@ -41,6 +56,8 @@ def handle(room: Room, message: Message) -> Step:
             return _kept(room, gathering.went(fresh, person))
         case Lapsed(seat=seat):
             return _kept(room, gathering.lapsed(fresh, seat))
+        case Deserted():
+            return _kept(room, gathering.deserted(fresh, room.at))
         case Asked(person=person, seat=seat):
             return _kept(room, playing.asked(fresh, person, seat))
         case Decided():
@@ -106,7 +123,7 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No
         case AnswerUndoCommand():
             return playing.answer_undo(room, person, command)
         case StartCommand():
-            return gathering.start(room, person, chance)
+            return beginning.start(room, person, chance)
         case _:
             after = _about_people(room, person, command)
             dealt = after if isinstance(after, No) else playing.when_all_are_ready(after, chance)
@@ -122,7 +139,11 @@ def _about_people(room: Room, person: str, command: Command) -> Room | No:
         case WaitCommand():
             return gathering.wait(room, person)
         case SayCommand():
-            return gathering.say(room, person, command)
+            return talking.say(room, person, command)
+        case MuteCommand():
+            return talking.mute(room, person, command)
+        case WatchersCommand():
+            return talking.let_watch(room, person, command)
         case ReturnCommand():
             return gathering.come_back(room, person)
         case DecideCommand():

@@ -15,12 +15,12 @@ def is_open(room: Room, rubber: Rubber) -> bool:
     """Whether the last deal of a rubber may be shown to everybody: it is over, and nothing more can be claimed of it.
 
     At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
+    When a table is closed nobody plays on: a deal that was broken off is shown too, as the club committed itself to it.
     """
     deal = rubber.table.deal
-    if deal is None:
+    if deal is None or room.phase is Phase.CLOSED:
         return True
-    settled = rubber is not room.rubber or room.phase is Phase.CLOSED or room.terms.policy is not Policy.CLUB
-    return finished(deal) and settled
+    return finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
 
 
 def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:

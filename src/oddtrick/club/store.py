@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from oddtrick.club import schema
-from oddtrick.club.messages import Commanded, Message, read_message, write_message
+from oddtrick.club.messages import Came, Commanded, Message, Went, read_message, write_message
 from oddtrick.club.playing import outcome
 from oddtrick.club.room import Room, Rubber, Seating, Terms
 from oddtrick.club.rooms import handle
@@ -80,7 +80,7 @@ def append(connection: Connection, before: Room, message: Message, after: Room) 
     connection.execute(
         schema.message.insert().values(table=after.id, seq=after.seq, command=key, body=_json(write_message(message)))
     )
-    if before.phase is not after.phase or before.rubber is None:
+    if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**changes))
     if after.rubber is not None and _begins_or_ends(before, after):
@@ -180,6 +180,18 @@ def open_tables(connection: Connection, since: int) -> list[str]:
     """The tables that are not closed and at which something has happened since."""
     found = select(schema.table.c.id).where(~schema.table.c.closed, schema.table.c.last >= since)
     return list(connection.scalars(found.order_by(schema.table.c.last.desc()).limit(500)))
+
+
+def deserted_tables(connection: Connection, over: int, unfinished: int) -> list[str]:
+    """Tables that wait to be closed: nobody has come or gone since those times, ``over`` if no rubber is in hand."""
+    begun = select(schema.rubber.c.id).where(schema.rubber.c.table == schema.table.c.id)
+    in_hand = begun.where(~schema.rubber.c.over)
+    found = select(schema.table.c.id).where(
+        ~schema.table.c.closed,
+        begun.exists(),
+        (schema.table.c.last < unfinished) | ((schema.table.c.last < over) & ~in_hand.exists()),
+    )
+    return list(connection.scalars(found.order_by(schema.table.c.last).limit(20)))
 
 
 def all_tables(connection: Connection) -> list[str]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.beginning import may_begin
 from oddtrick.club.drawing import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.fair import Fair, commitment
-from oddtrick.club.gathering import may_begin
 from oddtrick.club.playing import hinted, outcome, undo_waits
 from oddtrick.club.protocol import Update
 from oddtrick.club.room import Phase, Room, Rubber, wash_book
@@ -26,6 +26,7 @@ from oddtrick.club.shapes.table import (
     WashShape,
 )
 from oddtrick.club.showing import revealed
+from oddtrick.club.talking import may_talk
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.rubber import standing
@@ -33,6 +34,9 @@ from oddtrick.laws.settlement import settle
 from oddtrick.record import Policy
 from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed
+
+AUDIENCE = 30
+"""The most watchers who are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ class Common:
 
 def common(room: Room) -> Common:
     """What everybody at the table is shown, watchers too."""
-    rubber = room.rubber
+    rubber, watching = room.rubber, _watching(room)
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
     table: TableShape = {
         "id": room.id,
@@ -58,7 +62,9 @@ def common(room: Room) -> Common:
         "is_host": False,
         "chairs": [_chair(room, seat) for seat in room.places],
         "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
-        "watchers": _watchers(room),
+        "watchers": len(watching),
+        "audience": [_person(room, each) for each in watching[:AUDIENCE]],
+        "muted": sorted(room.muted),
         "rubber": None if rubber is None else rubber_shape(room, rubber),
         "rubbers": [rubber_shape(room, each) for each in room.past],
         "views": [],
@@ -117,9 +123,10 @@ def _person(room: Room, person: str) -> PersonShape:
     return {"id": person, "name": room.called(person)}
 
 
-def _watchers(room: Room) -> int:
+def _watching(room: Room) -> list[str]:
+    """Those who are there without a seat."""
     seated = {chair.owner for chair in room.chairs}
-    return sum(member.present and member.id not in seated for member in room.members.values())
+    return [member.id for member in room.members.values() if member.present and member.id not in seated]
 
 
 def _terms(room: Room) -> TermsShape:
@@ -286,7 +293,9 @@ def _may(room: Room, person: str) -> list[str]:
         "ready": room.dealing and bool(set(room.waiting) & set(seats)),
         "cut": room.dealing and room.pone in seats and room.pone in room.waiting,
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
-        "say": not room.in_deal,
+        "say": not room.in_deal and may_talk(room, person),
+        "mute": host,
+        "watchers": host,
         "hint": bool(playing) and hinted(room, person),
         "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
         "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
@@ -310,6 +319,6 @@ def lobby_line(room: Room) -> LobbyLine:
         "host": room.called(room.host),
         "chairs": taken,
         "free": sum(room.chairs[seat].owner is None for seat in room.places),
-        "watchers": _watchers(room),
+        "watchers": len(_watching(room)),
         "may_watch": room.terms.watchers,
     }

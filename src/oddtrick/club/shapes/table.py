@@ -149,6 +149,7 @@ class TableShape(TypedDict):
 
     ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
     ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
+    ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
     ``may`` names the commands that he can give now.
     """
 
@@ -162,6 +163,8 @@ class TableShape(TypedDict):
     chairs: list[ChairShape]
     waiting: list[PersonShape]
     watchers: int
+    audience: list[PersonShape]
+    muted: list[str]
     rubber: RubberShape | None
     rubbers: list[RubberShape]
     views: list[ViewShape]

@@ -1,0 +1,136 @@
+"""What becomes of a table that people leave: history shows what was played there, and not before nobody plays on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from oddtrick.acts import Deal
+from oddtrick.cards import Seat
+from oddtrick.club import history, store
+from oddtrick.club.clubhouse import Clubhouse, Settings
+from oddtrick.club.messages import Deserted, Lapsed, Message, Step
+from oddtrick.club.room import AFTERWARDS, LONG_AGO, Phase, Room
+from oddtrick.club.rooms import handle
+from oddtrick.club.showing import public_record, revealed
+from oddtrick.club.tabling import table_shape
+from oddtrick.club.writer import Writer
+from oddtrick.record import Policy
+from tests.club.playing import Evening, evening
+
+
+def in_second_deal(policy: Policy = Policy.CLUB) -> Evening:
+    """Ann and three computer players, in the middle of the second deal of a rubber."""
+    found = evening(4, people=("ann",), policy=policy)
+    while found.room.table.deals < 2 or not found.room.in_deal:
+        assert found.turn()
+    for _ in range(12):
+        assert found.turn()
+    assert found.room.in_deal
+    return found
+
+
+def dealt(room: Room) -> int:
+    """The deals that everybody may look at."""
+    assert room.rubber is not None
+    deals = sum(isinstance(act, Deal) for act in public_record(room, room.rubber).acts)
+    assert len(revealed(room, room.rubber)) == deals
+    return deals
+
+
+def later(room: Room, milliseconds: int) -> Step:
+    return handle(room, Message(room.at + milliseconds, "00" * 32, Deserted()))
+
+
+@pytest.mark.parametrize("policy", Policy)
+def test_a_deal_that_was_broken_off_is_shown_when_the_table_is_closed_and_not_before(policy: Policy) -> None:
+    found = in_second_deal(policy)
+    assert dealt(found.room) == 1
+    found.go("ann")
+    assert dealt(found.room) == 1
+    assert later(found.room, LONG_AGO - 1).no is not None
+    closed = later(found.room, LONG_AGO).room
+    assert closed.phase is Phase.CLOSED
+    assert dealt(closed) == 2
+    assert closed.rubber is not None
+    assert public_record(closed, closed.rubber).acts == closed.rubber.acts
+    told = table_shape(closed, "ann")
+    assert told["rubber"] is not None
+    assert told["rubber"]["outcome"] == "The rubber was broken off."
+    assert told["revealed"] is not None
+    assert told["revealed"]["secret"] == closed.rubber.fair.secret
+
+
+def test_when_everybody_has_given_up_his_seat_and_gone_the_table_closes_at_once() -> None:
+    found = in_second_deal()
+    found.come("eve")
+    assert found.command("ann", "stand")["kind"] == "ack"
+    found.go("ann")
+    assert table_shape(found.room, "eve")["phase"] == "playing", "Eve may still take a seat"
+    found.go("eve")
+    assert table_shape(found.room, "eve")["phase"] == "closed"
+
+
+def test_a_table_that_gathers_or_at_which_somebody_is_stays_open() -> None:
+    found = in_second_deal()
+    assert later(found.room, 10 * LONG_AGO).no is not None
+    gathering = Evening(Room(id="t2", terms=found.room.terms, host="ann"), found.rng, {})
+    gathering.come("ann")
+    gathering.go("ann")
+    assert gathering.room.phase is Phase.GATHERING
+
+
+def test_after_a_rubber_an_hour_is_waited_for_a_claim_of_the_last_deal() -> None:
+    found = evening(5, people=("ann",), policy=Policy.CLUB, plain=True)
+    while found.turn():
+        pass
+    assert found.room.phase is Phase.BETWEEN
+    found.go("ann")
+    before = dealt(found.room)
+    assert later(found.room, AFTERWARDS - 1).no is not None
+    assert dealt(later(found.room, AFTERWARDS).room) == before + 1
+
+
+def test_the_history_of_those_who_simply_left_is_whole(tmp_path: Path) -> None:
+    """The club looks after the tables that were left, even those that it no longer has in memory."""
+
+    async def look_after() -> tuple[dict[str, object], int]:
+        writer = Writer(str(tmp_path / "club.sqlite"))
+        found = in_second_deal()
+        found.go("ann")
+        room = Room(id="t1", terms=found.room.terms, host="ann")
+        await writer.do(lambda connection: store.create_table(connection, room, 0))
+        for message in found.messages:
+            after = handle(room, message).room
+            if after is not room:
+                await writer.do(lambda c, b=room, m=message, a=after: store.append(c, b, m, a))  # type: ignore[misc]  # bound now
+            room = after
+        club = Clubhouse(Settings(pace=0), writer)
+        await club.close_deserted(room.at + LONG_AGO - 1)
+        assert club.hosts == {}
+        await club.close_deserted(room.at + LONG_AGO + 1)
+        (host,) = club.hosts.values()
+        assert host.room.phase is Phase.CLOSED
+        (row,) = await writer.do(lambda connection: store.rubbers_of(connection, "ann", 2**53, 9))
+        await club.close()
+        return row, len(found.messages)
+
+    row, _ = asyncio.run(look_after())
+    told = history._rubber("t1-1", row)  # noqa: SLF001 (what its page shows)
+    assert told["deals"] == [1, 2]
+    assert told["outcome"] == "The rubber was broken off."
+    last = history._past_deal(row, 2)  # noqa: SLF001 (likewise)
+    assert sum(map(len, last["hands"].values())) == 52
+    assert last["fair"] is not None
+    assert last["entries"] == []
+    assert len(last["steps"]) > 5
+
+
+def test_a_closed_table_takes_nothing_more() -> None:
+    found = in_second_deal()
+    found.go("ann")
+    found.room = later(found.room, LONG_AGO).room
+    assert found.send(Lapsed(Seat.N)).room is found.room
+    assert found.command("ann", "sit", seat="S")["kind"] == "refused"

@@ -1,0 +1,71 @@
+"""Seats that are cut for where three play: by Boaz' rules for Dummy (p. 34), and by Foster's for three (p. 163)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from oddtrick.cards import PACK, Card, Seat
+from oddtrick.club.room import Seating
+from tests.club.playing import Evening, evening
+
+PEOPLE = ("ann", "bob", "cyd")
+GAMES = {"dummy-bridge": "bridge-1895", "three-hand": "auction-1910"}
+
+
+def three(seed: int, variety: str, people: tuple[str, ...] = PEOPLE) -> Evening:
+    """Three at a table at which seats are cut for."""
+    return evening(seed, code=GAMES[variety], variety=(variety,), people=people, seating=Seating.CUTTING)
+
+
+CARDS = {card.symbol: card for card in PACK}
+
+
+def lowest(found: Evening) -> str:
+    """Whose cut was the lowest, by what the table heard; where the lowest were equal they have cut again."""
+    text = next(event.line["text"] for event in reversed(found.room.events) if event.line["text"].startswith("Cut for"))
+    shown = re.findall(r"(Ann|Bob|Cyd) ([♠♥♦♣][2-9TJQKA0]+)", text)
+    cards: dict[str, Card] = {name: CARDS[symbol] for name, symbol in shown}
+    _, name = min((found.room.code.cutting.worth(card), name) for name, card in cards.items())
+    return name
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_lowest_plays_dummy_and_deals_first(seed: int) -> None:
+    found = three(seed, "dummy-bridge")
+    room = found.room
+    alone = room.code.company.alone
+    assert alone is not None
+    player = lowest(found)
+    assert room.name(alone) == player
+    assert room.next_dealer is alone
+    assert room.name(alone.partner) == f"{player}'s Dummy"
+    assert {room.chairs[seat].owner for seat in room.places} == set(PEOPLE)
+    assert f"{player} plays Dummy against" in room.events[-2].line["text"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_lowest_of_three_deals_and_has_the_empty_chair_on_his_right(seed: int) -> None:
+    found = three(seed, "three-hand")
+    room = found.room
+    vacant = room.code.company.vacant
+    assert vacant is not None
+    assert room.name(room.next_dealer) == lowest(found)
+    assert room.next_dealer is vacant.left
+    assert room.chairs[vacant].owner is None
+    assert {room.chairs[seat].owner for seat in room.places} == set(PEOPLE)
+
+
+@pytest.mark.parametrize("variety", GAMES)
+def test_the_cut_moves_people_and_computer_players_alike(variety: str) -> None:
+    seats = set()
+    for seed in range(12):
+        found = three(seed, variety, ("ann",))
+        (seat,) = found.room.chairs_of("ann")
+        seats.add(seat)
+        assert sum(bool(found.room.chairs[place].computer) for place in found.room.places) == 2
+        for _ in range(8):
+            assert found.turn()
+    assert len(seats) == 3
+    assert seats <= set(found.room.places) <= set(Seat)
