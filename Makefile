@@ -51,13 +51,14 @@ storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/test_mischief.py
 
 # Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
-# and simulation on local clusters of Ray and Dask.
+# simulation on local clusters of Ray and Dask; and a thousand rubbers of mixed players under each code.
 nightly: coverage storm
 	ODDTRICK_KILLS=40 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'
 	$(BIN)/python -m pytest tests/test_clusters.py
+	$(BIN)/python bench/lawfulness.py
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt
 bench: setup

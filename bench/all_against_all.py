@@ -1,0 +1,118 @@
+"""Every kind of player against every other under each code, as `oddtrick match` has it: a table for the documents.
+
+    python bench/all_against_all.py --page docs/studies/all-against-all.md
+    python bench/all_against_all.py --only auction-1910 --seconds 540   # in pieces: the same again goes on
+
+What is done is kept below ``--keep``, match by match, for this text of the program alone; the page is written when all
+that is wanted has been played. Status 3 says that time was up before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from oddtrick.cli.matches import plain_outcome
+from oddtrick.codes import CODES
+from oddtrick.match import Contest, play_match
+from oddtrick.players.books.registry import PLAYERS
+from oddtrick.simulate.shards import program
+
+UNFINISHED = 3
+Found = Mapping[tuple[str, str, str], Mapping[str, Any]]
+"""What a match came to, by its code and the two players."""
+
+
+def played(contest: Contest, deals: int, workers: int, keep: Path) -> Mapping[str, Any]:
+    """The figures of a match, played now or before."""
+    mark = f"{program()} {contest} {deals}"
+    path = keep / f"{sha256(mark.encode()).hexdigest()[:16]}.json"
+    if path.exists():
+        found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        return found
+    start = time.monotonic()
+    told = plain_outcome(play_match(contest, deals, workers))
+    keep.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(told), encoding="utf-8")
+    fresh.replace(path)
+    seconds = time.monotonic() - start
+    print(f"{contest.code:14} {contest.first:15} {contest.second:15} {cell(told)} ({seconds:.0f} s)", flush=True)
+    return told
+
+
+def cell(told: Mapping[str, Any], sign: int = 1) -> str:
+    """Points a deal of the first (of the second with the sign changed), in bold where the interval leaves zero out."""
+    mean, margin = told["points_a_deal"]["mean"], told["points_a_deal"]["margin95"]
+    text = f"{sign * mean:+.2f} ± {margin:.2f}"
+    return f"**{text}**" if abs(mean) > margin else text
+
+
+def page(found: Found, players: Sequence[str], given: argparse.Namespace) -> str:
+    """The tables of all codes, in Markdown."""
+    what = (
+        "Points a deal that the player of the row wins from the one of the column, with the 95 % interval: at least "
+        f"{given.deals} deals at each of two tables, the same cards at both, seed {given.seed} (`oddtrick match`). In "
+        "bold where the interval leaves zero out; of so many figures about one in twenty would do so by chance."
+    )
+    lines = ["# All against all", "", what]
+    for code in dict.fromkeys(key for key, _, _ in found):
+        lines += ["", f"## `{code}`", "", f"| | {' | '.join(f'`{name}`' for name in players)} |"]
+        lines.append(f"| --- |{' --- |' * len(players)}")
+        for row in players:
+            cells = [
+                ""
+                if row == other
+                else cell(found[code, row, other])
+                if (code, row, other) in found
+                else cell(found[code, other, row], -1)
+                for other in players
+            ]
+            lines.append(f"| `{row}` | {' | '.join(cells)} |")
+    lines += ["", "```sh", f"python bench/all_against_all.py --deals {given.deals} --seed {given.seed}", "```"]
+    return "\n".join(lines) + "\n"
+
+
+def read_arguments() -> argparse.Namespace:
+    """The options of the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=1000, help="at each table, at least (default 1000)")
+    parser.add_argument("--only", action="append", metavar="CODE", help="these codes alone")
+    parser.add_argument("--players", default=",".join(PLAYERS), help=f"default {','.join(PLAYERS)}")
+    parser.add_argument("--seed", default="1", help="where cards and players come from (default 1)")
+    parser.add_argument("--workers", type=int, default=1, help="processes at work (default 1)")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no match after that")
+    parser.add_argument("--keep", type=Path, default=Path("build/all-against-all"), help="where what is done is kept")
+    parser.add_argument("--page", type=Path, help="write the page there")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Play what has not been played yet, and write the page."""
+    given = read_arguments()
+    players, until = given.players.split(","), time.monotonic() + given.seconds
+    found: dict[tuple[str, str, str], Mapping[str, Any]] = {}
+    for key in (code.key for code in CODES if not given.only or code.key in given.only):
+        for first, second in combinations(players, 2):
+            if time.monotonic() > until:
+                print("not all in that time: run it again")
+                return UNFINISHED
+            contest = Contest(code=key, first=first, second=second, seed=given.seed)
+            found[key, first, second] = played(contest, given.deals, given.workers, given.keep)
+    text = page(found, players, given)
+    if given.page is None:
+        print(text)
+    else:
+        given.page.write_text(text, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
