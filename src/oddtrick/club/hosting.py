@@ -23,7 +23,7 @@ from oddtrick.club.messages import Body, Came, Commanded, Lapsed, Message, News,
 from oddtrick.club.metrics import ACTS, LATENCY
 from oddtrick.club.protocol import Ack, Command, Refused, Update
 from oddtrick.club.room import Room
-from oddtrick.club.rooms import handle
+from oddtrick.club.rooms import handle, is_repeated
 from oddtrick.club.tabling import Common, common, update_for
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
@@ -111,7 +111,7 @@ class Host:
                 await self._recover()
             before = self.room
             message = Message(now(), secrets.token_hex(32), body)
-            step = handle(before, message)
+            step = await self._remembered(body, handle(before, message))
             after = step.room
             if after is not before:
                 try:
@@ -124,6 +124,19 @@ class Host:
         if step.room is not before:
             self._go_on()
         return step
+
+    async def _remembered(self, body: Body, step: Step) -> Step:
+        """The step, unless it refuses a command that took effect longer ago than the room remembers."""
+        if not isinstance(body, Commanded) or step.room is not self.room:
+            return step
+        person, command = body.person, body.command
+        if step.no is None or not is_repeated(self.room, person, command):
+            return step
+        sent = (self.room.id, person, command.client, command.number)
+        seq = await self.writer.do(lambda connection: store.effect_of(connection, *sent))
+        if seq is None:
+            return step
+        return Step(self.room, (Reply(person, command.client, {"kind": "ack", "number": command.number, "seq": seq}),))
 
     async def _recover(self) -> None:
         """Nobody knows what has been kept of the last message: have the table again from what is kept."""

@@ -4,8 +4,9 @@ A client sends *commands*; it is sent *deliveries*. ``python -m oddtrick.club.pr
 
 A command carries the ``client`` (an id that the page chooses once), its ``number`` (rising by one with each command)
 and ``seq``, the number of the last update that the client has seen. The same client and number twice take effect
-once, and are acknowledged twice. Whoever has not seen all that has changed at the table since is refused as ``stale``,
-with the current number, and nothing has happened.
+once, and are acknowledged twice, as long as the table is kept. A number below one that has taken effect, of a command
+that has not, comes too late: it is refused. Whoever has not seen all that has changed at the table since is refused
+as ``stale``, with the current number, and nothing has happened.
 """
 
 from __future__ import annotations

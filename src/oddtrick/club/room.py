@@ -40,7 +40,7 @@ RING = 64
 """Events that are kept for clients that come back."""
 
 REMEMBERED = 200
-"""Commands whose effect is remembered, so that they do not take effect twice."""
+"""Commands whose effect a room remembers; of older ones the database tells, by client and number, without end."""
 
 
 class Phase(Enum):
@@ -214,6 +214,7 @@ class Room:
 
     ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
+    ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
     talk; ``spoke`` are the times at which people have talked lately.
     """
@@ -236,6 +237,7 @@ class Room:
     spoke: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     paused: Phase = Phase.PLAYING
     done: tuple[Done, ...] = ()
+    latest: Mapping[str, int] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
 
     @property

@@ -75,11 +75,12 @@ def _kept(room: Room, after: Room | No) -> Step:
 
 def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
     client = f"{person}/{command.client}"
-    for done in room.done:
-        if done.client == client and done.number == command.number:
-            # It has been sent again because its acknowledgement was lost.
-            return Step(room, (Reply(person, command.client, _ack(done)),))
-    after = _stale(room, client, command) or _act_on(fresh, person, command, chance)
+    if is_repeated(room, person, command):
+        for done in room.done:
+            if done.client == client and done.number == command.number:
+                # It has been sent again because its acknowledgement was lost.
+                return Step(room, (Reply(person, command.client, _ack(done)),))
+    after = _stale(room, person, command) or _act_on(fresh, person, command, chance)
     if isinstance(after, No):
         refused: Refused = {
             "kind": "refused",
@@ -89,9 +90,10 @@ def _command(room: Room, fresh: Room, person: str, command: Command, chance: str
             "seq": room.seq,
             "slip": after.slip,
         }
-        return Step(room, (Reply(person, command.client, refused),))
+        return Step(room, (Reply(person, command.client, refused),), after)
     done = Done(client, command.number, after.seq)
-    step = _kept(room, replace(after, done=(*after.done, done)[-REMEMBERED:]))
+    latest = {**after.latest, client: command.number}
+    step = _kept(room, replace(after, done=(*after.done, done)[-REMEMBERED:], latest=latest))
     return replace(step, deliveries=(Reply(person, command.client, _ack(done)), *step.deliveries))
 
 
@@ -99,14 +101,19 @@ def _ack(done: Done) -> Ack:
     return {"kind": "ack", "number": done.number, "seq": done.seq}
 
 
-def _stale(room: Room, client: str, command: Command) -> No | None:
+def is_repeated(room: Room, person: str, command: Command) -> bool:
+    """Whether this command of a client, or a later one, has taken effect."""
+    return command.number <= room.latest.get(f"{person}/{command.client}", 0)
+
+
+def _stale(room: Room, person: str, command: Command) -> No | None:
     """Whether the client has not seen what has happened, or his commands come in the wrong order."""
+    if is_repeated(room, person, command):
+        return No("stale", "That command, or a later one of yours, has taken effect already.")
     if command.seq < room.touched:
         return No("stale", "Something has happened meanwhile that you had not yet seen.")
     if command.seq > room.seq:
         return No("stale", "Your table is ahead of the club's: load it again.")
-    if any(done.client == client and done.number > command.number for done in room.done):
-        return No("stale", "A later command of yours has taken effect already.")
     return None
 
 

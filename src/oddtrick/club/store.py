@@ -199,6 +199,14 @@ def all_tables(connection: Connection) -> list[str]:
     return list(connection.scalars(select(schema.table.c.id).order_by(schema.table.c.id)))
 
 
+def effect_of(connection: Connection, table: str, person: str, client: str, number: int) -> int | None:
+    """As which event a command has taken effect; ``None`` if it has not."""
+    found = select(schema.message.c.seq).where(
+        schema.message.c.table == table, schema.message.c.command == f"{person}/{client}/{number}"
+    )
+    return connection.scalar(found)
+
+
 def highest(connection: Connection, table: str) -> int:
     """The number of the last message of a table; 0 where there is none."""
     found = select(func.max(schema.message.c.seq)).where(schema.message.c.table == table)
