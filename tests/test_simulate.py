@@ -167,6 +167,25 @@ def test_what_no_deal_can_be_is_told_at_once(texts: list[str]) -> None:
         check_wanted(Wanted(conditions=tuple(map(Condition.parse, texts))))
 
 
+@pytest.mark.parametrize(
+    ("texts", "possible"),
+    [
+        (["N strength 15-17", "N strength 10-14"], False),
+        (["N strength 15-17", "N strength 17-20"], True),
+        (["N shape 4333", "N shape 5332 4432"], False),
+        (["N shape 4333 4432", "N shape 5332 4432"], True),
+        (["N shape 4333", "S shape 5332"], True),
+    ],
+)
+def test_two_conditions_on_the_same_thing_must_meet(texts: list[str], possible: bool) -> None:  # noqa: FBT001 - a table
+    conditions = tuple(map(Condition.parse, texts))
+    if possible:
+        check_wanted(Wanted(conditions=conditions))
+    else:
+        with pytest.raises(NotUnderstood, match="both"):
+            check_wanted(Wanted(conditions=conditions))
+
+
 def test_what_the_bounds_do_not_show_ends_with_the_tries() -> None:
     wanted = Wanted(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
     impossible = Wanted(predicate="tests.test_simulate:never", tries=50)
@@ -372,7 +391,8 @@ def test_the_solver_plays_too() -> None:
         Plan(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("three-hand",)),
         Plan(code="whist", seed="1"),
         Plan(code="bridge-1895", seed="1", features=("N aces", "N aces")),
-        Plan(code="bridge-1895", seed="1", calls=("1X",)),
+        Plan(code="bridge-1895", seed="1", players=("plain", "plain"), calls=("1X",)),
+        Plan(code="bridge-1895", seed="1", calls=("make:NT",)),
     ],
 )
 def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:
@@ -469,12 +489,20 @@ def test_the_command_tallies_and_writes(tmp_path: Path) -> None:
         (["--cluster", "fish://x"], "is no cluster"),
         (["--players", "plain", "--deals", "1", "--calls", "7NT 1S"], "cannot be made"),
         (["--rubbers", "2"], "rubbers need players"),
+        (["--calls", "1NT"], "name them with --players"),
+        (["--predicate", "my_failures:raises"], "ValueError: a bad wish (line 2 of"),
+        (["--feature", "my_failures:raises"], "given the hands"),
+        (["--predicate", "my_broken:wish"], "SyntaxError"),
+        (["--keep", "my_failures.py", "--seed", "1"], "is a file; name a folder"),
     ],
 )
 def test_bad_input_gets_one_line(
     arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    (tmp_path / "my_failures.py").write_text("def raises(hands):\n    raise ValueError('a bad wish')\n")
+    (tmp_path / "my_broken.py").write_text("def wish(:\n")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
     found = CliRunner().invoke(main, ["simulate", *arguments])
     assert found.exit_code == 2
     last = found.output.strip().splitlines()[-1]
@@ -491,6 +519,15 @@ def test_a_predicate_stands_in_a_file_beside(tmp_path: Path, monkeypatch: pytest
     assert found.exit_code == 0, found.output
     (tally,) = json.loads(found.stdout)["tallies"]
     assert (tally["least"], tally["most"], tally["number"]) == (4, 4, 5)
+
+
+def test_another_text_of_ones_own_function_is_other_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    asked = ["simulate", "--deals", "5", "--predicate", "my_wish_of_today:wish", "--seed", "1", "--keep", "kept"]
+    for text, status in (("True", 0), ("True  # as before", 2)):
+        (tmp_path / "my_wish_of_today.py").write_text(f"def wish(hands):\n    return {text}\n")
+        assert CliRunner().invoke(main, asked).exit_code == status
 
 
 def test_the_folder_names_its_work(tmp_path: Path) -> None:

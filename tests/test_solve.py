@@ -105,6 +105,39 @@ def test_what_cannot_be_solved(deal: str, told: str) -> None:
     assert "Traceback" not in result.output
 
 
+def test_what_is_found_before_a_break_is_shown_and_the_break_is_told(tmp_path: Path) -> None:
+    whole = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
+    broken = tmp_path / "broken.odd"
+    broken.write_text(whole[:4000], encoding="utf-8")
+    for asked in ([str(broken)], [str(broken), "--play", "--from", "12"]):
+        result = run(*asked)
+        assert result.exit_code == 2
+        assert "Deal 1" in result.output
+        assert "ends in the middle of this line" in result.output.splitlines()[-1]
+    games = tmp_path / "games.pbn"
+    games.write_text(f'[Deal "{DEAL}"]\n\n[Deal "{DEAL[:-1]}"]\n', encoding="utf-8")
+    result = run(str(games))
+    assert result.exit_code == 2
+    assert "Deal 1" in result.output
+    assert "51 in all" in result.output.splitlines()[-1]
+
+
+def test_a_record_without_cards(tmp_path: Path) -> None:
+    lines = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8").splitlines(keepends=True)
+    for kept, asked, told in ((1, [], "the record has no deal"), (2, ["--play"], "no card has been played in it")):
+        path = tmp_path / f"{kept}.odd"
+        path.write_text("".join(lines[:kept]), encoding="utf-8")
+        result = run(str(path), *asked)
+        assert result.exit_code == 2
+        assert told in result.output
+
+
+def test_a_code_that_there_is_not() -> None:
+    result = run(DEAL, "--code", "whist")
+    assert result.exit_code == 2
+    assert "the codes are bridge-1895" in result.output
+
+
 def test_a_file_that_is_not_there() -> None:
     result = run("nothing.pbn")
     assert result.exit_code == 2

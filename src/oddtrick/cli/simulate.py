@@ -29,7 +29,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.simulate import DOUBLE_DUMMY, NOBODY, Condition, Plan, Tallies, Wanted, executor_for, run, write_rows
-from oddtrick.simulate.dealing import TRIES
+from oddtrick.simulate.dealing import TRIES, text_of
 from oddtrick.simulate.plan import check_plan
 from oddtrick.simulate.shards import missing
 from oddtrick.simulate.tables import check_form
@@ -130,7 +130,8 @@ def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]
 
 def _plan(given: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
     code = agreed_code(given)
-    if given["predicate"] or any(":" in text for text in given["features"]):
+    functions = [text for text in (given["predicate"], *given["features"]) if ":" in text]
+    if functions:
         sys.path.insert(0, str(Path.cwd()))
     wanted = Wanted(
         conditions=tuple(map(Condition.parse, given["conditions"])),
@@ -139,6 +140,7 @@ def _plan(given: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
         tries=given["tries"],
     )
     return Plan(
+        functions=text_of(functions) if functions else "",
         code=code.key,
         varieties=tuple(code.varieties),
         options=tuple(code.options),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
-from oddtrick.codes import CODES
+from oddtrick.codes import CODES, code_for
 from oddtrick.laws import Code
 from oddtrick.laws.scoring import Line
 from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked
@@ -76,20 +76,23 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given:
     taken home; such a search takes long from the first trick, so begin it with --from 5.
     """
     screen = screen_of(colour=wants_colour())
+    if given["key"]:
+        code_for(given["key"])
     if played:
         if HANDS.match(deal):
             raise failure("--play needs a record or PBN with the play")
         rubber = read_rubber(deal, given["key"])
         deals = of_rubber(rubber)
-        found = moments(rubber.code, rubber.steps, given["first"])
-        _show_play(screen, rubber, found, plain=plain)
-        if rubber.error is not None:
-            raise failure(str(rubber.error))
+        shown = _show_play(screen, rubber, moments(rubber.code, rubber.steps, given["first"]), plain=plain)
+        if not shown and deals.error is None:
+            raise failure(f"{deal}: no card has been played in it from trick {given['first']} on")
     else:
         deals = deals_given(deal, given["key"])
-        _show_deals(screen, deals, given, plain=plain)
+        _show_deals(screen, deals.found, given, plain=plain)
     if picture is not None:
-        _draw(deals[0], picture)
+        _draw(deals.found[0], picture)
+    if deals.error is not None:
+        raise failure(str(deals.error))
 
 
 # -- deals --
@@ -228,10 +231,12 @@ def _plain_worth(best: Worth) -> dict[str, object]:
 # -- a record, card by card --
 
 
-def _show_play(screen: Screen, rubber: Rubber, found: Any, *, plain: bool) -> None:
+def _show_play(screen: Screen, rubber: Rubber, found: Iterator[Moment], *, plain: bool) -> bool:
+    """Show those moments; whether there are any."""
     if plain:
-        as_json([_plain_moment(moment) for moment in found])
-        return
+        told = [_plain_moment(moment) for moment in found]
+        as_json(told)
+        return bool(told)
     people = People(rubber.header.players)
     shown = 0
     for moment in found:
@@ -239,6 +244,7 @@ def _show_play(screen: Screen, rubber: Rubber, found: Any, *, plain: bool) -> No
             shown = moment.deal
             screen.say(["", headline(f"Deal {shown}: what the declarer's side comes to with each card", screen.width)])
         screen.say(_moment_line(moment, people))
+    return shown > 0
 
 
 def _moment_line(moment: Moment, people: People) -> str:

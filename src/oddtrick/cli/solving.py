@@ -10,10 +10,10 @@ from oddtrick.acts import Deal, Play
 from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
 from oddtrick.cli.common import read_file
 from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.laws import Code
 from oddtrick.laws.by_figures import LumpSum
-from oddtrick.pbn import scan_pbn
+from oddtrick.pbn import PbnGame, scan_pbn
 from oddtrick.pbn.values import dealer_of, hands_of
 from oddtrick.solver import Aim, Position, best_cards, by_figures, every_card, tricks_in
 from oddtrick.table import CardPlay, CurrentDeal, State
@@ -32,33 +32,48 @@ class Given:
     played: CurrentDeal | None = None
 
 
-def deals_given(text: str, key: str) -> list[Given]:
-    """The deals of a file, or the four hands that ``text`` is; ``NotUnderstood`` where there are none."""
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """The deals that could be read, at least one, and the error with which reading ended."""
+
+    found: tuple[Given, ...]
+    error: OddtrickError | None = None
+
+
+def deals_given(text: str, key: str) -> Deals:
+    """The deals of a file, or the four hands that ``text`` is; ``OddtrickError`` where there are none."""
     if HANDS.match(text):
         return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
     data = read_file(text)
     return _of_games(data, text) if is_pbn(text, data) else of_rubber(read_rubber(text, key, data))
 
 
-def _of_games(pbn: str | bytes, source: str) -> list[Given]:
+def _of_games(pbn: str | bytes, source: str) -> Deals:
     scan = scan_pbn(pbn, source)
-    if scan.error is not None:
-        raise scan.error
-    given = []
+    given: list[Given] = []
+    error: OddtrickError | None = scan.error
     for number, game in enumerate(scan.games, 1):
-        hands = hands_of(game, source)
-        if hands is None:
-            raise NotUnderstood(f"{source}: game {number} tells no hands")
-        if None in hands:
-            raise NotUnderstood(f"{source}: game {number} does not tell all four hands")
-        whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
-        given.append(Given(number=number, dealer=dealer_of(game, source) or Seat.N, hands=whole))
+        try:
+            given.append(_of_game(game, number, source))
+        except OddtrickError as told:
+            error = told
+            break
     if not given:
-        raise NotUnderstood(f"{source}: there is no deal in it")
-    return given
+        raise error or NotUnderstood(f"{source}: there is no deal in it")
+    return Deals(tuple(given), error)
 
 
-def of_rubber(rubber: Rubber) -> list[Given]:
+def _of_game(game: PbnGame, number: int, source: str) -> Given:
+    hands = hands_of(game, source)
+    if hands is None:
+        raise NotUnderstood(f"{source}: game {number} tells no hands")
+    if None in hands:
+        raise NotUnderstood(f"{source}: game {number} does not tell all four hands")
+    whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
+    return Given(number=number, dealer=dealer_of(game, source) or Seat.N, hands=whole)
+
+
+def of_rubber(rubber: Rubber) -> Deals:
     """The deals of a record, each as far as it was played."""
     found: dict[int, Given] = {}
     for step in rubber.steps:
@@ -67,7 +82,7 @@ def of_rubber(rubber: Rubber) -> list[Given]:
             found[deal.number] = Given(number=deal.number, dealer=deal.dealer, hands=deal.dealt, played=deal)
     if not found:
         raise rubber.error or NotUnderstood("the record has no deal")
-    return list(found.values())
+    return Deals(tuple(found.values()), rubber.error)
 
 
 # -- each card of a record --

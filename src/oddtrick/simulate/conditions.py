@@ -16,7 +16,7 @@ Without its figures such a text is a measure: ``NS hearts``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -154,13 +154,17 @@ class Condition:
         return f"{self.measure.name} {' '.join(sorted(self.shapes)) or figures}"
 
 
-def check_possible(conditions: Iterable[Condition], predeal: Hands) -> None:
+def check_possible(conditions: Sequence[Condition], predeal: Hands) -> None:
     """``NotUnderstood`` for conditions that no deal can fulfil, as far as bounds show it."""
     counted = [condition for condition in conditions if not condition.shapes]
     for condition in counted:
         least, most = condition.measure.bounds(predeal)
         if condition.least > condition.most or condition.least > most or condition.most < least:
             raise NotUnderstood(f"no deal fulfils {condition}: it can only be from {least} to {most}")
+    for one, other in combinations(conditions, 2):
+        shapes = one.shapes and other.shapes and not one.shapes & other.shapes
+        if one.measure == other.measure and (shapes or max(one.least, other.least) > min(one.most, other.most)):
+            raise NotUnderstood(f"no deal fulfils both {one} and {other}")
     for one, other in combinations(counted, 2):
         if one.measure.terms == other.measure.terms and not set(one.measure.seats) & set(other.measure.seats):
             least, most = one.measure.bounds(predeal, (*one.measure.seats, *other.measure.seats))

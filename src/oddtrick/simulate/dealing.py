@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 
 from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Hand, Hands
 from oddtrick.errors import NotUnderstood
@@ -42,17 +46,42 @@ def check_wanted(wanted: Wanted) -> None:
 
 @lru_cache
 def named_function(text: str) -> Callable[[Hands], object]:
-    """The function that ``module:function`` names; ``NotUnderstood`` if there is none."""
+    """The function that ``module:function`` names; ``NotUnderstood`` if there is none, and where it fails."""
     module, _, name = text.partition(":")
     if not module or not name:
         raise NotUnderstood(f"{text!r}: a function is named module:function, as in mydeals:strong_club")
     try:
         found = getattr(import_module(module), name, None)
-    except ImportError as missing:
-        raise NotUnderstood(f"{text!r}: {missing}") from missing
+    except Exception as error:  # a module of somebody's own may fail in any way
+        raise NotUnderstood(f"{text!r}: {_told(error)}") from error
     if not callable(found):
         raise NotUnderstood(f"{text!r}: {module} has no function {name}")
-    return found  # type: ignore[no-any-return]  # whatever it is, it is called with four hands
+
+    def asked(hands: Hands) -> object:
+        try:
+            return found(hands)
+        except Exception as error:  # and so may its functions
+            raise NotUnderstood(f"{text!r}, given the hands {' '.join(map(str, hands))}: {_told(error)}") from error
+
+    return asked
+
+
+def text_of(names: Iterable[str]) -> str:
+    """A mark of the text of the modules in which those functions stand: with another text they may answer otherwise."""
+    digest = sha256()
+    for name in names:
+        named_function(name)
+        path = sys.modules[name.partition(":")[0]].__file__
+        digest.update(b"" if path is None else Path(path).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _told(error: Exception) -> str:
+    if isinstance(error, ImportError):
+        return str(error)
+    frames = extract_tb(error.__traceback__)
+    where = "" if isinstance(error, SyntaxError) else f" (line {frames[-1].lineno} of {frames[-1].filename})"
+    return f"{type(error).__name__}: {error}{where}"
 
 
 @lru_cache(maxsize=8)

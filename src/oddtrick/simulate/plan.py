@@ -41,7 +41,8 @@ class Plan:
 
     ``players`` are the kinds at N and S and at E and W, or ``NOBODY`` or ``DOUBLE_DUMMY`` twice. ``dealer`` deals
     always; without one the deal goes round. ``calls`` are said before the players are asked, the dealer's first;
-    ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns.
+    ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns; ``functions`` is a
+    mark of the text of such functions, so that what was kept of others is not taken for theirs.
     """
 
     code: str
@@ -52,6 +53,7 @@ class Plan:
     dealer: str = ""
     calls: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
+    functions: str = ""
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
 
@@ -134,6 +136,8 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood("rubbers need players; name them with --players")
     if plan.players[0] == DOUBLE_DUMMY:
         _check_solver()
+    if plan.calls and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
+        raise NotUnderstood("calls are said before the players are asked; name them with --players")
     for text in plan.calls:
         parse_call(text)
     if len(_features(plan.features)) != len({name for name, _, _ in _features(plan.features)}):

@@ -143,6 +143,8 @@ def _do(
 
 
 def _open(folder: Path, work: Work) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise NotUnderstood(f"{folder} is a file; name a folder")
     folder.mkdir(parents=True, exist_ok=True)
     mark = folder / WORK
     if not mark.exists():
