@@ -231,7 +231,7 @@ def test_sessions_that_have_expired_are_forgotten(tmp_path: Path) -> None:
         writer.submit(lambda it: store.create_person(it, store.Person("ann", "Ann", None, None), 1)).result()
         for token, expires in (("old", 10), ("new", 30)):
             writer.submit(lambda it, t=token, e=expires: store.create_session(it, t, "ann", 1, e)).result()  # type: ignore[misc]  # a lambda with defaults
-        writer.submit(lambda it: store.end_old_sessions(it, 20)).result()
+        writer.submit(lambda it: store.forget_the_gone(it, 20)).result()
         assert writer.submit(lambda it: store.find_session(it, "old", 5)).result() is None
         assert writer.submit(lambda it: store.find_session(it, "new", 5)).result() is not None
     finally:

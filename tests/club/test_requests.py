@@ -52,3 +52,15 @@ def test_nobody_begins_a_rubber_of_computer_players_alone(guest: Guest) -> None:
     table = guest.open_table(start=True)
     told = guest.http.get(f"/api/tables/{table}").json()
     assert (told["phase"], "start" in told["may"]) == ("gathering", False)
+
+
+@pytest.mark.parametrize("path", ["/api/tables/%00", "/api/rubbers/a%00b", "/x%00.js", "/api/rubbers/a/deals/1?x=%00"])
+def test_an_address_that_nobody_can_type_leads_nowhere(guest: Guest, path: str) -> None:
+    assert guest.http.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("table", ["%00", "a%20b", "T1", "nowhere"])
+def test_a_socket_of_no_table_is_closed(guest: Guest, table: str, club: Served) -> None:
+    with guest.socket(table) as socket:
+        assert receive(socket, "closing")["come_again"] is False
+    assert "Traceback" not in club.log.read_text()

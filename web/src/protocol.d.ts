@@ -1127,7 +1127,7 @@ export interface PasskeyShape {
   };
 }
 /**
- * The old password and the new one.
+ * The old password and the new one; a ``program`` is told its new token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PasswordForm".
@@ -1135,6 +1135,7 @@ export interface PasskeyShape {
 export interface PasswordForm {
   old: string;
   new: string;
+  program?: boolean;
 }
 /**
  * A deal of a rubber, to be gone through act by act.

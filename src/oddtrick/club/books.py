@@ -46,7 +46,7 @@ async def club(request: Request) -> ClubShape:
         "codes": list(_codes()),
         "players": [_player(name) for name in PLAYERS],
         "phrases": [option(key, text) for key, text in PHRASES.items()],
-        "people": len({line.person for line in house.lines}),
+        "people": len(house.board.people),
     }
 
 

@@ -11,11 +11,10 @@ import structlog
 
 from oddtrick.club import store
 from oddtrick.club.hosting import Host, now
+from oddtrick.club.lobby import Board
 from oddtrick.club.messages import Deserted
 from oddtrick.club.metrics import TABLES
-from oddtrick.club.protocol import Lobby
-from oddtrick.club.room import AFTERWARDS, LONG_AGO, Phase, Room, Terms
-from oddtrick.club.tabling import lobby_line
+from oddtrick.club.room import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 
@@ -68,7 +67,7 @@ class Clubhouse:
     writer: Writer
     hosts: dict[str, Host] = field(default_factory=dict)
     loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
-    lobby: set[asyncio.Event] = field(default_factory=set)
+    board: Board = field(default_factory=Board)
     lines: set[Line] = field(default_factory=set)
     stopping: bool = False
 
@@ -81,6 +80,8 @@ class Clubhouse:
 
     async def host(self, table: str) -> Host | None:
         """The table of that name, had again from what is kept if it is not in memory."""
+        if not set(table) <= set(_LETTERS):
+            return None
         if table in self.hosts:
             return self.hosts[table]
         if table not in self.loading:
@@ -103,24 +104,30 @@ class Clubhouse:
         self._changed(room)
         return host
 
-    def _changed(self, _room: Room) -> None:
-        for waiting in self.lobby:
-            waiting.set()
+    def _changed(self, room: Room) -> None:
+        self.board.changed(room.id, room)
 
-    def lobby_lines(self) -> Lobby:
-        """The tables that are listed, those with people first."""
-        rooms = [
-            host.room for host in self.hosts.values() if host.room.terms.listed and host.room.phase is not Phase.CLOSED
-        ]
-        shown = [room for room in rooms if any(member.present for member in room.members.values())]
-        people = len({line.person for line in self.lines})
-        return {"kind": "lobby", "people": people, "tables": [lobby_line(room) for room in shown]}
+    def opened(self, line: Line) -> None:
+        """A socket has been let in."""
+        self.lines.add(line)
+        self.board.came(line.person)
 
-    def show_out(self, token: str | None = None, person: str | None = None) -> None:
-        """Close the sockets of a session, or of a person."""
+    def closed(self, line: Line) -> None:
+        """It is open no more."""
+        self.lines.discard(line)
+        self.board.went(line.person)
+
+    def show_out(self, token: str | None = None, person: str | None = None, *, but: str | None = None) -> None:
+        """Close the sockets of a session, or of a person ``but`` those of one session."""
         for line in self.lines:
-            if line.token == token or line.person == person:
+            if line.token != but and (line.token == token or line.person == person):
                 line.leaving.set()
+
+    def carry_on(self, old: str, new: str) -> None:
+        """A person's session has a new token: his open sockets belong to it."""
+        for line in self.lines:
+            if line.token == old:
+                line.token = new
 
     async def take_up(self) -> None:
         """After a start: have the tables of the evening again, one by one."""
@@ -138,7 +145,7 @@ class Clubhouse:
             await self.let_go(now() - IDLE)
             await self.close_deserted(now())
             with suppress(NotKept):
-                await self.writer.do(lambda connection: store.end_old_sessions(connection, now()))
+                await self.writer.do(lambda connection: store.forget_the_gone(connection, now()))
 
     async def close_deserted(self, moment: int) -> None:
         """Close the tables that people have left, so that what was played there can be looked at."""
@@ -155,12 +162,17 @@ class Clubhouse:
             await host.stop()
             if not host.outboxes:
                 del self.hosts[host.room.id]
+                self.board.changed(host.room.id, None)
         TABLES.set(len(self.hosts))
 
-    async def close(self) -> None:
-        """Stop, with everything kept."""
+    def begin_closing(self) -> None:
+        """Take nobody in any more, and ask everybody to come again."""
         self.stopping = True
         for line in self.lines:
             line.leaving.set()
+
+    async def close(self) -> None:
+        """Stop, with everything kept."""
+        self.begin_closing()
         await asyncio.gather(*(host.stop() for host in self.hosts.values()))
         await asyncio.to_thread(self.writer.close)

@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from fastapi import HTTPException, Request
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.clubhouse import Settings
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
-PER_ADDRESS = parse("600/minute")
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many ``times`` in so many ``seconds``, whenever they begin."""
+
+    times: int
+    seconds: float
+
+
+MINUTE = 60.0
+
+PER_ADDRESS = Rate(600, MINUTE)
 """Requests from one address."""
-NEW_PEOPLE = parse("30/10minutes")
+NEW_PEOPLE = Rate(30, 10 * MINUTE)
 """Guests and accounts from one address."""
-LOGINS = parse("5/15minutes")
-"""Attempts to log in to one account, and twice as many from one address."""
-LOGINS_FROM = parse("15/15minutes")
-SOCKETS_FROM = parse("300/minute")
+LOGINS = Rate(5, 15 * MINUTE)
+"""Attempts to log in to one account, and three times as many from one address."""
+LOGINS_FROM = Rate(15, 15 * MINUTE)
+SOCKETS_FROM = Rate(300, MINUTE)
 """Sockets that are opened from one address."""
-NEW_TABLES = parse("20/10minutes")
+NEW_TABLES = Rate(20, 10 * MINUTE)
 """Tables that one person opens."""
-ADVICE = parse("60/minute")
+ADVICE = Rate(60, MINUTE)
 """Deals about which one address asks all the books."""
+
+LONGEST = 15 * MINUTE
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
@@ -54,16 +67,40 @@ def comes_from_here(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 class Limiter:
-    """How often something may be done, in this process."""
+    """How often something may be done, in this process; ``clock`` tells seconds."""
 
-    def __init__(self, *, enabled: bool = True) -> None:
+    def __init__(self, *, enabled: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.enabled = enabled
-        self._window = MovingWindowRateLimiter(MemoryStorage())
+        self._clock = clock
+        self._done: dict[tuple[str, ...], deque[float]] = {}
 
-    def check(self, limit: RateLimitItem, *key: str) -> None:
+    def check(self, rate: Rate, *key: str) -> None:
         """Count it; ``HTTPException`` 429 when it is too much."""
-        if self.enabled and not self._window.hit(limit, *key):
-            raise HTTPException(429, "That was too often: wait a little.", headers={"Retry-After": "60"})
+        if not self.enabled:
+            return
+        moment, done = self._clock(), self._done.setdefault(key, deque())
+        while done and done[0] <= moment - rate.seconds:
+            done.popleft()
+        if len(done) >= rate.times:
+            wait = str(max(1, round(done[0] + rate.seconds - moment)))
+            raise HTTPException(429, "That was too often: wait a little.", headers={"Retry-After": wait})
+        done.append(moment)
+
+    def __len__(self) -> int:
+        """How many people and addresses are remembered."""
+        return len(self._done)
+
+    def forget(self) -> None:
+        """Forget those who have done nothing for so long that it cannot matter."""
+        before = self._clock() - LONGEST
+        for key in [key for key, done in self._done.items() if not done or done[-1] <= before]:
+            del self._done[key]
+
+    async def keep_forgetting(self) -> None:
+        """Forget every minute."""
+        while True:
+            await asyncio.sleep(MINUTE)
+            self.forget()
 
 
 @dataclass(slots=True)

@@ -65,10 +65,11 @@ class NameForm(_Form):
 
 
 class PasswordForm(_Form):
-    """The old password and the new one."""
+    """The old password and the new one; a ``program`` is told its new token."""
 
     old: Password
     new: Password
+    program: bool = False
 
 
 # -- sessions --
@@ -133,12 +134,19 @@ async def begin_session(request: Request, response: Response, person: Person, *,
     token = secrets.token_urlsafe(32)
     moment = now()
 
-    def keep(connection: Connection) -> None:
+    def keep(connection: Connection) -> store.Person | None:
+        known = None if old is None else store.find_session(connection, hashed(old), moment)
         if old is not None:
             store.end_sessions(connection, [hashed(old)])
         store.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
+        return known
 
-    await club.writer.do(keep)
+    known = await club.writer.do(keep)
+    if old is not None and known is not None and known.id == person.id:
+        club.carry_on(hashed(old), hashed(token))
+    elif old is not None:
+        # Somebody else from now on: what he has open as the one that he was is closed.
+        club.show_out(hashed(old))
     if not program:
         name, secure = cookie_name(club), club.settings.secure
         response.set_cookie(name, token, max_age=MONTH, httponly=True, secure=secure, samesite="lax", path="/")
@@ -250,22 +258,22 @@ async def log_out(request: Request, response: Response) -> None:
 
 @router.post("/password")
 async def change_password(request: Request, response: Response, person: Somebody, form: PasswordForm) -> MeShape:
-    """Change one's password; every other session ends."""
+    """Change one's password; every other session ends, and this one goes on with a new token."""
     limiter_of(request).check(LOGINS, "password", person.id)
     if not await _right(person, form.old):
         raise HTTPException(403, "The old password is wrong.")
     async with _TURNS:
         password = await asyncio.to_thread(HASHER.hash, form.new)
-    club = club_of(request)
+    club, own = club_of(request), hashed(token_of(request) or "")
 
     def keep(connection: Connection) -> None:
         store.change_person(connection, person.id, password=password)
-        store.end_sessions(connection, person=person.id)
+        store.end_sessions(connection, person=person.id, but=own)
 
     await club.writer.do(keep)
-    club.show_out(person=person.id)
-    await begin_session(request, response, person)
-    return me(person)
+    club.show_out(person=person.id, but=own)
+    token = await begin_session(request, response, person, program=form.program)
+    return me(person, token if form.program else None)
 
 
 @router.post("/forget", status_code=204)

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import unquote
 
 import structlog
 from fastapi import FastAPI, HTTPException, Request, Response
@@ -53,11 +54,14 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
         app.state.club = Clubhouse(settings, opened)
-        tasks = [asyncio.create_task(app.state.club.take_up()), asyncio.create_task(app.state.club.sweep())]
+        club: Clubhouse = app.state.club
+        forgetting = app.state.limiter.keep_forgetting()
+        work = (club.take_up(), club.sweep(), club.board.keep_written(), forgetting)
+        tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
             task.cancel()
-        await app.state.club.close()
+        await club.close()
 
     app = FastAPI(
         title="The club of oddtrick",
@@ -94,6 +98,8 @@ def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response
 
 
 def _refused(request: Request, settings: Settings) -> Response | None:
+    if any(sign < " " for sign in request.url.path + unquote(request.url.query)):
+        return JSONResponse({"detail": "There is nothing here."}, 404)
     why = refuse_strangers(request, settings)
     if why is not None:
         return JSONResponse({"detail": why}, 403)
@@ -128,15 +134,15 @@ def _add_operations(app: FastAPI) -> None:
     async def readyz(response: Response) -> dict[str, str]:
         """The club takes people in: its database keeps what it is told."""
         club: Clubhouse = app.state.club
+        if club.stopping:
+            response.status_code = 503
+            return {"status": "closing"}
         try:
             async with asyncio.timeout(5):
                 await club.writer.do(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
         except (NotKept, TimeoutError):
             response.status_code = 503
             return {"status": "the database does not answer"}
-        if club.stopping:
-            response.status_code = 503
-            return {"status": "closing"}
         return {"status": "ready" if club.writer.healthy else "ready, after a failure"}
 
     @app.get("/metrics", include_in_schema=False)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import threading
 import traceback
 from collections.abc import Mapping
+from types import FrameType
 from typing import Any
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 
 from oddtrick.club.clubhouse import Settings
 from oddtrick.club.protocol import FRAME_CAP
@@ -35,7 +38,27 @@ def serve_club(given: Mapping[str, Any]) -> None:
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
     server = uvicorn.Server(server_config(app))
+    let_out_first(server, app)
     server.run(sockets=[listening])
+
+
+GRACE = 1.0
+"""Seconds between the signal to stop and the end: a proxy that asks is told, and sockets are asked to come again."""
+
+
+def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
+    """On the first signal to stop the club still answers for a moment, and takes nobody in; on the second it ends."""
+    at_once = server.handle_exit
+
+    def handle(sig: int, frame: FrameType | None) -> None:
+        club = getattr(app.state, "club", None)
+        if club is None or club.stopping:
+            at_once(sig, frame)
+            return
+        club.begin_closing()
+        threading.Timer(GRACE, at_once, (sig, frame)).start()
+
+    server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
 
 
 def server_config(app: Any) -> uvicorn.Config:

@@ -42,9 +42,16 @@ async def _enter(socket: WebSocket) -> Line | None:
     if person is None or token is None or _has_many(club, person.id):
         await socket.close(POLICY)
         return None
-    await socket.accept()
+    # From here on a session that ends takes its sockets with it.
+    line = Line(person.id, hashed(token))
+    club.opened(line)
+    try:
+        await socket.accept()
+    except BaseException:
+        club.closed(line)
+        raise
     socket.state.name = person.name
-    return Line(person.id, hashed(token))
+    return line
 
 
 def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
@@ -58,7 +65,7 @@ def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
 
 def _has_many(club: Clubhouse, person: str) -> bool:
     """Whether a person has as many sockets open as one may have."""
-    return club.settings.limits and sum(line.person == person for line in club.lines) >= MOST
+    return club.settings.limits and club.board.people[person] >= MOST
 
 
 async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
@@ -92,7 +99,11 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
         await asyncio.gather(*work, leaving, return_exceptions=True)
 
 
+NOWHERE = 0
+"""No code of a socket: there is no such table."""
+
 _TEXTS = {
+    NOWHERE: "There is no such table.",
     BAD_DATA: "That was no text.",
     POLICY: "This session has ended, or too much was said at once.",
     TOO_BIG: "That was too long.",
@@ -107,28 +118,31 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     if line is None:
         return
     club = club_of(socket)
-    host = await club.host(table)
-    if host is None:
-        await _close(socket, POLICY, "There is no such table.", again=False)
-        return
-    outbox = Outbox(person=line.person, seen=seq or None)
-    club.lines.add(line)
     SOCKETS.inc()
     code = GOING_AWAY
+    try:
+        host = await club.host(table)
+        code = NOWHERE if host is None else await _sit_in(socket, club, line, host, seq)
+    except OddtrickError:
+        code = RESTART
+    finally:
+        SOCKETS.dec()
+        club.closed(line)
+    await _close(socket, POLICY if code == NOWHERE else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+
+
+async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
+    """Be at a table until the socket closes; the code to close with."""
+    outbox = Outbox(person=line.person, seen=seq or None)
     try:
         await host.join(outbox, socket.state.name)
         bucket = Bucket() if club.settings.limits else None
         reading = asyncio.create_task(_read(socket, host, outbox, bucket))
         writing = asyncio.create_task(_write(socket, host, outbox))
-        code = await _until_first(club, line, reading, writing)
-    except OddtrickError:
-        code = RESTART
+        return await _until_first(club, line, reading, writing)
     finally:
-        SOCKETS.dec()
-        club.lines.discard(line)
         with suppress(OddtrickError):
             await host.leave(outbox)
-    await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
 
 
 async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:
@@ -200,8 +214,7 @@ async def in_lobby(socket: WebSocket) -> None:
     club = club_of(socket)
     waiting = asyncio.Event()
     waiting.set()
-    club.lobby.add(waiting)
-    club.lines.add(line)
+    club.board.hearers.add(waiting)
     SOCKETS.inc()
     code = GOING_AWAY
     try:
@@ -210,8 +223,8 @@ async def in_lobby(socket: WebSocket) -> None:
         code = await _until_first(club, line, hearing, telling)
     finally:
         SOCKETS.dec()
-        club.lobby.discard(waiting)
-        club.lines.discard(line)
+        club.board.hearers.discard(waiting)
+        club.closed(line)
     await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
 
 
@@ -222,16 +235,12 @@ async def _hear_nothing(socket: WebSocket) -> int:
 
 
 async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event) -> int:
-    told = ""
+    club.board.write()
     while True:
         await waiting.wait()
         waiting.clear()
-        text = write_delivery(club.lobby_lines())
-        if text != told:
-            told = text
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await socket.send_text(text)
-            except TimeoutError:
-                return GOING_AWAY
-        await asyncio.sleep(0.5)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(club.board.text)
+        except TimeoutError:
+            return GOING_AWAY

@@ -241,6 +241,9 @@ def players_of(connection: Connection, key: str) -> list[str]:
 
 # -- people --
 
+UNUSED = 3600_000
+"""Milliseconds after which a guest without a session is forgotten: one who is just coming in has none yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -305,17 +308,31 @@ def find_session(connection: Connection, token: str, now: int) -> Person | None:
     return _person(connection.execute(found).first())
 
 
-def end_sessions(connection: Connection, tokens: Iterable[str] = (), person: str | None = None) -> None:
-    """End those sessions, or all of a person."""
+def end_sessions(
+    connection: Connection, tokens: Iterable[str] = (), person: str | None = None, but: str | None = None
+) -> None:
+    """End those sessions, or all of a person ``but`` one."""
     for token in tokens:
         connection.execute(delete(schema.session).where(schema.session.c.token == token))
     if person is not None:
-        connection.execute(delete(schema.session).where(schema.session.c.person == person))
+        theirs = delete(schema.session).where(schema.session.c.person == person)
+        connection.execute(theirs if but is None else theirs.where(schema.session.c.token != but))
 
 
-def end_old_sessions(connection: Connection, now: int) -> None:
-    """Delete the sessions that have expired."""
+def forget_the_gone(connection: Connection, now: int) -> None:
+    """Delete the sessions that have expired, and the guests who had no other: nobody can be them again.
+
+    The tables where they played keep their names, as they do of an account that is deleted.
+    """
     connection.execute(delete(schema.session).where(schema.session.c.expires <= now))
+    held = select(schema.session.c.token).where(schema.session.c.person == schema.person.c.id)
+    gone = select(schema.person.c.id).where(
+        schema.person.c.login.is_(None), schema.person.c.created < now - UNUSED, ~held.exists()
+    )
+    some = list(connection.scalars(gone.limit(500)))
+    if some:
+        connection.execute(delete(schema.played).where(schema.played.c.person.in_(some)))
+        connection.execute(delete(schema.person).where(schema.person.c.id.in_(some)))
 
 
 def add_passkey(connection: Connection, key: str, person: str, public_key: bytes, count: int) -> None:

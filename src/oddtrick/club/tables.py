@@ -55,7 +55,7 @@ class TableForm(BaseModel):
 @router.get("/tables")
 async def lobby(request: Request, _person: Somebody) -> Lobby:
     """The tables that are listed."""
-    return club_of(request).lobby_lines()
+    return club_of(request).board.shape()
 
 
 @router.post("/tables", status_code=201)

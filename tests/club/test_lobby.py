@@ -1,0 +1,123 @@
+"""The lobby's list is made once for all who look at it; what is no longer needed is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import HTTPException
+from sqlalchemy import func, select
+
+from oddtrick.club import lobby, schema, store
+from oddtrick.club.guards import LOGINS, LONGEST, Limiter
+from oddtrick.club.lobby import Board
+from oddtrick.club.room import Member, Phase, Room, Terms
+from oddtrick.club.tabling import lobby_line
+from oddtrick.club.writer import Writer
+from tests.club.serving import Guest, Served, receive
+
+
+def listed(number: int) -> Room:
+    """A table at which Ann is."""
+    terms = Terms(name=f"Table {number}", code_key="auction-1910")
+    return Room(id=f"t{number}", terms=terms, host="ann", members={"ann": Member("ann", "Ann", present=True)})
+
+
+def test_what_has_not_changed_is_not_made_again_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def counted(room: Room) -> Any:
+        made.append(room.id)
+        return lobby_line(room)
+
+    monkeypatch.setattr(lobby, "lobby_line", counted)
+    board, rooms = Board(), [listed(number) for number in range(50)]
+    board.hearers = {asyncio.Event() for _ in range(200)}
+    for room in rooms:
+        board.changed(room.id, room)
+    board.write()
+    assert len(made) == 50
+    assert all(hearer.is_set() for hearer in board.hearers)
+    assert [line["name"] for line in json.loads(board.text)["tables"]] == [room.terms.name for room in rooms]
+    for hearer in board.hearers:
+        hearer.clear()
+    # Twenty acts at one table: its line is made once, and says what it said before.
+    for seq in range(20):
+        board.changed("t7", replace(rooms[7], seq=seq))
+    board.write()
+    board.write()
+    assert len(made) == 51
+    assert not any(hearer.is_set() for hearer in board.hearers)
+    board.changed("t7", replace(rooms[7], phase=Phase.CLOSED))
+    board.changed("t8", None)
+    board.came("bob")
+    board.write()
+    told = json.loads(board.text)
+    assert (len(told["tables"]), told["people"], len(made)) == (48, 1, 51)
+    assert all(hearer.is_set() for hearer in board.hearers)
+    board.went("bob")
+    assert len(board.people) == 0
+
+
+# -- what is forgotten --
+
+
+def test_who_has_not_asked_for_long_is_not_remembered() -> None:
+    moment = [0.0]
+    limiter = Limiter(clock=lambda: moment[0])
+    for number in range(100):
+        limiter.check(LOGINS, "login", str(number))
+    for _ in range(LOGINS.times - 1):
+        limiter.check(LOGINS, "login", "7")
+    with pytest.raises(HTTPException) as told:
+        limiter.check(LOGINS, "login", "7")
+    assert told.value.status_code == 429
+    assert 0 < int((told.value.headers or {})["Retry-After"]) <= LOGINS.seconds
+    moment[0] = LOGINS.seconds + 0.1
+    limiter.check(LOGINS, "login", "7")
+    limiter.forget()
+    assert len(limiter) == 1
+    moment[0] += LONGEST + 1
+    limiter.forget()
+    assert len(limiter) == 0
+
+
+def test_a_guest_whose_session_has_expired_is_forgotten_and_an_account_is_not(tmp_path: Path) -> None:
+    writer = Writer(str(tmp_path / "club.sqlite"))
+    long_ago, now = 1, 10 * store.UNUSED
+    people = [("old", None, long_ago), ("new", None, now - 1), ("held", None, long_ago), ("ann", "ann", long_ago)]
+    for name, login, created in people:
+        person = store.Person(name, name, login, None)
+        writer.submit(lambda it, p=person, c=created: store.create_person(it, p, c)).result()  # type: ignore[misc]  # bound now
+    for name, expires in (("old", now - 1), ("held", now + 1)):
+        writer.submit(lambda it, n=name, e=expires: store.create_session(it, n, n, 1, e)).result()  # type: ignore[misc]  # bound now
+    writer.submit(lambda it: store.forget_the_gone(it, now)).result()
+    left = writer.submit(lambda it: set(it.scalars(select(schema.person.c.id)))).result()
+    assert left == {"new", "held", "ann"}
+    assert writer.submit(lambda it: it.scalar(select(func.count()).select_from(schema.session))).result() == 1
+    writer.close()
+
+
+# -- closing --
+
+
+def test_a_club_that_closes_says_so_and_asks_everybody_to_come_again(tmp_path: Path) -> None:
+    club = Served(str(tmp_path / "club.sqlite"))
+    guest = Guest(club.origin)
+    with guest.socket(guest.open_table()) as socket, httpx.Client(base_url=club.origin, timeout=5) as asking:
+        receive(socket, "update")
+        assert asking.get("/readyz").json() == {"status": "ready"}
+        club.process.send_signal(signal.SIGTERM)
+        time.sleep(0.1)
+        answer = asking.get("/readyz")
+        assert (answer.status_code, answer.json()) == (503, {"status": "closing"})
+        assert receive(socket, "closing")["come_again"] is True
+    guest.close()
+    club.end()
