@@ -6,7 +6,7 @@ from random import Random
 from xml.etree import ElementTree as ET
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
-from oddtrick.cards import PACK, SEATS, SUITS, Hands, Rank, Seat, Side, deal_round
+from oddtrick.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910
 from oddtrick.laws.rubber import Sheet, enter
 from oddtrick.laws.scoring import Entry, Line
@@ -54,6 +54,41 @@ def test_an_auction_keeps_its_columns() -> None:
     picture = auction_picture(said, Seat.E)
     assert words(picture) == ["The auction", "East", "South", "West", "North", "1♥", "double", "pass", "pass", "pass"]
     assert picture.description.startswith("East: One heart; South: I double")
+
+
+def test_three_players_have_three_columns() -> None:
+    """Where nobody sits (Foster pp. 163-165) nobody speaks."""
+    said: list[tuple[Seat, Call]] = [(Seat.W, Bid(1, Strain.DIAMONDS)), (Seat.N, PASS), (Seat.S, PASS)]
+    picture = auction_picture(said, Seat.W, vacant=Seat.E)
+    assert words(picture) == ["The auction", "West", "North", "South", "1♦", "pass", "pass"]
+    assert picture.width < auction_picture(said, Seat.W).width
+
+
+def test_a_long_name_is_cut_in_the_picture_and_whole_in_its_words() -> None:
+    name = "Mrs. Featherstonehaugh-Cholmondeley"
+    names = {Seat.W: name}
+    for picture in (
+        hand_diagram(hands_dealt(), names=names, dealer=Seat.W),
+        auction_picture([(Seat.W, PASS)], Seat.W, names=names),
+        results_table({(strain, seat): 7 for strain in Strain for seat in SEATS}, names=names),
+    ):
+        assert name in picture.description
+        (shown,) = [word for word in words(picture) if word.startswith("Mrs.")]
+        assert "…" in shown
+        assert shown.endswith(", dealer") == ("The deal" in words(picture))
+
+
+def test_thirteen_cards_of_a_suit_are_drawn_together() -> None:
+    suited = tuple(Hand.of(card for card in PACK if card.suit is suit) for suit in SUITS)
+    north, east, south, west = suited
+    picture = hand_diagram((north, east, south, west))
+    assert picture.svg.count("textLength") == 2, "north and south have room enough"
+    assert "textLength" not in hand_diagram(hands_dealt()).svg
+
+
+def test_a_loss_has_a_minus_sign() -> None:
+    sheet = enter(Sheet(scoring=AUCTION_1910.scoring), (entry(Side.NS, Line.ABOVE, -50),))
+    assert "\N{MINUS SIGN}50" in words(sheet_picture(sheet))
 
 
 def test_a_call_out_of_turn_begins_no_column_of_its_own() -> None:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 
 from oddtrick.pictures.cards import hand_diagram, results_table
 from oddtrick.pictures.drawing import Picture, stacked
@@ -28,8 +29,10 @@ class Pictures:
         title = self.pictures[0].title if self.pictures else "oddtrick"
         figures = "".join(picture.html for picture in self.pictures)
         return (
-            f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>'
-            f"<style>figure {{ margin: 1em }} figcaption {{ display: none }}</style>\n{figures}</html>\n"
+            f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+            '<meta name="viewport" content="width=device-width">'
+            "<style>:root { color-scheme: light dark } figure { margin: 1em } figcaption { display: none }</style>\n"
+            f"{figures}</html>\n"
         )
 
     def _repr_html_(self) -> str:

@@ -6,10 +6,25 @@ from collections.abc import Mapping
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
-from oddtrick.pictures.drawing import CLOTH, FAINT, IVORY, RULE, Picture, heading, joined, line, text
+from oddtrick.pictures.drawing import (
+    CLOTH,
+    FAINT,
+    IVORY,
+    RULE,
+    Picture,
+    heading,
+    joined,
+    line,
+    shortened,
+    squeezed,
+    text,
+    wide,
+)
 
 WIDTH, HEIGHT, LEADING = 520, 420, 24
 _PLACES = {Seat.N: (202, 90), Seat.W: (36, 204), Seat.E: (368, 204), Seat.S: (202, 324)}
+_ROOMS = {Seat.N: 282, Seat.W: 162, Seat.E: 126, Seat.S: 282}
+"""How many pixels each hand may take across."""
 _COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 
@@ -33,10 +48,11 @@ def hand_diagram(
     for seat in SEATS:
         x, y = _PLACES[seat]
         name = _named(seat, given)
-        marked = f"{name}, dealer" if seat is dealer else name
-        parts.append(text(x, y, marked, font_size=15, font_style="italic", fill=FAINT))
+        mark, room = ", dealer" if seat is dealer else "", _ROOMS[seat]
+        marked, shown = f"{name}{mark}", f"{shortened(name, room - wide(mark, 15), 15)}{mark}"
+        parts.append(text(x, y, shown, font_size=15, font_style="italic", fill=FAINT))
         rows = [f"{SUITS[suit].symbol} {_holding(hands[seat], suit)}" for suit in range(4)]
-        parts += [text(x, y + LEADING * (row + 1), words, font_size=18) for row, words in enumerate(rows)]
+        parts += [squeezed(x, y + LEADING * (row + 1), words, room, 18) for row, words in enumerate(rows)]
         told.append(f"{marked}: {', '.join(rows)}")
     return Picture(title=title, description=". ".join(told) + ".", width=WIDTH, height=HEIGHT + 24, body=joined(parts))
 
@@ -78,7 +94,9 @@ def results_table(
             text(x, top + row * (at + 1), str(won[strain, seat]), text_anchor="middle", font_size=18)
             for at, seat in enumerate(SEATS)
         ]
-    parts += [text(40, top + row * (at + 1), _named(seat, given)) for at, seat in enumerate(SEATS)]
+    parts += [
+        text(40, top + row * (at + 1), shortened(_named(seat, given), left - 46)) for at, seat in enumerate(SEATS)
+    ]
     parts += [line(36, top + 10 + row * at, width - 36, top + 10 + row * at, 0.8, RULE) for at in range(4)]
     told = [
         f"{_named(seat, given)}: {', '.join(f'{won[strain, seat]} in {strain.label}' for strain in STRAINS)}"

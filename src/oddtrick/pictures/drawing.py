@@ -13,6 +13,8 @@ from html import escape
 IVORY, INK, FAINT, RED, CLOTH, RULE = "#fbf7ea", "#1f1b16", "#6b6253", "#a3211b", "#2f5d46", "#b9ad94"
 SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 RED_SIGNS = "♥♦"
+SIZE = 17
+"""The usual size of type, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +35,8 @@ class Picture:
         """The picture as a document of its own."""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {self.width} {self.height}" '
-            f'width="{self.width}" height="{self.height}" font-family="{SERIF}" font-size="17" fill="{INK}">'
+            f'width="{self.width}" height="{self.height}" style="max-width: 100%; height: auto" '
+            f'font-family="{SERIF}" font-size="{SIZE}" fill="{INK}">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.description)}</desc>"
             f'<rect width="{self.width}" height="{self.height}" fill="{IVORY}"/>'
             f'<rect x="5.5" y="5.5" width="{self.width - 11}" height="{self.height - 11}" fill="none" stroke="{RULE}"/>'
@@ -56,6 +59,33 @@ def text(x: float, y: float, words: str, **style: str | float) -> str:
     return f'<text x="{x:g}" y="{y:g}"{given}>{painted}</text>'
 
 
+def wide(words: str, size: float = SIZE) -> float:
+    """About how many pixels those words take; fonts differ."""
+    return size * sum(0.25 if c in " .,ijlI'" else 0.72 if c.isupper() or c in "mw♠♥♦♣—" else 0.5 for c in words)
+
+
+def shortened(words: str, room: float, size: float = SIZE) -> str:
+    """The words, or as many of their letters as there is room for, with a sign that more follow."""
+    if wide(words, size) <= room:
+        return words
+    kept = words
+    while kept and wide(f"{kept}…", size) > room:
+        kept = kept[:-1].rstrip()
+    return f"{kept}…"
+
+
+def squeezed(x: float, y: float, words: str, room: float, size: float = SIZE) -> str:
+    """Words on a line, drawn together where they would take more than the room."""
+    if wide(words, size) <= room:
+        return text(x, y, words, font_size=size)
+    return text(x, y, words, font_size=size, textLength=f"{room:g}", lengthAdjust="spacingAndGlyphs")
+
+
+def minus(number: int) -> str:
+    """A number with the sign of the printers."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def line(x1: float, y1: float, x2: float, y2: float, width: float = 1, colour: str = INK) -> str:
     """A straight stroke."""
     return f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}" stroke="{colour}" stroke-width="{width:g}"/>'
@@ -64,7 +94,9 @@ def line(x1: float, y1: float, x2: float, y2: float, width: float = 1, colour: s
 def heading(words: str, width: float) -> str:
     """The title of a picture above a double rule."""
     return (
-        text(width / 2, 36, words, text_anchor="middle", font_size=19, letter_spacing="0.03em")
+        text(
+            width / 2, 36, shortened(words, width - 64, 20), text_anchor="middle", font_size=19, letter_spacing="0.03em"
+        )
         + line(28, 48, width - 28, 48, 1.6)
         + line(28, 51.5, width - 28, 51.5, 0.6)
     )
@@ -76,15 +108,16 @@ def joined(parts: Iterable[str]) -> str:
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture:
-    """Pictures one under the other as one."""
+    """Pictures one under the other as one, in the middle."""
     parts, y = [], 0
+    width = max(picture.width for picture in pictures)
     for picture in pictures:
-        parts.append(f'<g transform="translate(0 {y})">{picture.body}</g>')
+        parts.append(f'<g transform="translate({(width - picture.width) / 2:g} {y})">{picture.body}</g>')
         y += picture.height
     return Picture(
         title=pictures[0].title,
         description=" ".join(picture.description for picture in pictures),
-        width=max(picture.width for picture in pictures),
+        width=width,
         height=y,
         body=joined(parts),
     )

@@ -8,7 +8,7 @@ from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Seat, round_from
 from oddtrick.laws.rubber import Layout, Sheet, layout
 from oddtrick.laws.scoring import Column
-from oddtrick.pictures.drawing import FAINT, INK, RULE, Picture, heading, joined, line, text
+from oddtrick.pictures.drawing import FAINT, INK, RULE, Picture, heading, joined, line, minus, shortened, text
 from oddtrick.wording import short_call, spoken_call
 
 _COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
@@ -20,10 +20,11 @@ def auction_picture(
     *,
     title: str = "The auction",
     names: Mapping[Seat, str] | None = None,
+    vacant: Seat | None = None,
 ) -> Picture:
-    """What each player said, a column each from the dealer on."""
+    """What each player said, a column each from the dealer on; of three the ``vacant`` seat has none."""
     given = {seat: _COMPASS[seat] for seat in SEATS} | dict(names or {})
-    order = round_from(dealer)
+    order = [seat for seat in round_from(dealer) if seat is not vacant]
     left, top, column, row = 36, 82, 108, 28
     cells: list[tuple[int, int, str]] = []
     down, last = 0, -1
@@ -32,11 +33,12 @@ def auction_picture(
         down += place <= last
         last = place
         cells.append((place, down, short_call(call)))
-    width, height = 2 * left + 4 * column, top + row * (down + 1) + 36
+    width, height = 2 * left + column * len(order), top + row * (down + 1) + 36
     parts = [heading(title, width), line(left, top + 9, width - left, top + 9, 0.8, RULE)]
     for place, seat in enumerate(order):
         x = left + column * (place + 0.5)
-        parts.append(text(x, top, given[seat], text_anchor="middle", font_style="italic", fill=FAINT))
+        name = shortened(given[seat], column - 8)
+        parts.append(text(x, top, name, text_anchor="middle", font_style="italic", fill=FAINT))
     parts += [
         text(left + column * (place + 0.5), top + 8 + row * (at + 1), words, text_anchor="middle", font_size=18)
         for place, at, words in cells
@@ -58,7 +60,8 @@ def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Colu
     parts = [heading(title, width)]
     for place, head in enumerate(heads):
         x = left + column * (place + 1) - 30
-        parts.append(text(x, top, head, text_anchor="end", font_style="italic", fill=FAINT))
+        name = shortened(head, column - 38)
+        parts.append(text(x, top, name, text_anchor="end", font_style="italic", fill=FAINT))
         parts += [
             text(x, middle - 10 - row * up, str(entry.points), text_anchor="end")
             for up, entry in enumerate(block.above[place])
@@ -69,7 +72,7 @@ def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Colu
         y += row
         parts.append(text(36, y, foot.label, font_size=14, fill=FAINT))
         parts += [
-            text(left + column * (place + 1) - 30, y, str(points), text_anchor="end", font_weight="bold")
+            text(left + column * (place + 1) - 30, y, minus(points), text_anchor="end", font_weight="bold")
             for place, points in enumerate(foot.points)
             if points is not None
         ]
