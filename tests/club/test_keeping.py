@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import shutil
 import sqlite3
-import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -24,7 +22,7 @@ from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed
 
 from oddtrick.cli import main
-from oddtrick.club import store
+from oddtrick.club import databases, operations, store
 from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.messages import Came, Commanded, Message
 from oddtrick.club.operations import check
@@ -33,9 +31,10 @@ from oddtrick.club.room import Room, Terms
 from oddtrick.club.rooms import handle
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
+from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening
 from tests.club.power import Disk, engine_on
-from tests.club.serving import Guest, Served, receive, served, wish
+from tests.club.serving import Guest, Served, receive, wish
 
 KILLS = int(os.environ.get("ODDTRICK_KILLS", "2"))
 TABLES = 4
@@ -46,27 +45,6 @@ def writer(tmp_path: Path) -> Iterator[Writer]:
     made = Writer(str(tmp_path / "club.sqlite"))
     yield made
     made.close()
-
-
-def kept_evening(writer: Writer, acts: int = 30) -> Room:
-    """An evening whose every message is kept."""
-    found = evening(3)
-    for _ in range(acts):
-        found.turn()
-    room = Room(id="t1", terms=found.room.terms, host="ann")
-    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
-    for message in found.messages:
-        after = handle(room, message).room
-        if after is not room:
-            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
-        room = after
-    return room
-
-
-def loaded(writer: Writer, table: str = "t1") -> Room:
-    kept = writer.submit(lambda connection: store.kept_table(connection, table)).result()
-    assert kept is not None
-    return store.room_of(kept)
 
 
 def test_a_room_is_had_again_as_it_was(writer: Writer) -> None:
@@ -306,6 +284,54 @@ def test_a_backup_of_an_open_club_can_be_put_back(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_copy_is_one_file_that_is_read_and_not_written_to(tmp_path: Path) -> None:
+    database, fresh = str(tmp_path / "club.sqlite"), str(tmp_path / "fresh.sqlite")
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    copy = folder / "copy.sqlite"
+    writer = Writer(database)
+    kept_evening(writer)
+    operations.back_up(database, str(copy))
+    writer.close()
+    before = copy.read_bytes()
+    copy.chmod(0o444)
+    assert "1 tables" in operations.put_back(fresh, str(copy))
+    assert check(str(copy))[1] == []
+    assert copy.read_bytes() == before
+    assert list(folder.iterdir()) == [copy]
+
+
+def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite then opens one in the WAL's way only if it is told that nobody writes."""
+    database = str(tmp_path / "club.sqlite")
+    writer = Writer(database)
+    kept_evening(writer)
+    writer.close()
+    honest, tried = databases._opened, []  # noqa: SLF001 (as a system would refuse it)
+
+    def refusing(path: Path, how: str) -> sqlite3.Connection:
+        tried.append(how)
+        if "immutable" in how:
+            return honest(path, how)
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorname = "SQLITE_CANTOPEN"
+        raise error
+
+    monkeypatch.setattr(databases, "_opened", refusing)
+    assert check(database)[1] == []
+    assert tried == ["mode=ro", "mode=ro&immutable=1"]
+
+
+def test_nothing_is_put_back_into_a_club_that_is_open(tmp_path: Path) -> None:
+    database, copy = str(tmp_path / "club.sqlite"), str(tmp_path / "copy.sqlite")
+    writer = Writer(database)
+    operations.back_up(database, copy)
+    with pytest.raises(OddtrickError, match="another club"):
+        operations.put_back(database, copy)
+    writer.close()
+    assert "0 tables" in operations.put_back(database, copy)
+
+
 def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -> None:
     database = str(tmp_path / "club.sqlite")
     writer = Writer(database)
@@ -316,63 +342,6 @@ def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -
     run = CliRunner().invoke(main, ["club", "verify", "--database", database])
     assert run.exit_code == 1
     assert "a message is missing" in run.output
-
-
-# -- PostgreSQL --
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL of our own; from the environment, or begun here where its programs are."""
-    given = os.environ.get("ODDTRICK_POSTGRES")
-    if given:
-        yield given
-        return
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").is_dir() else []
-    if not found or shutil.which("setpriv") is None or os.geteuid() != 0:
-        pytest.skip("no PostgreSQL here: set ODDTRICK_POSTGRES to the address of one, or install it")
-    folder = Path("/tmp") / f"oddtrick-postgres-{os.getpid()}"  # noqa: S108 (its sockets need a short path)
-    folder.mkdir()
-    shutil.chown(folder, "postgres", "postgres")
-    as_postgres = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-
-    def do(*command: str) -> None:
-        subprocess.run([*as_postgres, *command], check=True, capture_output=True, cwd=folder)
-
-    do(str(found[-1] / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "club")
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
-    do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-o", options, "-l", f"{folder}/log", "-w", "start")
-    try:
-        yield f"postgresql://club@/postgres?host={folder}"
-    finally:
-        do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-m", "immediate", "stop")
-        shutil.rmtree(folder)
-
-
-def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:
-    writer = Writer(postgres)
-    room = kept_evening(writer)
-    assert loaded(writer) == room
-    with pytest.raises(OddtrickError, match="another club"):
-        Writer(postgres)
-    fork = Message(5, "00" * 32, Came("eve", "Eve"))
-    before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
-    with pytest.raises(NotKept):
-        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
-    writer.close()
-    assert check(postgres)[1] == []
-
-
-def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str, tmp_path: Path) -> None:
-    copy = str(tmp_path / "copy.sqlite")
-    told = CliRunner().invoke(main, ["club", "backup", "--database", postgres, copy])
-    assert told.exit_code == 0, told.output
-    with served(postgres) as club:
-        guest = Guest(club.origin)
-        table = guest.open_table(sit="S", start=True)
-        with guest.socket(table) as socket:
-            assert receive(socket, "update")["table"]["phase"] == "playing"
-        guest.close()
 
 
 def test_commands_are_read_as_they_were_kept() -> None:

@@ -13,8 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
 from oddtrick.club import schema, store
+from oddtrick.club.databases import engine_for, migrate, owned
 from oddtrick.club.room import Room, Rubber
-from oddtrick.club.writer import engine_for, migrate
 from oddtrick.errors import OddtrickError
 from oddtrick.record import Policy, read_record
 
@@ -27,7 +27,7 @@ def back_up(database: str, target: str) -> str:
     path = Path(target)
     if path.exists():
         raise OddtrickError(f"{target} exists: choose another name")
-    source = engine_for(database)
+    source = engine_for(database, reading=True)
     if source.dialect.name == "sqlite" and not Path(str(source.url.database)).exists():
         raise OddtrickError(f"{database}: there is no such database")
     if source.dialect.name == "sqlite":
@@ -39,6 +39,8 @@ def back_up(database: str, target: str) -> str:
     else:
         _copy(source, engine_for(target))
     source.dispose()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA journal_mode=DELETE")  # one file, which can be read where nothing can be written
     return _checked(target)
 
 
@@ -46,12 +48,15 @@ def put_back(database: str, source: str) -> str:
     """Put a copy into an empty database, and check it; a line that says what was put back."""
     if not Path(source).exists():
         raise OddtrickError(f"{source}: there is no such file")
-    target = engine_for(database)
-    with target.begin() as connection:
-        migrate(connection)
-        if connection.scalar(select(func.count()).select_from(schema.table)):
-            raise OddtrickError(f"{database} is not empty: name a new one")
-    _copy(engine_for(source), target)
+    with owned(engine_for(database)) as target:
+        try:
+            with target.begin() as connection:
+                migrate(connection)
+                if any(connection.scalar(select(func.count()).select_from(table)) for table in TABLES):
+                    raise OddtrickError(f"{database} is not empty: name a new one")
+            _copy(engine_for(source, reading=True), target)
+        except SQLAlchemyError as error:
+            raise OddtrickError(f"nothing was put back: {str(error).splitlines()[0]}") from None
     return _checked(database)
 
 

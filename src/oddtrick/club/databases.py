@@ -1,0 +1,152 @@
+"""The databases of the club, SQLite or PostgreSQL: how they are opened, to own them or to read them."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+
+from oddtrick.errors import OddtrickError
+
+OWNER = 0x0DD721C4
+"""The advisory lock by which a process owns a PostgreSQL database."""
+
+_TAKEN = "another club is being served from this database"
+
+
+def engine_for(url: str, *, reading: bool = False, **given: Any) -> Engine:
+    """The engine for a database: a path, ``sqlite:///...`` or ``postgresql://...``.
+
+    One that is ``reading`` sees the database as it was when it began, holds nobody up who writes, and changes nothing:
+    a copy may lie where nothing can be written.
+    """
+    if "://" not in url:
+        url = f"sqlite:///{url}"
+    made = make_url(url)
+    if made.get_backend_name() == "postgresql":
+        level = {"isolation_level": "REPEATABLE READ"} if reading else {}
+        plain = made.set(drivername="postgresql+psycopg")
+        return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, **level)
+    if made.get_backend_name() != "sqlite":
+        raise OddtrickError(f"{made.get_backend_name()}: the club keeps its tables in SQLite or PostgreSQL")
+    return _to_read_from(made) if reading else _sqlite(made, **given)
+
+
+# -- SQLite --
+
+
+def _sqlite(made: URL, **given: Any) -> Engine:
+    if made.database and made.database != ":memory:":
+        Path(made.database).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
+    arguments = {"check_same_thread": False, "isolation_level": None, "timeout": 5.0}
+    engine = create_engine(made, connect_args=arguments, pool_size=1, max_overflow=0, **given)
+    event.listen(engine, "connect", _as_it_must_be)
+    event.listen(engine, "begin", _at_once)
+    return engine
+
+
+def _as_it_must_be(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _at_once(connection: Connection) -> None:
+    # A transaction that begins as a reader cannot always become a writer.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _to_read_from(made: URL) -> Engine:
+    path = Path(str(made.database)).expanduser().resolve()
+    engine = create_engine(made, creator=lambda: _opened_to_read(path), pool_size=1, max_overflow=0)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
+def _opened_to_read(path: Path) -> sqlite3.Connection:
+    try:
+        return _opened(path, "mode=ro")
+    except sqlite3.OperationalError as error:
+        # In a folder that cannot be written to SQLite reads such a file only if it is told that nobody else writes.
+        fixed = error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY"))
+        if not fixed or not path.exists() or Path(f"{path}-wal").exists():
+            raise
+        return _opened(path, "mode=ro&immutable=1")
+
+
+def _opened(path: Path, how: str) -> sqlite3.Connection:
+    address = f"file:{quote(str(path))}?{how}"
+    connection = sqlite3.connect(address, uri=True, check_same_thread=False, isolation_level=None, timeout=5.0)
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_schema")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _locked(path: Path) -> int | None:
+    """The lock of an SQLite database; ``OddtrickError`` where another process has it."""
+    try:
+        import fcntl  # noqa: PLC0415 (not everywhere can a file be locked)
+    except ImportError:
+        return None
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        raise OddtrickError(f"{path}: {_TAKEN}") from None
+    return file
+
+
+# -- PostgreSQL --
+
+
+def _own_connection(connection: Any, _record: object) -> None:
+    """The lock belongs to the connection that writes: when that is lost, the next has the lock, or there is none."""
+    with connection.cursor() as cursor:
+        # Whatever server or role say: what is reported as done is on the disk.
+        cursor.execute("SET synchronous_commit TO on")
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", (OWNER,))
+        (owned,) = cursor.fetchone()
+    connection.commit()
+    if not owned:
+        raise OddtrickError(_TAKEN)
+
+
+# -- both --
+
+
+@contextmanager
+def owned(engine: Engine) -> Iterator[Engine]:
+    """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does."""
+    lock = None
+    if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+        lock = _locked(Path(f"{engine.url.database}.lock"))
+    if engine.dialect.name == "postgresql":
+        event.listen(engine, "connect", _own_connection)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+        if lock is not None:
+            os.close(lock)
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest version."""
+    config = Config()
+    config.set_main_option("script_location", "oddtrick.club:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

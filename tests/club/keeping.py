@@ -1,0 +1,30 @@
+"""An evening that is kept, for tests of the databases."""
+
+from __future__ import annotations
+
+from oddtrick.club import store
+from oddtrick.club.room import Room
+from oddtrick.club.rooms import handle
+from oddtrick.club.writer import Writer
+from tests.club.playing import evening
+
+
+def kept_evening(writer: Writer, acts: int = 30) -> Room:
+    """An evening whose every message is kept."""
+    found = evening(3)
+    for _ in range(acts):
+        found.turn()
+    room = Room(id="t1", terms=found.room.terms, host="ann")
+    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    for message in found.messages:
+        after = handle(room, message).room
+        if after is not room:
+            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+        room = after
+    return room
+
+
+def loaded(writer: Writer, table: str = "t1") -> Room:
+    kept = writer.submit(lambda connection: store.kept_table(connection, table)).result()
+    assert kept is not None
+    return store.room_of(kept)

@@ -1,0 +1,183 @@
+"""The club on PostgreSQL: what is acknowledged is kept, and its database has one owner, whatever connections do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from sqlalchemy import Connection, Engine, create_engine, text
+from sqlalchemy.pool import NullPool
+
+from oddtrick.cli import main
+from oddtrick.club import operations, store
+from oddtrick.club.databases import OWNER, engine_for
+from oddtrick.club.messages import Came, Message
+from oddtrick.club.operations import check
+from oddtrick.club.room import Room
+from oddtrick.club.rooms import handle
+from oddtrick.club.writer import NotKept, Writer
+from oddtrick.errors import OddtrickError
+from tests.club.keeping import kept_evening, loaded
+from tests.club.serving import Guest, receive, served
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of our own; from the environment, or begun here where its programs are."""
+    given = os.environ.get("ODDTRICK_POSTGRES")
+    if given:
+        yield given
+        return
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").is_dir() else []
+    if not found or shutil.which("setpriv") is None or os.geteuid() != 0:
+        pytest.skip("no PostgreSQL here: set ODDTRICK_POSTGRES to the address of one, or install it")
+    folder = Path("/tmp") / f"oddtrick-postgres-{os.getpid()}"  # noqa: S108 (its sockets need a short path)
+    folder.mkdir()
+    shutil.chown(folder, "postgres", "postgres")
+    as_postgres = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+
+    def do(*command: str) -> None:
+        subprocess.run([*as_postgres, *command], check=True, capture_output=True, cwd=folder)
+
+    do(str(found[-1] / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "club")
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+    do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-o", options, "-l", f"{folder}/log", "-w", "start")
+    try:
+        yield f"postgresql://club@/postgres?host={folder}"
+    finally:
+        do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-m", "immediate", "stop")
+        shutil.rmtree(folder)
+
+
+def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:
+    writer = Writer(postgres)
+    room = kept_evening(writer)
+    assert loaded(writer) == room
+    with pytest.raises(OddtrickError, match="another club"):
+        Writer(postgres)
+    fork = Message(5, "00" * 32, Came("eve", "Eve"))
+    before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
+    with pytest.raises(NotKept):
+        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
+    writer.close()
+    assert check(postgres)[1] == []
+
+
+def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str, tmp_path: Path) -> None:
+    copy = str(tmp_path / "copy.sqlite")
+    told = CliRunner().invoke(main, ["club", "backup", "--database", postgres, copy])
+    assert told.exit_code == 0, told.output
+    with served(postgres) as club:
+        guest = Guest(club.origin)
+        table = guest.open_table(sit="S", start=True)
+        with guest.socket(table) as socket:
+            assert receive(socket, "update")["table"]["phase"] == "playing"
+        guest.close()
+
+
+# -- connections that are lost --
+
+
+@pytest.fixture
+def beside(postgres: str) -> Iterator[Engine]:
+    """Another connection to the database, beside the club's."""
+    made = create_engine(engine_for(postgres).url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    yield made
+    made.dispose()
+
+
+def process_of(connection: Connection) -> int:
+    return int(connection.execute(text("SELECT pg_backend_pid()")).scalar() or 0)
+
+
+def owners(beside: Engine) -> set[int]:
+    """The processes that hold the lock of the database's owner."""
+    with beside.connect() as connection:
+        asked = text("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = :lock AND granted")
+        return set(connection.execute(asked, {"lock": OWNER}).scalars())
+
+
+def cut_off(beside: Engine, process: int) -> None:
+    """As when the server or the line to it fails."""
+    with beside.connect() as connection:
+        assert connection.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": process}).scalar()
+
+
+def test_the_lock_is_that_of_the_connection_that_writes_and_is_had_again_with_the_next(
+    postgres: str, beside: Engine
+) -> None:
+    writer = Writer(postgres)
+    first = writer.submit(process_of).result()
+    assert owners(beside) == {first}
+    cut_off(beside, first)
+    second = writer.submit(process_of).result()
+    assert second != first
+    assert owners(beside) == {second}
+    with pytest.raises(OddtrickError, match="another club"):
+        Writer(postgres)
+    writer.close()
+    assert owners(beside) == set()
+
+
+def test_a_club_that_has_lost_its_database_to_another_keeps_nothing_until_it_has_it_again(
+    postgres: str, beside: Engine
+) -> None:
+    writer = Writer(postgres)
+    person = store.Person("lost", "Lost", None, None)
+    cut_off(beside, writer.submit(process_of).result())
+    with beside.connect() as other:
+        assert other.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER}).scalar()
+        with pytest.raises(NotKept, match="another club"):
+            writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
+        assert not writer.healthy
+    writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
+    assert writer.submit(lambda connection: store.find_person(connection, "lost")).result() == person
+    writer.close()
+
+
+def test_what_is_acknowledged_is_on_the_disk_whatever_the_server_is_set_to(postgres: str, beside: Engine) -> None:
+    with beside.connect() as connection:
+        connection.execute(text("ALTER ROLE CURRENT_USER SET synchronous_commit TO off"))
+    try:
+        with beside.connect() as connection:
+            assert connection.execute(text("SHOW synchronous_commit")).scalar() == "off"
+        writer = Writer(postgres)
+        assert writer.submit(lambda c: c.execute(text("SHOW synchronous_commit")).scalar()).result() == "on"
+        writer.close()
+    finally:
+        with beside.connect() as connection:
+            connection.execute(text("ALTER ROLE CURRENT_USER RESET synchronous_commit"))
+
+
+def test_verify_sees_the_database_as_it_was_when_it_began(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer = Writer(postgres)
+    seen: list[list[str]] = []
+
+    def meanwhile(connection: Connection, _table: str, _counts: object) -> list[str]:
+        room = Room(id=f"t{len(seen) + 100}", terms=loaded(writer).terms, host="ann")
+        writer.submit(lambda it: store.create_table(it, room, 1)).result(timeout=20)
+        seen.append(store.all_tables(connection))
+        return []
+
+    monkeypatch.setattr(operations, "_check_table", meanwhile)
+    assert check(postgres)[1] == []
+    assert len(writer.submit(store.all_tables).result()) > len(seen[0])
+    assert all(each == seen[0] for each in seen)
+    for room in range(len(seen)):
+        name = {"id": f"t{room + 100}"}
+        writer.submit(lambda it, n=name: it.execute(text("DELETE FROM club_table WHERE id = :id"), n)).result()  # type: ignore[misc]  # bound now
+    writer.close()
+
+
+def test_a_copy_is_not_put_back_into_a_club_that_is_open(postgres: str, tmp_path: Path) -> None:
+    copy = str(tmp_path / "copy.sqlite")
+    assert CliRunner().invoke(main, ["club", "backup", "--database", postgres, copy]).exit_code == 0
+    writer = Writer(postgres)
+    told = CliRunner().invoke(main, ["club", "restore", "--database", postgres, copy])
+    assert (told.exit_code, "another club" in told.output) == (2, True)
+    writer.close()
