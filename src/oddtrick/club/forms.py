@@ -8,7 +8,7 @@ from typing import Any
 from oddtrick.cards import SUITS, Card, Seat
 from oddtrick.club.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
 from oddtrick.table import Right, State
-from oddtrick.terms import How, Remedy, RemedyKind, Topic
+from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
 from oddtrick.wording import NameOf, alternative_text, alternatives, counted, number, remedy_text, sentence
 
@@ -58,7 +58,19 @@ def choices(right: Right, seat: Seat, name_of: NameOf) -> list[ChoiceShape]:
     for remedies in alternatives(right.remedies):
         text = alternative_text(remedies, name_of)
         found.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), name_of)})
+    if right.fault is Fault.RAN_WINNERS and len(found) > 1:
+        found.append({"text": "several of these", "form": _several(right, seat, name_of)})
     return found
+
+
+def _several(right: Right, seat: Seat, name_of: NameOf) -> FormShape:
+    """Where winners were run the law gives its remedies together (1895, 72; 1908, 72): one trick, the other cards."""
+    named: list[Remedy] = []
+    for remedy in right.remedies:
+        params = _params(right, remedy.kind) if remedy.param is None else ()
+        named += [Remedy(remedy.kind, param) for param in params] or [remedy]
+    options = [option(str(each), sentence(remedy_text(each, name_of))) for each in named]
+    return form(seat, "demand", "Several of these", ask("remedy", "Which", options, many=True))
 
 
 def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, name_of: NameOf) -> FormShape:

@@ -233,7 +233,8 @@ class Host:
 
     def _try_again(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do it in a while, when the club can perhaps keep it."""
-        if what not in self.again or self.again[what].done():
+        last = self.again.get(what)
+        if last is None or last.done() or last is asyncio.current_task():
             self.again[what] = self._spawn(self._after(RETRY, work))
 
     async def _after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

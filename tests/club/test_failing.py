@@ -1,0 +1,136 @@
+"""A database that fails for a while: what waited is made up for when it is back, and nobody is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oddtrick.cards import Seat
+from oddtrick.club import hosting
+from oddtrick.club.clubhouse import Clubhouse, Settings
+from oddtrick.club.hosting import Host, Outbox
+from oddtrick.club.messages import Lapsed
+from oddtrick.club.room import GRACE, Terms
+from oddtrick.club.tables import TableForm, open_rubber
+from oddtrick.club.writer import NotKept, Writer
+
+
+class Failing:
+    """A writer that can be told to fail."""
+
+    def __init__(self, path: Path) -> None:
+        self.writer = Writer(str(path))
+        self.failing = False
+
+    async def do(self, work: Any) -> Any:
+        if self.failing:
+            raise NotKept("no room")
+        return await self.writer.do(work)
+
+    def close(self) -> None:
+        self.writer.close()
+
+
+@pytest.fixture
+def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Failing:
+    monkeypatch.setattr(hosting, "RETRY", 0.02)
+    return Failing(tmp_path / "club.sqlite")
+
+
+async def seated(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
+    """A table at which Ann sits, with an open socket."""
+    club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
+    host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
+    await open_rubber(host, "ann", "Ann", TableForm(sit="N", start=True))
+    outbox = Outbox("ann")
+    await host.join(outbox, "Ann")
+    return club, host, outbox
+
+
+async def until(host: Host, what: Any) -> None:
+    """Wait until that is so."""
+    async with asyncio.timeout(10):
+        while not what(host.room):  # noqa: ASYNC110 (the room tells nobody)
+            await asyncio.sleep(0.01)
+
+
+def test_one_who_leaves_while_nothing_can_be_kept_is_counted_down_afterwards(failing: Failing) -> None:
+    async def leave() -> None:
+        club, host, outbox = await seated(failing)
+        failing.failing = True
+        await host.leave(outbox)
+        await asyncio.sleep(0.1)
+        assert host.room.is_present("ann")
+        failing.failing = False
+        await until(host, lambda room: not room.is_present("ann"))
+        assert host.room.chairs[0].absent_until is not None
+        await club.close()
+
+    asyncio.run(leave())
+
+
+def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
+    failing: Failing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lapse() -> None:
+        club, host, outbox = await seated(failing)
+        await host.leave(outbox)
+        moment = host.room.at + GRACE + 1
+        monkeypatch.setattr(hosting, "now", lambda: moment)
+        failing.failing = True
+        await host._lapse(Seat.N)  # noqa: SLF001 (as its timer does)
+        await asyncio.sleep(0.1)
+        assert not host.room.chairs[0].expired
+        failing.failing = False
+        await until(host, lambda room: room.chairs[0].expired)
+        await club.close()
+
+    asyncio.run(lapse())
+
+
+def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: Failing) -> None:
+    async def fail() -> None:
+        club, host, outbox = await seated(failing)
+        await host.leave(outbox)
+        host.doubtful = True
+        for timer in host.timers.values():
+            timer.cancel()
+        host.timers.clear()
+        await host.submit(Lapsed(Seat.E))  # of no effect
+        assert list(host.timers) == [Seat.N]
+        await club.close()
+
+    asyncio.run(fail())
+
+
+def test_who_opens_a_table_and_never_comes_is_away(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "EXPECTED", 0.05)
+
+    async def never_come() -> None:
+        club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
+        host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
+        await open_rubber(host, "ann", "Ann", TableForm(sit="N", start=True))
+        assert host.room.is_present("ann")
+        await until(host, lambda room: not room.is_present("ann"))
+        assert host.room.chairs[0].absent_until is not None
+        await club.close()
+
+    asyncio.run(never_come())
+
+
+def test_who_is_expected_does_not_go_when_another_does(failing: Failing) -> None:
+    async def come() -> None:
+        club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
+        host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
+        await open_rubber(host, "ann", "Ann", TableForm(sit="N", start=True))
+        other = Outbox("bob")
+        await host.join(other, "Bob")
+        await host.leave(other)
+        assert host.room.is_present("ann")
+        assert not host.room.is_present("bob")
+        await club.close()
+
+    asyncio.run(come())
