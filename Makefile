@@ -51,8 +51,10 @@ storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/test_mischief.py
 
 # Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
-# simulation on local clusters of Ray and Dask; and a thousand rubbers of mixed players under each code.
+# thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
+# thousand rubbers of mixed players under each code.
 nightly: coverage storm
+	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/test_solver.py
 	ODDTRICK_KILLS=40 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py

@@ -1,58 +1,128 @@
 """The plainest search there is: every card of every hand, with nothing remembered but whole positions.
 
 It shares nothing with the solvers but the cards, and says of an aim what the laws of the variety say: who wins a trick,
-what the trick and the honours in it are worth, and that the last of the honours counts twice.
+what the trick and the honours in it are worth, and that the last of the honours counts twice. It is compiled, since
+thousands of endings of five cards are tried. A position is told by which of the cards of each hand are left, in five
+bits a hand, and by who is to lead.
 """
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Seat, Side
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.solver import Aim, Position
+
+MOST = 5
+"""So many cards a hand, the one on the table included."""
+UNKNOWN = -1
+
+Figures = npt.NDArray[np.int64]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def _compiled(function: Function) -> Function:
+    return cast("Function", numba.njit(function))
 
 
 def most_points(position: Position, aim: Aim, side: Side) -> int:
     """The points that ``side`` still scores, this trick included."""
-    hands = [frozenset(hand) for hand in position.hands]
-    return _best(hands, position.leader, list(position.table), aim, side, {})
+    held: list[list[Card]] = [list(hand) for hand in position.hands]
+    for place, card in enumerate(position.table):
+        held[(position.leader + place) % 4].append(card)
+    cards = np.zeros((4, MOST, 3), np.int64)
+    for seat in SEATS:
+        for place, card in enumerate(held[seat]):
+            cards[seat, place] = (int(card.suit), int(card.rank), card in aim.honours)
+    left = np.array([(1 << len(hand)) - 1 for hand in position.hands], np.int64)
+    played = [len(held[(position.leader + place) % 4]) - 1 for place in range(len(position.table))]
+    trick = np.array([*played, *[0] * (4 - len(played))], np.int64)
+    figures = np.array(
+        [
+            UNKNOWN if aim.trumps is None else int(aim.trumps),
+            aim.trick,
+            aim.honour,
+            aim.last_twice,
+            aim.losing,
+            side is Seat.E.side,
+        ],
+        np.int64,
+    )
+    _known.fill(UNKNOWN)
+    return int(_best(cards, figures, left, int(position.leader), trick, len(played), _known))
 
 
-def _best(
-    hands: list[frozenset[Card]], leader: Seat, table: list[Card], aim: Aim, side: Side, known: dict[object, int]
-) -> int:
-    if not table and not any(hands):
-        return 0
-    position = (tuple(hands), leader, tuple(table))
-    if position in known:
-        return known[position]
-    turn = Seat((leader + len(table)) % 4)
-    following = [card for card in hands[turn] if table and card.suit is table[0].suit]
-    found = []
-    for card in following or hands[turn]:
-        rest = [hand - {card} if seat == turn else hand for seat, hand in enumerate(hands)]
-        played = [*table, card]
-        if len(played) < 4:
-            found.append(_best(rest, leader, played, aim, side, known))
-        else:
-            winner = Seat((leader + _winner(played, aim)) % 4)
-            points = _trick(played, rest, aim) if (winner.side is side) is not aim.losing else 0
-            found.append(points + _best(rest, winner, [], aim, side, known))
-    known[position] = max(found) if turn.side is side else min(found)
-    return known[position]
+_known = np.zeros(1 << 4 * MOST + 2, np.int32)
 
 
-def _winner(played: list[Card], aim: Aim) -> int:
-    best = 0
+@_compiled
+def _completed(cards: Figures, figures: Figures, left: Figures, leader: int, trick: Figures) -> tuple[int, Any]:
+    """Who wins a whole trick, and the points for it."""
+    trumps, trick_points, honour_points, last_twice, losing, side = figures
+    winner, honours = 0, cards[leader, trick[0], 2]
     for place in range(1, 4):
-        card, against = played[place], played[best]
-        if (card.suit is against.suit and card > against) or (
-            card.suit is not against.suit and card.suit is aim.trumps
-        ):
-            best = place
+        suit, rank, honour = cards[(leader + place) % 4, trick[place]]
+        honours += honour
+        best_suit, best_rank, _ = cards[(leader + winner) % 4, trick[winner]]
+        if (suit == best_suit and rank > best_rank) or (suit != best_suit and suit == trumps):
+            winner = place
+    if honours and last_twice:
+        later = 0
+        for seat in range(4):
+            for card in range(MOST):
+                if left[seat] >> card & 1:
+                    later += cards[seat, card, 2]
+        if not later:
+            honours += 1
+    winner = (leader + winner) % 4
+    points = trick_points + honour_points * honours
+    if (winner % 2 == side) == (losing == 1):
+        points = 0
+    return winner, points
+
+
+@_compiled
+def _best(  # noqa: PLR0917 - compiled functions take no keywords
+    cards: Figures,
+    figures: Figures,
+    left: Figures,
+    leader: int,
+    trick: Figures,
+    played: int,
+    known: npt.NDArray[np.int32],
+) -> int:
+    """The points still to come; ``trick`` has the places in their hands of the cards that are on the table."""
+    if played == 4:
+        winner, points = _completed(cards, figures, left, leader, trick)
+        return points + _best(cards, figures, left, winner, trick, 0, known)
+    position = ((leader << MOST | left[0]) << MOST | left[1]) << 2 * MOST | left[2] << MOST | left[3]
+    if played == 0:
+        if not left.any():
+            return 0
+        if known[position] != UNKNOWN:
+            return known[position]
+    turn = (leader + played) % 4
+    led = cards[leader, trick[0], 0]
+    follows = False
+    for card in range(MOST):
+        if left[turn] >> card & 1 and played and cards[turn, card, 0] == led:
+            follows = True
+    maximises = turn % 2 == figures[5]
+    best = UNKNOWN
+    for card in range(MOST):
+        if not left[turn] >> card & 1 or (follows and cards[turn, card, 0] != led):
+            continue
+        left[turn] ^= 1 << card
+        trick[played] = card
+        found = _best(cards, figures, left, leader, trick.copy(), played + 1, known)
+        left[turn] ^= 1 << card
+        if best == UNKNOWN or (found > best if maximises else found < best):
+            best = found
+    if played == 0:
+        known[position] = best
     return best
-
-
-def _trick(played: list[Card], rest: list[frozenset[Card]], aim: Aim) -> int:
-    home = [card for card in played if card in aim.honours]
-    left = [card for hand in rest for card in hand if card in aim.honours]
-    twice = 1 if home and not left and aim.last_twice else 0
-    return aim.trick + aim.honour * (len(home) + twice)

@@ -8,7 +8,8 @@ card played, because numba cannot keep compiled recursive functions on the disk.
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, compiled_once, count, highest, lowest
+from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, lowest
+from oddtrick.solver.bounds import beats, known, points_left
 from oddtrick.solver.frames import (
     BEST,
     COUNTED,
@@ -39,7 +40,6 @@ from oddtrick.solver.memory import (
     NODES,
     REACHED,
     TRICK,
-    TRUMPS,
     WHERE_CUT,
     Array,
     counts_of,
@@ -53,145 +53,15 @@ from oddtrick.solver.ordering import score_moves
 
 
 @compiled
-def points_left(rules: Array, tricks: int, present: int) -> int:
-    """All points still to come."""
-    honours = count(rules[HONOURS] & present)
-    if honours and rules[LAST_TWICE]:
-        honours += 1
-    return rules[TRICK] * tricks + rules[HONOUR] * honours
-
-
-@compiled
-def beats(rules: Array, card: int, best: int) -> bool:
-    """Whether the card wins the trick from the best so far."""
-    if card // 13 == best // 13:
-        return card > best
-    return card // 13 == rules[TRUMPS]
-
-
-@compiled
-def _last_trick(rules: Array, frame: Array) -> int:
-    best, winner = lowest(frame[H0]), 0
-    present = frame[H0] | frame[H1] | frame[H2] | frame[H3]
-    for place in range(1, 4):
-        card = lowest(frame[H0 + place])
-        if beats(rules, card, best):
-            best, winner = card, place
-    scores = frame[MAX] ^ (winner & 1) != rules[LOSE]
-    reached = (points_left(rules, 1, present) if scores else 0) >= frame[TARGET]
-    lower = present & SUIT << 13 * (best // 13) & ((1 << best) - 1)
-    return (REACHED if reached else 0) | (1 << best if lower else 0)
-
-
-@compiled
-def _losing_leader(frame: Array) -> int:
-    """Cuts if the leader has nothing but winners, who so takes every trick; else -1."""
-    others = frame[H1] | frame[H2] | frame[H3]
-    cuts = 0
-    for suit in range(4):
-        own, theirs = frame[H0] & SUIT << 13 * suit, others & SUIT << 13 * suit
-        if own and theirs:
-            low = own & -own
-            if theirs > low:
-                return -1
-            cuts |= low
-    return cuts
-
-
-@compiled
-def _below_throughout(hand: int, first: int, second: int, cuts: int) -> int:
-    """Cuts if ``hand`` can play under every trick that the other two lead in this suit; else -1.
-
-    They do best by playing their lowest cards together, and the hand by keeping its own lowest for them.
-    """
-    while hand and (first or second):
-        low = hand & -hand
-        over = max(first & -first, second & -second)
-        if over < low:
-            return -1
-        # A cut between the two, as low as can be; those below serve as well if they stand above our card.
-        if not cuts & (over << 1) - (low << 1):
-            cuts |= over
-        hand ^= low
-        first &= first - 1
-        second &= second - 1
-    return cuts
-
-
-@compiled
-def _safe(frame: Array) -> int:
-    """Cuts if the adversaries of the leader can play under every trick to the end; else -1."""
-    cuts = 0
-    for suit in range(4):
-        m = SUIT << 13 * suit
-        for place in (1, 3):
-            cuts = _below_throughout(frame[H0 + place] & m, frame[H0] & m, frame[H2] & m, cuts)
-            if cuts < 0:
-                return -1
-    return cuts
-
-
-@compiled
-def _quick_tricks(rules: Array, frame: Array) -> int:
-    """Tricks that the leader can take at once from his own hand, with the cuts: ``tricks << 52 | cuts``."""
-    trumps = 0 if rules[TRUMPS] == NO_TRUMPS else SUIT << 13 * rules[TRUMPS]
-    others = frame[H1] | frame[H2] | frame[H3]
-    cuts = tricks = 0
-    for suit in range(4):
-        m = SUIT << 13 * suit
-        own, theirs = frame[H0] & m, others & m
-        if not own:
-            continue
-        tops = own & ~((2 << highest(theirs)) - 1) if theirs else own
-        sure = count(tops)
-        if m != trumps:
-            # A suit can be led as often as every adversary with trumps has to follow.
-            for place in (1, 3):
-                if frame[H0 + place] & trumps:
-                    sure = min(sure, count(frame[H0 + place] & m))
-        if sure:
-            tricks += sure
-            if theirs:
-                cuts |= tops & -tops
-    return tricks << 52 | cuts
-
-
-@compiled
-def _known(rules: Array, frame: Array) -> int:
-    """The result if it can be seen without search, or -1."""
-    target, total = frame[TARGET], frame[TOTAL]
-    if target <= 0:
-        return REACHED
-    if target > total:
-        return 0
-    if count(frame[H0]) == 1:
-        return _last_trick(rules, frame)
-    if rules[LOSE]:
-        cuts = _losing_leader(frame)
-        if cuts < 0:
-            cuts = _safe(frame)
-            if cuts < 0:
-                return -1
-        reached = not frame[MAX]
-    else:
-        found = _quick_tricks(rules, frame)
-        sure, cuts = (found >> 52) * rules[TRICK], found & CUTS >> 8
-        reached = frame[MAX] == 1
-        if (sure < target) if reached else (total - sure >= target):
-            return -1
-    return settled(rules, frame[H0], frame[H1], frame[H2], frame[H3], cuts) | (REACHED if reached else 0)
-
-
-@compiled
 def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     """The result of a position if it is known or remembered; else -1, with the moves in the frame."""
     memory[NODES] += 1
     h0, h1, h2, h3 = frame[H0], frame[H1], frame[H2], frame[H3]
     if place == 0:
         frame[TOTAL] = points_left(rules, count(h0), h0 | h1 | h2 | h3)
-        known = _known(rules, frame)
-        if known >= 0:
-            return known
+        seen = known(rules, frame)
+        if seen >= 0:
+            return seen
         frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
         entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
@@ -296,6 +166,20 @@ def _cut_of_trick(rules: Array, frame: Array, cuts: int) -> int:
 
 
 @compiled
+def _drop_alike(rules: Array, frame: Array, cuts: int) -> None:
+    """Strike out the moves that fail as the last one did: no cut on which this rests lies between the two cards."""
+    card = frame[MOVE + frame[TRIED] - 1] & 63
+    kept = frame[TRIED]
+    for move in range(kept, frame[MOVES]):
+        other = frame[MOVE + move] & 63
+        parted = cuts & ((2 << max(card, other)) - (2 << min(card, other)))
+        if other // 13 != card // 13 or parted or (rules[HONOURS] >> card ^ rules[HONOURS] >> other) & 1:
+            frame[MOVE + kept] = frame[MOVE + move]
+            kept += 1
+    frame[MOVES] = kept
+
+
+@compiled
 def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) -> int:
     """Take the result of a move: the result of the position if that settles it, else -1."""
     if place == 3:
@@ -305,6 +189,7 @@ def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) 
         frame[UNION] = result & CUTS
     else:
         frame[UNION] |= result & CUTS
+        _drop_alike(rules, frame, result)
         if frame[TRIED] < frame[MOVES]:
             return -1
         good ^= REACHED
