@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cards import NO_CARDS, WHOLE_PACK, Hand, Hands, Rank, Suit
+from oddtrick.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
 from oddtrick.cli import main
 from oddtrick.players.beginner import HOPE
 from oddtrick.simulate import Plan
@@ -20,9 +20,9 @@ from oddtrick.studies.auction_rubber import Hoping
 from oddtrick.studies.dealer import Turned
 from oddtrick.studies.eight_rule import count, long_red
 from oddtrick.studies.pages import figure, interval, page, plot, write_page
-from oddtrick.studies.study import mean, ratio, share
+from oddtrick.studies.study import change, mean, ratio, share
 from oddtrick.studies.two_hands import alike
-from oddtrick.studies.weakest_lead import doublers_suit, longest
+from oddtrick.studies.weakest_lead import casts, doublers_suit, longest
 
 DOCS = Path(__file__).parents[1] / "docs" / "studies"
 
@@ -94,6 +94,25 @@ def test_a_share_has_wilsons_interval() -> None:
     none = share([False] * 80)
     assert (none.value, none.low) == (0, 0)
     assert none.high == pytest.approx(4.58, abs=0.02)  # Wilson's for none of 80, from tables
+
+
+def test_a_change_in_the_same_cases_has_the_interval_of_bonett_and_price() -> None:
+    # Of 100 cases 12 change one way and 4 the other: 13/102 and 5/102, the difference 8/102, and 1.96 errors.
+    before = [False] * 12 + [True] * 4 + [True] * 40 + [False] * 44
+    after = [True] * 12 + [False] * 4 + [True] * 40 + [False] * 44
+    found = change(before, after)
+    assert found.value == pytest.approx(8)
+    half = 1.96 * sqrt((18 / 102 - (8 / 102) ** 2) / 102)
+    assert [found.low, found.high] == pytest.approx([100 * (8 / 102 - half), 100 * (8 / 102 + half)])
+    none = change([False] * 60, [False] * 60)
+    assert [none.value, none.low] == pytest.approx([0, -100 * 1.96 * sqrt(2 / 62 / 62)])
+    assert none.low == -(none.high or 0)
+
+
+def test_a_cast_is_made_from_a_suit_without_ace_king_and_queen() -> None:
+    """Badsworth p. 66: his weakest, in which he has no card of the tierce major."""
+    hand = Hand.parse("J32.K32.A432.T98")
+    assert [casts(card, hand) for card in map(Card.parse, ("SJ", "H3", "DA", "CT"))] == [True, False, False, True]
 
 
 def test_a_ratio_has_the_relative_errors_of_both() -> None:

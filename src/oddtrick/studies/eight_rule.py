@@ -106,8 +106,8 @@ STUDY = Study(
         "Deals in which N has five hearts or five diamonds. He names the longer suit at one, all pass, and the cards "
         "are played by players after Foster's book. First the mean odd tricks of all deals with that count, which the "
         "book does not give: a mean above the rule's bid is what a safe bid needs. Then how often the bid is made, and "
-        "how often one trick more. The adversaries are silent here, which at a table they are not, so that dearer "
-        "deals than those bid upon in earnest are among these."
+        "how often one trick more. Nobody else speaks: these are all deals with that count, and not those alone "
+        "in which such a bid would be left in at a table."
     ),
     unit="odd tricks",
     works=_works,

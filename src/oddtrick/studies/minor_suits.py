@@ -12,7 +12,7 @@ from oddtrick.laws.making import Auction, by_points
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
 from oddtrick.studies.called import printed
-from oddtrick.studies.study import Finding, Sample, Study, mean, share
+from oddtrick.studies.study import Finding, Sample, Study, change, share
 
 KINDS = ("work-1915", "plain")
 MINOR = (Strain.CLUBS, Strain.DIAMONDS)
@@ -81,12 +81,12 @@ def _of_kind(kind: str, sample: Sample) -> list[Finding]:
         )
         for way in WAYS
     ]
-    moved = mean((row["strain_tricks"] in minor) - (row["strain_points"] in minor) for row in rows)
+    points, tricks = ([row[f"strain_{way}"] in minor for row in rows] for way in ("points", "tricks"))
     found.append(
         Finding(
             what=f"{kind}: more by the rank of 1915, on the same deals",
             said="many more",
-            ours=moved.times(100),
+            ours=change(points, tricks),
         )
     )
     found.append(

@@ -112,7 +112,8 @@ def _ends(ours: Estimate) -> tuple[float, float]:
     """How far the interval reaches below and above."""
     if ours.low is None or ours.high is None:
         return 0.0, 0.0
-    return ours.value - ours.low, ours.high - ours.value
+    # A share of all has the end of its interval at itself, but for the last bit.
+    return max(0.0, ours.value - ours.low), max(0.0, ours.high - ours.value)
 
 
 def _draw(axes: Any, findings: Sequence[Finding], unit: str) -> None:
