@@ -2,15 +2,16 @@
 
     python bench/simulate.py --deals 200 --dealt 20000 --memory 1000000
 
-The rate by the clock tells something of two processes only where two cores do nothing else; the processor time that
-a deal costs tells what two free cores would give (the ratio beside it), whatever else the machine does. Each figure is
-the best of three; dealing takes turns with its peer. ``--memory`` deals so many and tells how much the process has
-grown since the first tenth of them.
+The rate by the clock tells something of two processes only where two cores do nothing else; the load of the minute
+before is printed with it, and whether that is little enough. The processor time that a deal costs tells what two free cores
+would give (the ratio beside it), whatever else the machine does. Each figure is the best of three; dealing takes turns
+with its peer. ``--memory`` deals so many and tells how much the process has grown since the first tenth of them.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import resource
 import time
@@ -24,6 +25,8 @@ from oddtrick.simulate import Condition, Plan, Tallies, Wanted, executor_for, ru
 
 PLAYERS = (("bridge-1895", "plain"), ("bridge-1895", "badsworth-1898"), ("auction-1910", "foster-1910"))
 LEAST, MOST = 15, 17
+QUIET = 0.1
+"""The load for each core below which a machine is at rest."""
 
 
 def rate(number: int, work: Callable[[], object], clock: Callable[[], float]) -> float:
@@ -38,6 +41,9 @@ def rate(number: int, work: Callable[[], object], clock: Callable[[], float]) ->
 
 def played(deals: int) -> None:
     """Deals a second of each kind of players on one process and on two, and what a deal costs of a core's time."""
+    load, cores = os.getloadavg()[0], len(os.sched_getaffinity(0))
+    quiet = "quiet enough" if load < QUIET * cores else "too busy for the ratio by the clock"
+    print(f"load {load:.2f} on {cores} cores: {quiet}")
     print(f"{'':30} {'deals/s: one':>12} {'two':>8} {'ratio':>6}   {'ms of a core: one':>17} {'two':>6} {'ratio':>6}")
     for code, kind in PLAYERS:
         plan = Plan(code=code, seed="bench", players=(kind, kind))

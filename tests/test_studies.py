@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import date
 from math import sqrt
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -47,13 +48,14 @@ def test_a_study_finds_something(outcomes: dict[str, Outcome], name: str) -> Non
 @pytest.mark.parametrize("name", STUDIES)
 def test_its_page_is_well_formed(outcomes: dict[str, Outcome], name: str, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    text, picture = write_page(outcomes[name], tmp_path)
+    text, picture = write_page(outcomes[name], tmp_path, date(1910, 8, 1))
     lines = text.read_text(encoding="utf-8").splitlines()
     assert lines[0] == f"# {STUDIES[name].title}"
     table = [line for line in lines if line.startswith("|")]
     assert len(table) == 2 + len(outcomes[name].findings)
     assert {line.count("|") for line in table} == {7}
     assert f"]({picture.name})" in text.read_text(encoding="utf-8")
+    assert "Made on 1 August 1910" in text.read_text(encoding="utf-8")
     assert "--deals 6 --seed 1" in text.read_text(encoding="utf-8")
     drawn = picture.read_text(encoding="utf-8")
     assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314 - we have drawn it
@@ -176,7 +178,7 @@ def test_a_page_says_what_it_was_made_with() -> None:
         rows=(100,),
         findings=(Finding(what="a thing", said="much", ours=Estimate(1.5, 1.25, 1.75, 100)),),
     )
-    text = page(outcome)
+    text = page(outcome, date(1910, 8, 1))
     assert "oddtrick study dealer --deals 400 --seed 9 --page docs/studies" in text
     assert "| a thing | points a deal | much | 1.50 ± 0.25 | 100 |  |" in text
 

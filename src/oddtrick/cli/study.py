@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **given: Any) -> Non
     else:
         _show(outcome)
     if folder is not None:
-        for path in write_page(outcome, folder):
+        for path in write_page(outcome, folder, datetime.now(tz=UTC).date()):
             click.echo(f"Written: {path}", err=True)
 
 

@@ -58,14 +58,14 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 def _find(samples: Sequence[Sample]) -> list[Finding]:
     worth = [[abs(row["points_NS"]) for row in rows] for rows in samples]
     good, plain, beginners, *hoping = worth
-    assert HOPE not in HOPES
+    degrees = [(hope, what, rubber) for (hope, what), rubber in zip(HOPES.items(), hoping, strict=True)]
+    degrees.append((HOPE, "a king", beginners))
     return [
         Finding(what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean(good)),
         Finding(what="four of plain sense, who know no book", ours=mean(plain)),
-        Finding(what="four beginners, who hope for a king too much", said="650", book=650, ours=mean(beginners)),
         *(
             Finding(what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean(rubber))
-            for what, rubber in zip(HOPES.values(), hoping, strict=True)
+            for _, what, rubber in sorted(degrees)
         ),
         *(
             Finding(

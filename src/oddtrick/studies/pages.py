@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.simulate.shards import program
 from oddtrick.studies.study import Estimate, Finding, Outcome
 
 _WRAP = 46
@@ -37,8 +39,8 @@ def book(finding: Finding) -> str:
     return finding.said or ("" if finding.book is None else figure(finding.book))
 
 
-def page(outcome: Outcome) -> str:
-    """The page of a study, in Markdown; its plot stands beside it."""
+def page(outcome: Outcome, made: date) -> str:
+    """The page of a study, in Markdown, with the day on which it was made; its plot stands beside it."""
     study = outcome.study
     cells = [
         (f.what, f.unit or study.unit, book(f), interval(f.ours), str(f.ours.number), f.verdict)
@@ -61,18 +63,20 @@ def page(outcome: Outcome) -> str:
         f"oddtrick study {study.name} --deals {outcome.deals} --seed {outcome.seed} --page docs/studies",
         "```",
         "",
-        f"Rows simulated: {', '.join(map(str, outcome.rows))}.",
+        f"Made on {made.day} {made:%B %Y}; the text of the program had the mark `{program()}`.",
+        f"Deals or rubbers simulated, by sample: {', '.join(map(str, outcome.rows))}.",
+        "Each interval is for itself: of twenty figures one may well lie outside its own.",
     ]
     return "\n".join(lines) + "\n"
 
 
-def write_page(outcome: Outcome, folder: Path) -> tuple[Path, Path]:
+def write_page(outcome: Outcome, folder: Path, made: date) -> tuple[Path, Path]:
     """Write the page and the plot there; where they stand. ``MissingExtra`` without matplotlib."""
     if not folder.is_dir():
         raise NotUnderstood(f"there is no folder {folder}; make it first")
     drawn = plot(outcome)
     text, picture = folder / f"{outcome.study.name}.md", folder / f"{outcome.study.name}.svg"
-    text.write_text(page(outcome), encoding="utf-8", newline="\n")
+    text.write_text(page(outcome, made), encoding="utf-8", newline="\n")
     picture.write_text(drawn, encoding="utf-8", newline="\n")
     return text, picture
 
