@@ -28,6 +28,7 @@ from oddtrick.guard import law_of
 from oddtrick.laws import Code
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.making import phase_of
+from oddtrick.laws.remembering import remembered
 from oddtrick.laws.rubber import Sheet, layout, standing
 from oddtrick.laws.scoring import Column, Entry
 from oddtrick.record import Policy
@@ -288,6 +289,7 @@ def entry_shape(entry: Entry, deal: int) -> EntryShape:
     }
 
 
+@remembered(512)
 def sheet_shape(sheet: Sheet) -> SheetShape:
     """The score sheet as it is drawn."""
     stands, block = standing(sheet), layout(sheet)

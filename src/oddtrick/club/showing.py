@@ -26,8 +26,7 @@ def is_open(room: Room, rubber: Rubber) -> bool:
 def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
     """The shuffles that may be shown."""
     # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
-    begun = sum(isinstance(act, Deal) for act in rubber.acts)
-    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[:begun]
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[: rubber.table.deals]
     return dealt if is_open(room, rubber) else dealt[:-1]
 
 

@@ -73,13 +73,15 @@ def create_table(connection: Connection, room: Room, now: int) -> None:
     )
 
 
+_NEW_MESSAGE = schema.message.insert()
+
+
 def append(connection: Connection, before: Room, message: Message, after: Room) -> None:
     """A message that took effect, as number ``after.seq`` of its table; what follows from it is brought up to date."""
     body = message.body
     key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
-    connection.execute(
-        schema.message.insert().values(table=after.id, seq=after.seq, command=key, body=_json(write_message(message)))
-    )
+    row = {"table": after.id, "seq": after.seq, "command": key, "body": _json(write_message(message))}
+    connection.execute(_NEW_MESSAGE, row)
     if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**changes))

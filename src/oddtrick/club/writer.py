@@ -92,10 +92,8 @@ class Writer:
 
     def _commit(self, group: list[_Job]) -> None:
         """One transaction for all; one that fails by itself takes no other with it."""
-        results: list[_Result] = []
         try:
-            with self.engine.connect() as connection, connection.begin():
-                results = [_done(connection, job) for job in group]
+            results = self._together(group) or self._each_by_itself(group)
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
             self.healthy = False
             for job in group:
@@ -112,6 +110,24 @@ class Writer:
             else:
                 result.job.done.set_exception(failed)
 
+    def _together(self, group: list[_Job]) -> list[_Result] | None:
+        """What came of all; ``None`` if one of them failed, and then nothing has been done."""
+        with self.engine.connect() as connection:
+            transaction = connection.begin()
+            results = []
+            for job in group:
+                try:
+                    results.append(_Result(job, job.work(connection)))
+                except Exception:  # noqa: BLE001 (it is found out again which it was, and told to whoever asked)
+                    transaction.rollback()
+                    return None
+            transaction.commit()
+            return results
+
+    def _each_by_itself(self, group: list[_Job]) -> list[_Result]:
+        with self.engine.connect() as connection, connection.begin():
+            return [_done(connection, job) for job in group]
+
 
 @dataclass(frozen=True, slots=True)
 class _Result:
@@ -121,6 +137,7 @@ class _Result:
 
 
 def _done(connection: Connection, job: _Job) -> _Result:
+    """Savepoints take as long as the jobs themselves: they are for groups in which one has failed."""
     try:
         with connection.begin_nested():
             return _Result(job, job.work(connection))

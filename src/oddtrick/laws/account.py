@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
+from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Side, Suit
+from oddtrick.laws.remembering import remembered
 from oddtrick.laws.rubber import Sheet, correct, games, standing, stop, written
 from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
@@ -105,8 +106,29 @@ def counted(table: Table) -> tuple[CurrentDeal, ...]:
 
 def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = None) -> Sheet:
     """The score sheet of the rubber; of the deals closed so far, or of ``deals``."""
+    if deals is not None:
+        return _sheet_of(code, table, tuple(deals))
+    deal = table.deal
+    last = deal if deal is not None and deal.state in (State.OVER, State.PASSED_OUT) else None
+    return _sheet(code, table.past, last, table.fines, table.corrections, table.agreed)
+
+
+@remembered(512)
+def _sheet(
+    code: Code,
+    past: tuple[CurrentDeal, ...],
+    last: CurrentDeal | None,
+    fines: tuple[Fine, ...],
+    corrections: tuple[Correction, ...],
+    agreed: frozenset[Side | Seat],
+) -> Sheet:
+    table = Table(deal=last, past=past, fines=fines, corrections=corrections, agreed=agreed)
+    return _sheet_of(code, table, counted(table))
+
+
+def _sheet_of(code: Code, table: Table, deals: tuple[CurrentDeal, ...]) -> Sheet:
     sheet = Sheet(scoring=code.scoring)
-    for number, deal in enumerate(counted(table) if deals is None else deals, 1):
+    for number, deal in enumerate(deals, 1):
         fines = fines_of(table, deal.number)
         if deal.state is State.PASSED_OUT:
             sheet = written(sheet, fines, passed_out=True)

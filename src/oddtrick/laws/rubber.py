@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from oddtrick.laws.remembering import remembered
 from oddtrick.laws.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
 
@@ -179,6 +180,7 @@ class Standing:
     value: int | None
 
 
+@remembered(512)
 def standing(sheet: Sheet) -> Standing:
     """How the rubber stands, its bonus included once it is over."""
     found = games(sheet)
