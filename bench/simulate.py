@@ -3,9 +3,10 @@
     python bench/simulate.py --deals 200 --dealt 20000 --memory 1000000
 
 The rate by the clock tells something of two processes only where two cores do nothing else; the load of the minute
-before is printed with it, and whether that is little enough. The processor time that a deal costs tells what two free cores
-would give (the ratio beside it), whatever else the machine does. Each figure is the best of three; dealing takes turns
-with its peer. ``--memory`` deals so many and tells how much the process has grown since the first tenth of them.
+before is printed with it, and whether that is little enough. The processor time that a deal costs tells what two free
+cores would give (the ratio beside it), whatever else the machine does. Each figure is the best of three; dealing
+takes turns with its peer. ``--memory`` deals so many and tells how much the process has grown since the first tenth
+of them.
 """
 
 from __future__ import annotations

@@ -107,6 +107,11 @@ def plot(outcome: Outcome) -> str:
         panels = drawing.subplots(len(units), squeeze=False, height_ratios=heights)[:, 0]
         for axes, (unit, findings) in zip(panels, units.items(), strict=True):
             _draw(axes, findings, unit)
+        # The places that the layout finds differ in their last digits from one time to the next.
+        drawing.draw_without_rendering()
+        drawing.set_layout_engine("none")
+        for axes in panels:
+            axes.set_position([round(end, 3) for end in axes.get_position().bounds])
         text = StringIO()
         drawing.savefig(text, format="svg", metadata={"Date": None, "Title": outcome.study.title})
     return "\n".join(line.rstrip() for line in text.getvalue().splitlines()) + "\n"
