@@ -10,7 +10,17 @@ from oddtrick.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, de
 from oddtrick.codes import AUCTION_1910
 from oddtrick.laws.rubber import Sheet, enter
 from oddtrick.laws.scoring import Entry, Line
-from oddtrick.pictures import Picture, Pictures, auction_picture, hand_diagram, results_table, sheet_picture, stacked
+from oddtrick.pictures import (
+    Picture,
+    Pictures,
+    auction_picture,
+    hand_diagram,
+    results_table,
+    sheet_picture,
+    stacked,
+    worth_table,
+)
+from oddtrick.solver import Worth
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -119,6 +129,14 @@ def test_a_table_of_results() -> None:
     shown = words(results_table(won))
     assert shown.count("7") == sum(tricks == 7 for tricks in won.values())
     assert [strain.symbol for strain in strains] == [text for text in shown if text in ("NT", "♠", "♥", "♦", "♣")]
+
+
+def test_what_each_side_can_declare() -> None:
+    made = Worth(strain=Strain.SPADES, declarer=Seat.E, level=2, tricks=8, points=-14, entries=())
+    picture = worth_table({"auction-1915": {Side.NS: None, Side.EW: made}})
+    shown = words(picture)
+    assert shown[-5:] == ["auction-1915", "N-S: nothing", "E-W: 2♠ by East", "8", "\N{MINUS SIGN}14"]
+    assert "auction-1915, E-W: 2♠ by East: 8 tricks, \N{MINUS SIGN}14 points" in picture.description
 
 
 def test_pictures_show_themselves_in_a_notebook() -> None:

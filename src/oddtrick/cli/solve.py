@@ -26,7 +26,7 @@ from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws import Code
 from oddtrick.laws.scoring import Line
-from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked
+from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
 from oddtrick.solver import (
     Table,
     Worth,
@@ -90,7 +90,7 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given:
         deals = deals_given(deal, given["key"])
         _show_deals(screen, deals.found, given, plain=plain)
     if picture is not None:
-        _draw(deals.found[0], picture)
+        _draw(deals.found[0], picture, codes=given["codes"])
     if deals.error is not None:
         raise failure(str(deals.error))
 
@@ -268,8 +268,12 @@ def _plain_moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _draw(one: Given, path: str) -> None:
-    title = f"Deal {one.number}"
-    pictures = (hand_diagram(one.hands, title=title, dealer=one.dealer), results_table(table(one.hands)))
+def _draw(one: Given, path: str, *, codes: bool) -> None:
+    won = table(one.hands)
+    pictures = (
+        hand_diagram(one.hands, title=f"Deal {one.number}", dealer=one.dealer),
+        results_table(won),
+        *([worth_table({code.key: _worth(one, won, code) for code in CODES})] if codes else []),
+    )
     drawn = Pictures(pictures).html if path.lower().endswith((".html", ".htm")) else stacked(pictures).svg
     Path(path).write_text(drawn, encoding="utf-8")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from oddtrick.pictures.cards import hand_diagram, results_table
+from oddtrick.pictures.cards import hand_diagram, results_table, worth_table
 from oddtrick.pictures.drawing import Picture, stacked
 from oddtrick.pictures.papers import auction_picture, sheet_picture
 
@@ -39,4 +39,13 @@ class Pictures:
         return "".join(picture.html for picture in self.pictures)
 
 
-__all__ = ["Picture", "Pictures", "auction_picture", "hand_diagram", "results_table", "sheet_picture", "stacked"]
+__all__ = [
+    "Picture",
+    "Pictures",
+    "auction_picture",
+    "hand_diagram",
+    "results_table",
+    "sheet_picture",
+    "stacked",
+    "worth_table",
+]

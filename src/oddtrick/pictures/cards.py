@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
+from oddtrick.cards import SEATS, SUITS, Hand, Hands, Rank, Seat, Side
 from oddtrick.pictures.drawing import (
     CLOTH,
     FAINT,
@@ -15,11 +15,13 @@ from oddtrick.pictures.drawing import (
     heading,
     joined,
     line,
+    minus,
     shortened,
     squeezed,
     text,
     wide,
 )
+from oddtrick.solver.worth import Worth
 
 WIDTH, HEIGHT, LEADING = 520, 420, 24
 _PLACES = {Seat.N: (202, 90), Seat.W: (36, 204), Seat.E: (368, 204), Seat.S: (202, 324)}
@@ -103,3 +105,33 @@ def results_table(
         for seat in SEATS
     ]
     return Picture(title=title, description="; ".join(told) + ".", width=width, height=height, body=joined(parts))
+
+
+def worth_table(
+    worth: Mapping[str, Mapping[Side, Worth | None]], *, title: str = "What each side can declare"
+) -> Picture:
+    """The dearest declaration of each side under each code, its tricks and the points that it scores."""
+    top, row, width = 84, 30, WIDTH
+    heads = ((40, "start", "code"), (186, "start", "declaration"), (420, "end", "tricks"), (480, "end", "points"))
+    parts = [heading(title, width)]
+    parts += [text(x, top, words, text_anchor=at, font_style="italic", fill=FAINT) for x, at, words in heads]
+    told, y = [], top
+    for key, sides in worth.items():
+        parts.append(line(36, y + 10, width - 36, y + 10, 0.8, RULE))
+        for number, (side, best) in enumerate(sides.items()):
+            y += row
+            made, tricks, points = _declared(side, best)
+            cells = (key if number == 0 else "", made, tricks, points)
+            parts += [
+                text(x, y, words, text_anchor=at) for (x, at, _), words in zip(heads, cells, strict=True) if words
+            ]
+            told.append(f"{key}, {made}" + (f": {tricks} tricks, {points} points" if best else ""))
+    return Picture(title=title, description="; ".join(told) + ".", width=width, height=y + 30, body=joined(parts))
+
+
+def _declared(side: Side, best: Worth | None) -> tuple[str, str, str]:
+    if best is None:
+        return f"{side.seats[0]}-{side.seats[1]}: nothing", "", ""
+    level = "" if best.level is None else str(best.level)
+    made = f"{side.seats[0]}-{side.seats[1]}: {level}{best.strain.symbol} by {_COMPASS[best.declarer]}"
+    return made, str(best.tricks), minus(best.points)
