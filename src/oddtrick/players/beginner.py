@@ -33,11 +33,12 @@ TOPS = 2
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault of beginners: its id, the page (of Foster's book, unless another is named), and what it comes to."""
+    """A fault of beginners: its id, the page of the book that names it, and what it comes to."""
 
     id: str
     page: str
     gist: str
+    book: str = "Foster"
 
 
 OVERBIDS = Fault("overbids", "69-70", "He hopes for a king too much in his partner's hand, and bids and doubles on it.")
@@ -47,7 +48,7 @@ WAITS = Fault("waits", "99", "After the dealer's forced bid he passes, whatever 
 RAISES = Fault("raises", "109-110", "He raises his partner's suit because he has aces elsewhere.")
 FORCES = Fault("forces", "142", "Second in hand he plays an honour, so as to draw dummy's higher one.")
 PAIRS = Fault("pairs", "148-149", "As declarer he keeps the same number of a suit in both hands.")
-BLUNDER = Fault("blunders", "Badsworth 75", "He throws tricks away, more as declarer than as adversary.")
+BLUNDER = Fault("blunders", "75", "He throws tricks away.", "Badsworth")
 FAULTS = (OVERBIDS, FLAG, NO_TRUMPS, WAITS, RAISES, FORCES, PAIRS, BLUNDER)
 """The faults, as the books come to speak of them."""
 
@@ -116,7 +117,7 @@ class Beginner:
 def _decided(act: Say | Play, reason: str, fault: Fault | None) -> Decision:
     if fault is None:
         return Decision(act=act, reason=reason)
-    return Decision(act=act, reason=fault.gist, rule=fault.id, page=fault.page)
+    return Decision(act=act, reason=fault.gist, rule=fault.id, page=f"{fault.page} of {fault.book}")
 
 
 # -- calls --
