@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -398,6 +398,28 @@ def test_the_solver_plays_too() -> None:
 def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:
     with pytest.raises(OddtrickError):
         check_plan(plan)
+
+
+def kill_oneself(_number: int, _count: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def refuse(_number: int, _count: int) -> None:
+    raise NotUnderstood("no deal fulfils it")
+
+
+def asked_of_a_worker(function: Callable[[int, int], None]) -> None:
+    with executor_for(workers=2) as executor:
+        assert executor is not None
+        executor.submit(function, 0, 1).result()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_worker_that_is_gone_is_told_and_what_it_says_is_handed_on() -> None:
+    with pytest.raises(OddtrickError, match="goes on from there"):
+        asked_of_a_worker(kill_oneself)
+    with pytest.raises(NotUnderstood, match="no deal"):
+        asked_of_a_worker(refuse)
 
 
 # -- tables --

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import parent_process
@@ -14,7 +14,7 @@ from socket import create_connection
 from threading import Thread
 from typing import Any
 
-from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
 from oddtrick.simulate.shards import Submits
 
 WAIT = 20
@@ -27,7 +27,8 @@ def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None
     """Whoever is to work; ``None`` for this process itself.
 
     ``cluster`` is ``ray://HOST:PORT`` (or ``ray://local``), ``dask://HOST:PORT`` or ``tcp://HOST:PORT``;
-    ``MissingExtra`` if its package is not installed, ``NotUnderstood`` if nobody answers there.
+    ``MissingExtra`` if its package is not installed, ``NotUnderstood`` if nobody answers there, and ``OddtrickError``
+    if a worker has gone meanwhile.
     """
     if cluster:
         opener = _OPENERS.get(cluster.partition("://")[0])
@@ -43,9 +44,22 @@ def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None
     else:
         pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
         try:
-            yield pool
+            with _lost(BrokenExecutor):
+                yield pool
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _lost(*kinds: type[Exception]) -> Iterator[None]:
+    """Tell in a line that a worker has gone; what a worker itself raised on purpose goes on as it is."""
+    try:
+        yield
+    except OddtrickError:
+        raise
+    except kinds as error:
+        told = "a worker has gone, killed perhaps or short of memory; with --keep the same command goes on from there"
+        raise OddtrickError(told) from error
 
 
 def _end_with_parent() -> None:
@@ -92,7 +106,8 @@ def _dask(address: str) -> Iterator[Submits]:
     except (OSError, ValueError) as error:
         raise NotUnderstood(f"no scheduler of Dask answers at {where}: {' '.join(str(error).split())}") from error
     try:
-        yield client.get_executor(pure=False)
+        with _lost(distributed.KilledWorker, distributed.client.FutureCancelledError):
+            yield client.get_executor(pure=False)
     finally:
         client.close()
 
@@ -128,7 +143,8 @@ def _ray(address: str) -> Iterator[Submits]:
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise NotUnderstood(f"no cluster of Ray answers at {address}: {' '.join(str(error).split())}") from error
     try:
-        yield _Ray(ray)
+        with _lost(ray.exceptions.RayError):
+            yield _Ray(ray)
     finally:
         ray.shutdown()
 
