@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -37,6 +38,9 @@ def serve_club(given: Mapping[str, Any]) -> None:
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    # What a club keeps in memory is values without cycles: to look for those among all of them holds everybody up.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     server = uvicorn.Server(server_config(app))
     let_out_first(server, app)
     server.run(sockets=[listening])

@@ -48,6 +48,7 @@ class Writer:
         self.engine = engine_for(url) if engine is None else engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._owned = ExitStack()
+        self._connection: Connection | None = None
         self.healthy = True
         self.groups = 0
         try:
@@ -77,6 +78,7 @@ class Writer:
         """Do what has been asked for, and stop."""
         self._jobs.put(None)
         self._thread.join()
+        self._hang_up()
         self._owned.close()
 
     def _work(self) -> None:
@@ -112,17 +114,27 @@ class Writer:
 
     def _together(self, group: list[_Job]) -> list[_Result] | None:
         """What came of all; ``None`` if one of them failed, and then nothing has been done."""
-        with self.engine.connect() as connection:
-            transaction = connection.begin()
-            results = []
-            for job in group:
-                try:
-                    results.append(_Result(job, job.work(connection)))
-                except Exception:  # noqa: BLE001 (it is found out again which it was, and told to whoever asked)
-                    transaction.rollback()
-                    return None
+        try:
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            transaction = self._connection.begin()
+            results = [_Result(job, job.work(self._connection)) for job in group]
+        except Exception:  # noqa: BLE001 (it is found out again which it was, and told to whoever asked)
+            self._hang_up()
+            return None
+        try:
             transaction.commit()
-            return results
+        except Exception:
+            self._hang_up()
+            raise
+        return results
+
+    def _hang_up(self) -> None:
+        """Roll back what was begun; the next group has another connection."""
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._connection.close()
+        self._connection = None
 
     def _each_by_itself(self, group: list[_Job]) -> list[_Result]:
         with self.engine.connect() as connection, connection.begin():
