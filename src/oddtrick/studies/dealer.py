@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.cards import Seat, Side
-from oddtrick.laws.account import entries_of
+from oddtrick.laws.account import entries_of, sheet_of
+from oddtrick.match import standing_worth
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
 from oddtrick.studies.called import printed
@@ -20,7 +21,6 @@ SAID = {
     "auction-1915": "",
 }
 
-
 DEALERS = (Seat.N, Seat.E)
 
 
@@ -32,8 +32,8 @@ class Turned:
 
     @property
     def columns(self) -> Mapping[str, type]:
-        """The number, and the points of N and S less those of E and W by the dealer."""
-        return {"number": int, **{f"points_{dealer}": int for dealer in DEALERS}}
+        """The number; by dealer the points of N and S less those of E and W, and those with the worth of the rubber."""
+        return {"number": int, **{f"{what}_{dealer}": int for dealer in DEALERS for what in ("points", "worth")}}
 
     @property
     def shard(self) -> int:
@@ -42,16 +42,17 @@ class Turned:
 
     def rows(self, first: int, count: int) -> list[Row]:
         """A row for the two deals."""
-        return [(number, *self._points(number)) for number in range(first, first + count)]
+        return [(number, *self._won(number)) for number in range(first, first + count)]
 
-    def _points(self, number: int) -> list[int]:
+    def _won(self, number: int) -> list[int]:
         code = printed(self.plan.code)
         _, hands = self.plan.dealt(number)
-        ends = (play_called(code, dealer, hands, (), self.plan.seated(number)) for dealer in DEALERS)
-        return [
-            sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries_of(code, end))
-            for end in ends
-        ]
+        found: list[int] = []
+        for dealer in DEALERS:
+            end = play_called(code, dealer, hands, (), self.plan.seated(number))
+            points = sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries_of(code, end))
+            found += [points, round(standing_worth(sheet_of(code, end)))]
+        return found
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
@@ -62,10 +63,11 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 def _find(samples: Sequence[Sample]) -> list[Finding]:
     return [
         Finding(
-            what=f"{code}, {kind}",
+            what=f"{code}, {kind}{beside}",
             said=SAID[code],
-            ours=mean(row["points_N"] - row["points_E"] for row in rows).times(0.5),
+            ours=mean(row[f"{what}_N"] - row[f"{what}_E"] for row in rows).times(0.5),
         )
+        for what, beside in (("points", ""), ("worth", ", with the worth of the game"))
         for (code, kind), rows in zip(KINDS.items(), samples, strict=True)
     ]
 
@@ -81,8 +83,9 @@ STUDY = Study(
     method=(
         "First deals of a rubber under each code, at love to both, between players after one book. The same four hands "
         "are dealt twice, by N and by E, so that the luck of the cards falls out: half of what N and S have more when "
-        "N deals is what the deal is worth to the dealer's side, tricks and honours together. What a game won is "
-        "worth beyond its points is left out."
+        "N deals is what the deal is worth to the dealer's side, tricks and honours together. The "
+        "worth of the game is half the bonus of the rubber to the side that has won it, and a smaller part for points "
+        "towards one, by our estimate and not the books'."
     ),
     unit="points a deal",
     works=_works,
