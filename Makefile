@@ -55,7 +55,7 @@ storm: setup
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
 	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/test_solver.py
-	ODDTRICK_KILLS=40 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
+	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'

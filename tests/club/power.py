@@ -1,4 +1,4 @@
-"""SQLite on a disk that loses whatever was not synced: apsw, dressed as the module that SQLAlchemy knows."""
+"""SQLite on a disk that loses what was not synced, or is full: apsw, dressed as the module that SQLAlchemy knows."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from sqlalchemy.pool import QueuePool
 
 
 class Disk:
-    """What would be left of the files after a power cut: each as it was when it was last synced."""
+    """What would be left of the files after a power cut: each as it was when it was last synced.
+
+    ``room`` is how many writes the disk still takes before it is full; ``None``: it never is.
+    """
 
     def __init__(self) -> None:
         self.kept: dict[str, bytes] = {}
+        self.room: int | None = None
         self.vfs = _Vfs(self)
 
     def after_the_cut(self, folder: Path) -> str:
@@ -46,6 +50,13 @@ class _File(apsw.VFSFile):
         super().__init__("", name, flags)
         self.disk = disk
         self.path = name.filename() if isinstance(name, apsw.URIFilename) else str(name)
+
+    def xWrite(self, data: Any, offset: int) -> None:  # noqa: N802 (SQLite's name)
+        if self.disk.room is not None:
+            if self.disk.room <= 0:
+                raise apsw.FullError("there is no room on this disk")
+            self.disk.room -= 1
+        super().xWrite(data, offset)
 
     def xSync(self, flags: int) -> None:  # noqa: N802 (SQLite's name)
         super().xSync(flags)

@@ -37,6 +37,8 @@ from tests.club.power import Disk, engine_on
 from tests.club.serving import Guest, Served, receive, wish
 
 KILLS = int(os.environ.get("ODDTRICK_KILLS", "2"))
+CUTS = int(os.environ.get("ODDTRICK_CUTS", "20"))
+FULL = int(os.environ.get("ODDTRICK_FULL", "15"))
 TABLES = 4
 
 
@@ -259,9 +261,40 @@ def lost_by_cuts(tmp_path: Path, synchronous: str, cuts: int) -> int:
 def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     (tmp_path / "full").mkdir()
     (tmp_path / "normal").mkdir()
-    assert lost_by_cuts(tmp_path / "full", "FULL", 30) == 0
+    assert lost_by_cuts(tmp_path / "full", "FULL", CUTS) == 0
     # The same disk with a weaker promise does lose: the test can tell one from the other.
     assert lost_by_cuts(tmp_path / "normal", "NORMAL", 10) > 0
+
+
+# -- a full disk --
+
+
+def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    """Full at the first, the second, ... write: what was reported is there, and all goes on when there is room."""
+    disk, path = Disk(), str(tmp_path / "club.sqlite")
+    writer = Writer(path, engine_on(disk, path, "FULL"))
+    # So that among the writes are those to the database itself.
+    writer.submit(lambda connection: connection.exec_driver_sql("PRAGMA wal_autocheckpoint=4")).result()
+    room = Room(id="t1", terms=evening(3).room.terms, host="ann")
+    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    refused = 0
+    for writes in range(FULL):
+        disk.room = writes
+        for number in range(100):
+            message = Message(number, "ab" * 32, Came(f"guest{writes}-{number}", "A"))
+            after = handle(room, message).room
+            try:
+                writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+            except NotKept:
+                refused += 1
+                break
+            room = after
+        disk.room = None
+        assert loaded(writer) == room
+        assert check(path)[1] == []
+    assert refused > FULL // 2
+    assert writer.healthy
+    writer.close()
 
 
 # -- backups --

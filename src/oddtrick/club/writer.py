@@ -125,6 +125,9 @@ class Writer:
         try:
             transaction.commit()
         except Exception:
+            # A transaction that could not be committed may still be open: it ends with its connection.
+            with suppress(SQLAlchemyError):
+                self._connection.invalidate()
             self._hang_up()
             raise
         return results
