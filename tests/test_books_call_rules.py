@@ -14,6 +14,7 @@ from oddtrick.players.books import (
     badsworth_doubles,
     badsworth_hands,
     badsworth_pass,
+    foster_again,
     foster_calls,
     foster_first,
     foster_hands,
@@ -21,6 +22,7 @@ from oddtrick.players.books import (
     foster_reading,
     foster_third,
     work_calls,
+    work_later,
     work_reading,
 )
 from oddtrick.players.books.rules import Rule
@@ -40,8 +42,8 @@ CALLS = {
 SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
 MODULES = {
     BADSWORTH: (badsworth_calls, badsworth_pass, badsworth_doubles, badsworth_hands),
-    FOSTER: (foster_calls, foster_first, foster_third, foster_later, foster_hands, foster_reading),
-    WORK: (work_calls, work_reading),
+    FOSTER: (foster_calls, foster_first, foster_third, foster_later, foster_again, foster_hands, foster_reading),
+    WORK: (work_calls, work_later, work_reading),
 }
 
 NO_ROW: Mapping[str, Mapping[str, str]] = {
@@ -52,14 +54,12 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
         "D18": "manners: a computer player takes the same time for every call",
         "P7": "what is not to be inferred from a pass; nothing is",
         "P13": "a limit: P12 and P14 ask more of clubs than of spades",
-        "P16": "D15 and D16 on a pass: left to the weighing of the score in P6 and P4",
         "P17": "a floor that was not adopted; there is none",
         "B1": "the score first: B5 and B6 are asked before B2",
         "B3": "half a trick more before the maker: a part of what B2 asks",
         "B4": "half a trick more against a dealer: a part of what B2 asks",
         "B7": "what a double invites: the finesse of Y7 in the play",
         "B8": "rash players are not known to a computer player",
-        "B12": "open: redoubled on one suit, a stopper is allowed for only by B15",
         "B14": "a warning, with nothing to call: B15 asks for certain tricks",
         "B16": "manners: a computer player takes the same time for every call",
     },
@@ -70,38 +70,25 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
         "G-6": "what not to count: no row counts honours",
         "N-3": "a definition: three suits make a no-trump hand",
         "N-9": "strength in one suit: N-10 and N-5 weigh it",
-        "N-11": "open: no trumps over suits not stopped, at one or two only",
-        "N-12": "open: one no trump on long clubs with a sure trick",
         "N-13": "what is not a reason; no row gives it as one",
         "R-1": "a definition: a sure trick, or a suit fit for trumps",
-        "R-2": "open: the long suit in the second round, after the tops of another",
         "R-4": "a definition: diamonds need a sure trick like other suits",
         "R-5": "a suit without length is not repeated: R2-1 asks for six cards",
         "C-1": "a sure trick in clubs: shown by R-6",
         "C-2": "weaker clubs: S-1 waits",
         "S-3": "a limit: R-6 is asked before S-1",
-        "S-4": "open: the long suit without tops in the second round",
         "S-5": "what a spade may cost: the score sees to it",
         "S-6": "what a spade means: read as a weak hand",
         "S-7": "what a spade contract is worth: the score sees to it",
-        "E-5": "open: diamonds to make the others overbid",
+        "E-5": "a counsel not to despise diamonds: the eight rule counts them as it counts hearts",
         "2-10": "a limit: no row doubles an opening no trump",
-        "3-3": "open: no row redoubles a partner's spade",
-        "3-12": "open: no trumps over a suit that is not stopped",
         "3-13": "an overbid as cheap as can be: V-2",
-        "3-14": "open: the dealer's answer to a shift",
-        "4-2": "open: to interfere over a spade and two spades",
-        "R2-4": "open: the second hand after a pass goes by the rows of the fourth and of plain sense",
-        "R2-5": "open: the partner goes on in diamonds that were bid over his no trump",
-        "D-6": "open: behind, and they a trick too high, not to double",
+        "R2-4": "to use what has been said: the rows of an overcalled suit ask for no place and no round",
         "D-7": "for the leader: a row of the play",
-        "D-8": "open: no row redoubles",
         "V-1": "the state of the game: every row that weighs does it by the score",
-        "V-3": "open: to push them a trick too high",
     },
     WORK: {
         "G1": "what a bid means: the length of M1 and H1",
-        "G2": "open: to contest a minor one higher",
         "G3": "what a game needs: the score knows it",
         "G4": "what a bid over a minor costs: the bids offered know it",
         "G5": "a counsel against conventions",
@@ -116,15 +103,13 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
         "N6": "a definition: three suits stopped, in N2",
         "N8": "the order of the rows: N5 goes before one club",
         "N10": "the reason of N5",
-        "N11": "open: what raises one no trump",
-        "P2": "open: the fourth hand, left to plain sense",
         "P3": "the rows ask nobody's place but for M3",
         "D5": "the book says nothing: judged by plain sense",
         "D6": "how the partner reads a double of one: as asking",
         "D7": "the book says nothing",
     },
 }
-"""Rules without a row, and why; those marked open are carried out by nothing."""
+"""Rules without a row, and why."""
 
 
 def rows(year: str) -> set[str]:

@@ -25,7 +25,14 @@ from oddtrick.laws.scoring import Entry, Line
 from oddtrick.match import play_deal, play_rubber
 from oddtrick.players import Decision
 from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books import badsworth_calls, badsworth_doubles, badsworth_pass, foster_calls, work_calls
+from oddtrick.players.books import (
+    badsworth_calls,
+    badsworth_doubles,
+    badsworth_pass,
+    foster_calls,
+    work_calls,
+    work_later,
+)
 from oddtrick.players.books.foster_hands import eight, equivalents, strength, worth_bidding
 from oddtrick.players.books.holdings import guarded, plain_tricks, solid, suit_tricks
 from oddtrick.players.books.player import BookPlayer
@@ -47,7 +54,7 @@ TABLES = {
         *badsworth_doubles.DOUBLING,
     ),
     "tactics-1910.md": foster_calls.RULES,
-    "tactics-1915.md": (*work_calls.OPENING, *work_calls.DOUBLES),
+    "tactics-1915.md": (*work_calls.OPENING, *work_calls.DOUBLES, *work_later.LATER),
 }
 EVERY_RULE = [
     pytest.param(name, rule, id=f"{name}-{place}-{rule.id}")
@@ -269,7 +276,7 @@ def test_only_a_partner_is_taken_to_call_by_the_book() -> None:
     known = BOOKS["foster-1910"].read(find_code("auction-1910"), view)
     plain, booked = picture(find_code("auction-1910"), view), known.picture()
     assert known.of(Seat.S).strength is not None
-    assert booked.length(Seat.W, Suit.HEARTS) != plain.length(Seat.W, Suit.HEARTS)
+    assert booked.strength[Seat.W] < plain.strength[Seat.W]
     theirs = read_again(known, Seat.S, strength=20.0).picture()
     ours = read_again(known, Seat.W, strength=20.0).picture()
     assert theirs == booked

@@ -6,7 +6,7 @@ code is known here by name: the weighing serves wherever trumps are made or left
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -39,6 +39,9 @@ LEAVING_BASE, LEAVING_RATE = 2.0, 2.6
 
 Reasoned = tuple[Call, str]
 """A call and the reason for it."""
+
+Margin = Callable[["Weighing", Bid | StrainBid], float]
+"""Points by which a bid must promise more than a pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,8 +119,8 @@ def weigh(code: Code, view: View, prices: Prices, chance: Random, seen: Picture 
     )
 
 
-def choose_call(weighing: Weighing) -> Reasoned:
-    """The call to make, of those offered, and why."""
+def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
+    """The call to make, of those offered, and why; ``margin`` is by how much a bid must promise more than a pass."""
     view = weighing.view
     calls = view.offers.calls
     if len(calls) == 1:
@@ -130,7 +133,7 @@ def choose_call(weighing: Weighing) -> Reasoned:
         return _make(weighing, makes, may_leave=Word.LEAVE in calls)
     bids = [bid for bid in lowest_bids(calls) if not weighing.code.scoring.loses(bid.strain)]
     if PASS in calls:
-        return _bid_or_pass(weighing, calls, bids)
+        return _bid_or_pass(weighing, calls, bids, margin or margin_of)
     if bids:
         return _must_bid(weighing, bids)
     return _answer(weighing, calls)
@@ -185,7 +188,7 @@ def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
 # -- the auction --
 
 
-def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | StrainBid]) -> Reasoned:
+def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | StrainBid], margin: Margin) -> Reasoned:
     view = weighing.view
     passing = weighing.standing(view.doubling) if view.by is not None else 0.0
     worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
@@ -195,7 +198,7 @@ def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | S
         return DOUBLE, "Their bid can hardly be made: it is doubled."
     if REDOUBLE in calls and weighing.standing(2) > max(to_beat, passing + 2 * weighing.step):
         return REDOUBLE, "The bid looks safe in spite of the double."
-    if best is not None and worth[best] > passing + _margin(weighing, best) + weighing.whim:
+    if best is not None and worth[best] > passing + margin(weighing, best) + weighing.whim:
         return best, _why_bid(weighing, best)
     return PASS, _why_pass(weighing)
 
@@ -210,7 +213,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
     return waiting, "Something must be bid, and this risks least."
 
 
-def _margin(weighing: Weighing, bid: Bid | StrainBid) -> float:
+def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
     """By how much a bid must promise more than a pass.
 
     Nobody bids lightly what he expects to lose, nor overrules his partner, and that less each time.

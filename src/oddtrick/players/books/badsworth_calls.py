@@ -19,6 +19,7 @@ from oddtrick.players.books.badsworth_hands import (
     expects_odd_trick,
     may_be_trumps,
     strong_all_round,
+    suits_score,
 )
 from oddtrick.players.books.badsworth_pass import ON_A_PASS
 from oddtrick.players.books.holdings import aces, count, lengths, trump_tricks
@@ -32,11 +33,6 @@ DIAMONDS_HOPE = 8.3
 """D11: two by cards or three, nearly."""
 STRONG = 4.0
 """Tricks of trumps that make a suit strong."""
-
-
-def advantage(at: Occasion, strain: Strain) -> int:
-    """H1: by how many tricks less than the adversaries we lack the game in that strain."""
-    return at.need(strain, ours=False) - at.need(strain)
 
 
 def no_trump_hand(at: Occasion) -> bool:
@@ -60,8 +56,9 @@ def good_hearts(at: Occasion) -> bool:
 
 
 def good_diamonds(at: Occasion) -> bool:
-    """D11: two by cards with diamonds as trumps, opposite an average hand."""
-    return may_be_trumps(at, DIAMONDS, DIAMONDS_HOPE)
+    """D11: two by cards with diamonds as trumps, opposite an average hand, and more than a pass is worth."""
+    better = Word.LEAVE not in at.view.offers.calls or at.promises(Make(DIAMONDS)) >= at.promises(Word.LEAVE)
+    return may_be_trumps(at, DIAMONDS, DIAMONDS_HOPE) and better
 
 
 def leaves_hearts(at: Occasion) -> bool:
@@ -78,13 +75,9 @@ def red_choice(at: Occasion) -> Strain | None:
 
 
 def protects_lead(at: Occasion) -> Strain | None:
-    """D15: a suit about as strong as the red one, in which the score stands better."""
+    """D15: a suit about as strong as the red one that may win the game as well, in which the score stands better."""
     first = red_choice(at)
-    if first is None or not at.ours:
-        return None
-    near = [strain for strain in (HEARTS, DIAMONDS, CLUBS, SPADES) if may_be_trumps(at, strain, at.hopes(first) - 1)]
-    best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
-    return best if advantage(at, best) > advantage(at, first) else None
+    return None if first is None else suits_score(at, first)
 
 
 def winning_black(at: Occasion) -> Strain | None:

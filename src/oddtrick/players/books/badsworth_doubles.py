@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Strain
 from oddtrick.cards import SUITS
-from oddtrick.players.books.holdings import holds, plain_tricks, suit_tricks
+from oddtrick.players.books.holdings import count, holds, plain_tricks, suit_tricks
 from oddtrick.players.books.rules import Occasion, Rule, quietly, say
 from oddtrick.players.picture import strength_of
 
 SIX = 6.0
 """B2: tricks of one's own for a double."""
+BOTH, PAYS = 7.0, 3.0
+"""B2: tricks of both hands with which the odd one is won, and points by which a double must promise more."""
 BETTER = 13
 """B5: high cards (of forty) of a hand slightly better than average."""
 TOO_DEAR = 4.0
@@ -72,6 +74,19 @@ def needed(at: Occasion) -> float:
     return SIX + (at.view.strain is Strain.SPADES) + 0.5 * dealer + 0.5 * before
 
 
+def on_one_suit(at: Occasion) -> bool:
+    """B12: whether all that was doubled on is one long suit."""
+    return tierce(at, 6) and not any(count(at.hand, suit, "AKQ") >= 2 for suit in SUITS if at.hand.length(suit) < 6)
+
+
+def beaten(at: Occasion) -> bool:
+    """B2: whether seven tricks of both hands may be reckoned on, so that by the score a double pays."""
+    strain, by = at.view.strain, at.view.by
+    if strain is None or by is None:
+        return False
+    return 13 - at.weighing.tricks(strain, by.side).tricks >= BOTH and at.promises(DOUBLE) - at.promises(PASS) >= PAYS
+
+
 def shortens_by_one(at: Occasion) -> bool:
     """B6: whether a double brings our own game nearer by no more than a trick."""
     strain = at.view.strain
@@ -120,6 +135,20 @@ DOUBLING: tuple[Rule, ...] = (
         when=lambda at: doubles(at) and tricks(at) >= needed(at),
         call=say(DOUBLE),
         reason="Six tricks in one hand, and one from the partner, beat what has been declared.",
+    ),
+    Rule(
+        id="B2",
+        page="61",
+        when=lambda at: doubles(at) and beaten(at),
+        call=say(DOUBLE),
+        reason="With what may be reckoned from the partner there are tricks enough to beat what has been declared.",
+    ),
+    Rule(
+        id="B12",
+        page="61",
+        when=lambda at: at.offered(REDOUBLE) and plain(at) and on_one_suit(at),
+        call=quietly,
+        reason="The double rested on one suit, and whoever redoubles may well have it stopped.",
     ),
     Rule(
         id="B15",

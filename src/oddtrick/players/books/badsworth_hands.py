@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Strain
+from oddtrick.calls import Make, Strain
 from oddtrick.cards import SUITS, Hand
 from oddtrick.players.books.holdings import aces, count, court_cards, guarded, holds, lengths
 from oddtrick.players.books.rules import Occasion
@@ -19,6 +19,8 @@ ODD_TRICK = 7.0
 """D1: tricks of both hands that make the odd one."""
 UNGUARDED = 1.0
 """D1: tricks to spare for a suit that is not guarded."""
+NEARLY = 1.0
+"""D15: tricks by which a suit that suits the score may be weaker."""
 EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
 """D5: hands that are evenly divided."""
 
@@ -56,3 +58,23 @@ def may_be_trumps(at: Occasion, strain: Strain, least: float) -> bool:
     if suit is None or at.hand.length(suit) < 4:
         return False
     return (at.hand.length(suit) > 4 or count(at.hand, suit) >= 2) and at.hopes(strain) >= least
+
+
+# -- the score --
+
+
+def advantage(at: Occasion, strain: Strain) -> int:
+    """H1: by how many tricks less than the adversaries we lack the game in that strain."""
+    return at.need(strain, ours=False) - at.need(strain)
+
+
+def suits_score(at: Occasion, first: Strain) -> Strain | None:
+    """D15, P16: a suit about as strong as the first that may win the game as well, in which the score stands better."""
+    near = [
+        strain
+        for strain in (HEARTS, DIAMONDS, CLUBS, SPADES)
+        if at.ours and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
+    ]
+    best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
+    better = advantage(at, best) > advantage(at, first) and at.promises(Make(best)) >= at.promises(Make(first))
+    return best if better else None

@@ -12,6 +12,7 @@ from oddtrick.players.books.badsworth_hands import (
     SPADES,
     guards,
     may_be_trumps,
+    suits_score,
 )
 from oddtrick.players.books.holdings import aces, count, court_cards, longest, trump_tricks
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, make
@@ -65,6 +66,12 @@ def red_on_pass(at: Occasion) -> Strain | None:
     """P6: a red suit with tricks enough; of two the better for the score."""
     fit = [strain for strain in (HEARTS, DIAMONDS) if may_be_trumps(at, strain, RED)]
     return max(fit, key=lambda strain: at.weighing.expected(strain, None, 0, at.me.side), default=None)
+
+
+def score_choice(at: Occasion) -> Strain | None:
+    """P16: D15 for the dealer's partner, instead of the red suit that he would declare."""
+    first = red_on_pass(at)
+    return None if first is None else suits_score(at, first)
 
 
 def two_long_suits(at: Occasion) -> Strain | None:
@@ -138,6 +145,13 @@ ON_A_PASS: tuple[Rule, ...] = (
         when=lambda at: both_reds(at) and guards(at.hand, seen=True) >= 3,
         call=make(NT),
         reason="Strong in both red suits with an ace, the hand may do best without trumps.",
+    ),
+    Rule(
+        id="P16",
+        page="59",
+        when=lambda at: score_choice(at) is not None,
+        call=lambda at: Make(score_choice(at) or HEARTS),
+        reason="As the score stands this suit wins the game with less, compared with the others, than a dearer one.",
     ),
     Rule(
         id="P6",

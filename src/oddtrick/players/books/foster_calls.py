@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.calls import Call, Make, Word
+from oddtrick.players.books.foster_again import AGAIN, DOUBLED_SPADE, STAKES
 from oddtrick.players.books.foster_first import OPENING, SECOND
 from oddtrick.players.books.foster_hands import NT, average, no_trumper, real_suits, worth_bidding
 from oddtrick.players.books.foster_later import LAST, LATER, SCORE
@@ -11,7 +12,7 @@ from oddtrick.players.books.nearest import as_make, as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, first_of
 from oddtrick.players.books.told import Told
 
-RULES = (*SCORE, *OPENING, *LATER, *FOURTH, *THIRD, *SECOND, *LAST)
+RULES = (*SCORE, *OPENING, *STAKES, *LATER, *AGAIN, *FOURTH, *THIRD, *SECOND, *DOUBLED_SPADE, *LAST)
 """The score goes before all; then who opens, who has spoken before, and the others by their places."""
 
 

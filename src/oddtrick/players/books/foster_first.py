@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.foster_hands import (
     NT,
@@ -59,6 +59,12 @@ def at_level(at: Occasion, suit: Suit, level: int) -> Call | None:
     return bid if bid is not None and bid.level <= level else None
 
 
+def at_plain(at: Occasion, level: int) -> Call | None:
+    """The lowest bid of no trumps, if it is no higher than that level."""
+    bid = at.bids.get(NT)
+    return bid if bid is not None and bid.level <= level else None
+
+
 def real_bid(at: Occasion) -> Call | None:
     """A suit meant as trumps, as high as the eight rule lets it be bid at once (R-3, R-7, E-3)."""
     for suit in real_suits(at):
@@ -87,6 +93,15 @@ def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | N
     if not isinstance(bid, Bid):
         return bid
     return bid if at.promises(PASS) - at.promises(bid) <= most else None
+
+
+def long_clubs(at: Occasion) -> bool:
+    """N-12: six clubs or more with two of their tops, no good as trumps, and a sure trick in another suit."""
+    clubs, plain, low = Suit.CLUBS, at.bids.get(NT), at.bids.get(Strain.CLUBS)
+    long = at.hand.length(clubs) >= 6 and count(at.hand, clubs, "AKQ") >= 2 and not is_real(at, clubs)
+    beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
+    bids = plain is not None and low is not None and at.promises(plain) >= at.promises(low)
+    return long and beside and bids
 
 
 def spade_tops(at: Occasion) -> Call | None:
@@ -168,6 +183,13 @@ OPENING: tuple[Rule, ...] = (
         when=lambda at: opening(at) and average(at.hand),
         call=bid(NT),
         reason="An average hand with strength in three suits may begin with a no trump.",
+    ),
+    Rule(
+        id="N-12",
+        page="93-94",
+        when=lambda at: opening(at) and long_clubs(at),
+        call=bid(NT),
+        reason="Long clubs and a sure trick beside them are worth more as a speculative no trump than as a club.",
     ),
     Rule(
         id="R-6",
@@ -270,6 +292,13 @@ SECOND: tuple[Rule, ...] = (
         when=lambda at: overcalled(at) is not None and (no_trumper(at.hand) or average(at.hand)) and stops(at),
         call=bid(NT),
         reason="It is a no-trump hand, and their suit is stopped.",
+    ),
+    Rule(
+        id="N-11",
+        page="95",
+        when=lambda at: overcalled(at) is not None and no_trumper(at.hand) and not stops(at),
+        call=lambda at: bearable(at, at_plain(at, 2), 0.0),
+        reason="Three suits are held, but not theirs: no trumps may be risked over it at one or two, and no higher.",
     ),
     Rule(
         id="2-1",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
-from oddtrick.players.books.foster_first import at_level, bearable, real_overcall, shown, stops
+from oddtrick.players.books.foster_first import at_level, at_plain, bearable, real_overcall, shown, stops
 from oddtrick.players.books.foster_hands import (
     NT,
     SPADES,
@@ -15,7 +15,7 @@ from oddtrick.players.books.foster_hands import (
     sure_suits,
     worth_bidding,
 )
-from oddtrick.players.books.holdings import count, guarded, holds
+from oddtrick.players.books.holdings import count, guarded, holds, lengths
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, say
 
 
@@ -57,6 +57,11 @@ def helps(at: Occasion) -> bool:
     others = [suit for suit in SUITS if suit is not partners_suit(at)]
     stopped = sum(guarded(at.hand, suit) for suit in others)
     return stopped >= 2 and any(sure(at.hand, suit) for suit in others)
+
+
+def even(at: Occasion) -> bool:
+    """3-4, 3-11: a hand for no trumps, with no suit fit for trumps, and not without a second card of any."""
+    return not any(sure(at.hand, suit) for suit in real_suits(at)) and min(lengths(at.hand)) >= 2
 
 
 def better_suit(at: Occasion) -> Call | None:
@@ -115,6 +120,15 @@ def bluff(at: Occasion) -> bool:
     return suit is not None and not at.hand.has(suit) and all(guarded(at.hand, other) for other in held)
 
 
+def spade_kept_open(at: Occasion) -> bool:
+    """4-2: whether the dealer waited, and his partner has raised the bid that says nothing to two."""
+    calls = at.known.calls
+    if at.place != 4 or len(calls) != 3 or not calls[0].waiting or calls[1].call is not PASS:
+        return False
+    first = calls[0].call
+    return isinstance(first, Bid) and at.stands == Bid(2, first.strain)
+
+
 def short_in_theirs(at: Occasion) -> bool:
     """4-4: whether their suit, at two, is taken care of: a singleton or none."""
     suit = at.stands.strain.trumps if at.stands is not None else None
@@ -146,7 +160,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-4",
         page="106-107",
-        when=lambda at: answering(at) and helps(at) and not real_suits(at, 6),
+        when=lambda at: answering(at) and helps(at) and even(at),
         call=say(Bid(1, NT)),
         reason="The partner shows a sure trick in his suit, and there is help in the others: no trumps at once.",
     ),
@@ -174,9 +188,16 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-11",
         page="113",
-        when=lambda at: contested(at) and stops(at) and helps(at),
+        when=lambda at: contested(at) and stops(at) and helps(at) and even(at),
         call=say(Bid(1, NT)),
         reason="Their suit is stopped here, and no trumps say so.",
+    ),
+    Rule(
+        id="3-12",
+        page="113",
+        when=lambda at: contested(at) and not stops(at) and helps(at) and even(at),
+        call=lambda at: bearable(at, at_plain(at, 1), 0.0),
+        reason="Their suit is not stopped here; but at one the partner's help may be risked for no trumps.",
     ),
     Rule(
         id="3-7",
@@ -251,6 +272,20 @@ FOURTH: tuple[Rule, ...] = (
         when=lambda at: at.place == 4 and at.waited and at.adverse,
         call=lambda at: real_overcall(at) or shown(at),
         reason="To leave them the spade wins a hundred at most: a sure trick in any suit is named.",
+    ),
+    Rule(
+        id="4-2",
+        page="115",
+        when=lambda at: spade_kept_open(at) and no_trumper(at.hand),
+        call=bid(NT),
+        reason="The dealer's partner has nothing and keeps the spade alive: a strong hand interferes.",
+    ),
+    Rule(
+        id="4-2",
+        page="115",
+        when=spade_kept_open,
+        call=lambda at: real_overcall(at) or PASS,
+        reason="Over a spade and two spades one interferes with a suit fit for two by cards, or not at all.",
     ),
     Rule(
         id="4-3",

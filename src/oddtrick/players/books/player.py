@@ -7,8 +7,9 @@ from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Decision
-from oddtrick.players.bidding import choose_call, weigh
+from oddtrick.players.bidding import weigh
 from oddtrick.players.books import Book, Told
+from oddtrick.players.books.judging import judge_call
 from oddtrick.players.books.rules import occasion
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.players.sight import sight
@@ -40,7 +41,7 @@ class BookPlayer:
         weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), known.picture())
         told = self.book.call(occasion(code, view, known, weighing))
         if told is None or told.what not in view.offers.calls:
-            call, reason = choose_call(weighing)
+            call, reason = judge_call(weighing)
             return Decision(act=Say(view.seat, call), reason=self._silent(reason))
         return _decided(Say(view.seat, told.what), told)
 

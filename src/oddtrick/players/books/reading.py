@@ -11,8 +11,8 @@ from oddtrick.laws import Code
 from oddtrick.players.picture import Heard, Picture, heard, impressions, pictured
 from oddtrick.view import View
 
-LONG, BEYOND = 5, 0.3
-"""Cards of a suit that is named for its length; and how many more than the fewest are usual in one that is not."""
+LONG = 5
+"""Cards of a suit that is named for its length."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,8 +75,6 @@ class Reading:
             for suit, length in zip(SUITS, shown.least, strict=True):
                 if length >= LONG:
                     seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
-                elif suit in shown.tops:
-                    seen[seat].lengths[suit] = length + BEYOND
         return pictured(self.view, seen)
 
     @property

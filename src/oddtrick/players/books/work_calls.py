@@ -12,10 +12,10 @@ from oddtrick.players.books.holdings import count, guarded, holds, plain_tricks,
 from oddtrick.players.books.nearest import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.told import Told
+from oddtrick.players.books.work_later import LATER, MAJORS, MINORS, fourth_hand, long_minor
 from oddtrick.players.picture import Heard
 
 NT = Strain.NO_TRUMPS
-MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
 LONG = 7
 """M3: cards of a minor that shut others out."""
 FIVE_TRICKS = 4.5
@@ -239,7 +239,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="M2",
         page="94",
-        when=original,
+        when=lambda at: original(at) and stopped(at.hand) <= 2,
         call=two_of_minor,
         reason="Two of a minor shows its three tops, or a sixth card with the tops for one.",
     ),
@@ -279,6 +279,13 @@ OPENING: tuple[Rule, ...] = (
         reason="Two short suits are strong enough for no trumps by themselves.",
     ),
     Rule(
+        id="M2",
+        page="94",
+        when=original,
+        call=two_of_minor,
+        reason="Two of a minor shows its three tops, or a sixth card with the tops for one.",
+    ),
+    Rule(
         id="H1",
         page="100-101",
         when=original,
@@ -302,9 +309,16 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="P1",
         page="101",
-        when=original,
+        when=lambda at: original(at) and at.place == 1 and not long_minor(at),
         call=lambda at: PASS if at.offered(PASS) else waiting(at),
         reason="None of the rules makes this hand a bid.",
+    ),
+    Rule(
+        id="P2",
+        page="101-102",
+        when=lambda at: original(at) and at.place == 4,
+        call=fourth_hand,
+        reason="After three passes the deal is only thrown away if the others would score by it.",
     ),
 )
 """While nobody has bid, in the order of section 8 of the tactics."""
@@ -380,4 +394,4 @@ def advise(at: Occasion) -> Told[Call] | None:
         return as_strain(at, declares(at))
     if at.offered(Word.LEAVE):
         return declares(at)
-    return first_of((*OPENING, *DOUBLES), at)
+    return first_of((*OPENING, *DOUBLES, *LATER), at)

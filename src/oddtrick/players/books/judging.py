@@ -1,0 +1,47 @@
+"""What a player of a book does where the book leaves it to him: he weighs points, and knows how an auction goes on.
+
+A plain player weighs each bid as if it were the last word, and as if nobody doubled it unless it failed badly. Here the
+first bids count for less than that, and a bid out of a double is weighed as doubled again.
+"""
+
+from __future__ import annotations
+
+from oddtrick.calls import PASS, Bid, Call, StrainBid
+from oddtrick.players.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
+
+CHEAP = -10.0
+"""Points by which a bid of one may promise less than to let them play."""
+TAKEN_OUT = 10.0
+"""Points by which a bid of one must promise more than the partner's."""
+ESCAPE = 40.0
+"""Points by which a bid out of a double, doubled again, must promise more than to play what is doubled."""
+
+
+def margin(weighing: Weighing, bid: Bid | StrainBid) -> float:
+    """Points by which a bid must promise more than a pass."""
+    view = weighing.view
+    if level_of(bid) != 1 or view.by is None:
+        return margin_of(weighing, bid)
+    if view.by.side is not weighing.side:
+        return CHEAP
+    return margin_of(weighing, bid) if view.by is view.seat else TAKEN_OUT
+
+
+def judge_call(weighing: Weighing) -> Reasoned:
+    """The call to make, and why."""
+    view = weighing.view
+    told = choose_call(weighing, margin)
+    doubled = view.doubling == 1 and view.by is not None and view.by.side is weighing.side
+    if doubled and isinstance(told[0], Bid) and PASS in view.offers.calls:
+        return _out_of_double(weighing, view.offers.calls)
+    return told
+
+
+def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
+    """The bid that loses least, if it is worth while even when they double it too."""
+    bids = [bid for bid in lowest_bids(calls) if isinstance(bid, Bid) and not weighing.code.scoring.loses(bid.strain)]
+    worth = {bid: weighing.expected(bid.strain, bid.level, 1, weighing.side) for bid in bids}
+    best = max(bids, key=lambda bid: worth[bid])
+    if worth[best] > weighing.standing(1) + ESCAPE + weighing.whim:
+        return best, "Doubled here, the side does better there, though it be doubled again."
+    return PASS, "They would double the next bid as well: nothing better is in sight."

@@ -1,0 +1,82 @@
+"""Work, 1915: the fourth hand, going on in a minor, and with the partner's no trump (pp. 88-102)."""
+
+from __future__ import annotations
+
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.holdings import count, guarded, plain_tricks
+from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule
+from oddtrick.players.picture import strength_of
+
+NT = Strain.NO_TRUMPS
+MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
+AVERAGE, RISKED = 9, -20.0
+"""P2: high cards (of forty) of a hand no worse than average, or nearly; points by which a bid may promise less than
+nothing where it will hardly be the last."""
+ONE_MORE, PUSHES = 3, 10.0
+"""G2 [J]: the highest bid that contests a minor, and points by which it may promise less than to let them play."""
+CONSIDERABLE = 3.5
+"""N11 [J]: tricks, about four, with which the partner's no trump is raised, or what went over it doubled."""
+
+
+def long_minor(at: Occasion) -> bool:
+    """M8: five or more of a minor without the tops, of which no one knows what they are worth: it is judged."""
+    return at.offered(PASS) and any(at.hand.length(suit) >= 5 for suit in MINORS)
+
+
+def fourth_hand(at: Occasion) -> Call | None:
+    """P2: the bid that promises most; a pass on a hand below the average with nothing in spades or hearts."""
+    weak = strength_of(at.hand) < AVERAGE and not any(count(at.hand, suit, "AKQ") for suit in MAJORS)
+    best = max(at.bids.values(), key=at.promises, default=None)
+    return PASS if weak or best is None or at.promises(best) < RISKED else best
+
+
+def outbid(at: Occasion) -> bool:
+    """Whether a bid of theirs in earnest stands undoubled."""
+    return at.stands is not None and at.adverse and not at.view.doubling and not at.waited
+
+
+def contested_minor(at: Occasion) -> Call | None:
+    """G2: a minor that the partner has bid, with four cards or an honour third here, one higher."""
+    shown = at.known.of(at.me.partner).named
+    for suit in MINORS:
+        bid = at.bids.get(STRAIN_OF[suit])
+        length = at.hand.length(suit)
+        fits = length >= 4 or (length == 3 and count(at.hand, suit, "AKQ") > 0)
+        if suit in shown and fits and bid is not None and bid.level <= ONE_MORE:
+            return bid if at.promises(bid) >= at.promises(PASS) - PUSHES else None
+    return None
+
+
+def over_partners_plain(at: Occasion) -> bool:
+    """N11: the partner's one no trump overcalled, two suits stopped here, and about four tricks."""
+    bids = [call for call in at.partners if isinstance(call, Bid)]
+    strong = sum(guarded(at.hand, suit) for suit in SUITS) >= 2 and plain_tricks(at.hand) >= CONSIDERABLE
+    return outbid(at) and bool(bids) and bids[-1] == Bid(1, NT) and strong
+
+
+def raise_or_double(at: Occasion) -> Call | None:
+    """N11: the double of a suit held in length here, else the raise."""
+    theirs = at.stands.strain.trumps if at.stands is not None else None
+    if theirs is not None and at.hand.length(theirs) >= 4 and at.offered(DOUBLE):
+        return DOUBLE
+    return at.bids.get(NT) if theirs is not None and guarded(at.hand, theirs) else None
+
+
+LATER: tuple[Rule, ...] = (
+    Rule(
+        id="N11",
+        page="99-100",
+        when=over_partners_plain,
+        call=raise_or_double,
+        reason="The partner's no trump has one of the five minimums, and there is strength beside it here.",
+    ),
+    Rule(
+        id="G2",
+        page="88-89",
+        when=outbid,
+        call=contested_minor,
+        reason="A minor outbid by one needs one more to go on: it is contested, and they may be pushed too high.",
+    ),
+)
+"""What goes on from a minor and from no trumps."""
