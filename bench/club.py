@@ -1,10 +1,11 @@
 """How many tables a club carries: 250 tables with 1,000 sockets, and the burst rate beside the disk's own limit.
 
-    python bench/club.py              the tables at one act a second each, then the burst, then fsync alone
+    python bench/club.py              60, 120 and 250 tables at one act a second each, then the burst, then fsync alone
     python bench/club.py --tables 50 --seconds 10
 
-Client and server share the machine. Latency is from the moment an act is sent until the fourth of the screens at its
-table has been sent the update that shows it.
+Client and server share the machine, and the load that it has besides is told: the latencies of a busy one are those of
+its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
+been sent the update that shows it.
 """
 
 from __future__ import annotations
@@ -189,12 +190,20 @@ def spent(process: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(folder: Path, given: argparse.Namespace, origin: str, process: int) -> None:
+def processors() -> tuple[float, float]:
+    """Seconds for which all processors of the machine have been idle, and busy with whatever it was."""
+    times = [int(ticks) for ticks in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    idle = times[3] + times[4]
+    return idle / os.sysconf("SC_CLK_TCK"), (sum(times) - idle) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(folder: Path, given: argparse.Namespace, tables: int, origin: str, process: int) -> None:
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
-    sittings = await open_tables(origin, given.tables)
+    sittings = await open_tables(origin, tables)
     await sit_down(origin, sittings, tasks)
-    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds} s")
+    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds:.0f} s")
+    idle, busy = processors()
     before = spent(process)
     took = sorted(await steadily(sittings, given.seconds))
     each = (spent(process) - before) / len(took) * 1000
@@ -202,7 +211,8 @@ async def measure(folder: Path, given: argparse.Namespace, origin: str, process:
     at = {name: took[int(len(took) * share)] * 1000 for name, share in shares}
     print("  act to the fourth screen: " + ", ".join(f"{name} {value:.1f} ms" for name, value in at.items()))
     print(f"  acts {len(took)}, mean {statistics.fmean(took) * 1000:.1f} ms, memory {resident(process):.0f} MB")
-    print(f"  processor: {each:.2f} ms an act")
+    idle, busy = (now - then for now, then in zip(processors(), (idle, busy), strict=True))
+    print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
     rate = await flat_out(few, given.burst)
     print(f"{len(few)} tables flat out: {rate:.0f} acts a second; fsync alone: {fsyncs(folder, 3):.0f} a second")
@@ -211,13 +221,8 @@ async def measure(folder: Path, given: argparse.Namespace, origin: str, process:
     await asyncio.gather(*(socket.close() for sitting in sittings for socket in sitting.seats))
 
 
-def main() -> None:
+def run(given: argparse.Namespace, tables: int) -> None:
     """Serve a club of one's own, measure it, close it."""
-    parser = argparse.ArgumentParser(description="How many tables a club carries.")
-    parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--burst", type=float, default=8)
-    given = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", "--no-limits"]
@@ -230,10 +235,22 @@ def main() -> None:
         found = re.search(r":(\d+)/", server.stdout.readline())
         assert found is not None, (folder / "log").read_text()
         try:
-            asyncio.run(measure(folder, given, f"http://localhost:{found[1]}", server.pid))
+            asyncio.run(measure(folder, given, tables, f"http://localhost:{found[1]}", server.pid))
         finally:
             server.terminate()
             server.wait(timeout=30)
+
+
+def main() -> None:
+    """Measure a club with ever more tables."""
+    parser = argparse.ArgumentParser(description="How many tables a club carries.")
+    parser.add_argument("--tables", type=int, nargs="+", default=[60, 120, 250])
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--burst", type=float, default=8)
+    given = parser.parse_args()
+    print(f"load of the machine in the minute before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    for tables in given.tables:
+        run(given, tables)
 
 
 if __name__ == "__main__":
