@@ -118,6 +118,7 @@ def test_the_faults_are_shown_in_play() -> None:
         while table.deal is not None and (seat := table.deal.player) is not None:
             seen = view(FOSTER, table, seat)
             decision = Beginner(number).decide(FOSTER, seen)
+            assert decision == Beginner(number).decide(FOSTER, seen), "the same seed and view, the same decision"
             found.add(decision.rule)
             if not decision.rule:
                 found.discard("")
