@@ -80,7 +80,7 @@ class Clubhouse:
 
     async def host(self, table: str) -> Host | None:
         """The table of that name, had again from what is kept if it is not in memory."""
-        if not set(table) <= set(_LETTERS):
+        if not (table.isascii() and table.isalnum()):
             return None
         if table in self.hosts:
             return self.hosts[table]
@@ -149,12 +149,13 @@ class Clubhouse:
 
     async def close_deserted(self, moment: int) -> None:
         """Close the tables that people have left, so that what was played there can be looked at."""
-        with suppress(OddtrickError):
-            times = (moment - AFTERWARDS, moment - LONG_AGO)
+        times = (moment - AFTERWARDS, moment - LONG_AGO)
+        with suppress(NotKept):
             for table in await self.writer.do(lambda connection: store.deserted_tables(connection, *times)):
-                host = await self.host(table)
-                if host is not None:
-                    await host.submit(Deserted())
+                with suppress(OddtrickError):
+                    host = await self.host(table)
+                    if host is not None:
+                        await host.submit(Deserted())
 
     async def let_go(self, since: int) -> None:
         """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""
