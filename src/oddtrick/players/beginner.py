@@ -105,11 +105,10 @@ class Beginner:
             if chance.random() < BLUNDERS:
                 card, fault = chance.choice(seen.legal), BLUNDER
             elif not code.scoring.loses(view.strain):
-                other, fault = next(
-                    ((other, fault) for other, fault in ((forced(seen), FORCES), (paired(seen, card), PAIRS)) if other),
-                    (card, None),
-                )
-                card = other
+                if (other := forced(seen)) is not None:
+                    card, fault = other, FORCES
+                elif (other := paired(seen, card)) is not None:
+                    card, fault = other, PAIRS
         hand = None if seen.turn is seat else seen.turn
         return _decided(Play(seat, (card,), hand), reason, fault)
 
