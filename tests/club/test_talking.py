@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.gathering import MOVES
+from oddtrick.club.playing import A_WHILE
 from oddtrick.club.protocol import DELIVERIES
 from oddtrick.club.tabling import table_shape, update_for
-from oddtrick.club.talking import A_WHILE, MURMUR, PATIENCE
+from oddtrick.club.talking import MURMUR, PATIENCE
 from tests.club.playing import Evening, evening
 
 
@@ -82,3 +84,16 @@ def test_watchers_are_turned_out_and_let_in_again() -> None:
     assert found.command("ann", "watchers", let_in=True)["kind"] == "ack"
     assert said(found, "eve", 1)[0]["kind"] == "ack"
     assert update_for(found.room, "eve")["table"]["views"]
+
+
+def test_nobody_floods_a_table_by_sitting_down_and_standing_up() -> None:
+    found = evening(1, people=("ann", "bob"))
+    found.come("eve")
+    done = 0
+    while found.command("eve", "wait")["kind"] == "ack":
+        assert found.command("eve", "stand")["kind"] == "ack"
+        done += 1
+    assert done <= MOVES
+    assert found.command("eve", "sit", seat="W")["why"] == "too-fast"
+    slowly(found)
+    assert found.command("eve", "sit", seat="W")["kind"] == "ack"

@@ -7,7 +7,7 @@ from itertools import chain, count
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.messages import No
-from oddtrick.club.playing import Kept, note
+from oddtrick.club.playing import Kept, note, often
 from oddtrick.club.protocol import DecideCommand, SitCommand
 from oddtrick.club.room import (
     AFTERWARDS,
@@ -34,6 +34,10 @@ from oddtrick.wording import sentence
 
 COMPANY = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
 """Names of computer players."""
+
+
+MOVES = 8
+"""How often one person may take a seat, or announce himself, in a while."""
 
 
 # -- coming and going --
@@ -119,6 +123,10 @@ def sit(room: Room, person: str, command: SitCommand) -> Kept:
         return No("not-now", "You have a seat already.")
     if room.in_deal and room.left.get(person, seat) is not seat:
         return No("not-now", "You have seen other cards of this deal: wait until it is over.")
+    counted = often(room, f"{person} moves", MOVES)
+    if isinstance(counted, No):
+        return counted
+    room = counted
     for other in own:
         room = with_chair(room, other, owner=None)
     room = with_chair(room, seat, owner=person, computer="", ready=False)
@@ -181,7 +189,8 @@ def wait(room: Room, person: str) -> Kept:
         club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
         return No("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
-    return note(replace(room, club=club), "people", f"{room.called(person)} wishes to come in.")
+    counted = often(replace(room, club=club), f"{person} moves", MOVES)
+    return counted if isinstance(counted, No) else note(counted, "people", f"{room.called(person)} wishes to come in.")
 
 
 # -- an absent player --

@@ -43,6 +43,19 @@ _STUDY_ONLY = (Mishap, CorrectScore)
 """Acts that people cannot do where the club deals the cards and adds up the score."""
 
 
+A_WHILE = 30_000
+"""Milliseconds within which one may say, or change, no more than so much."""
+
+
+def often(room: Room, name: str, most: int) -> Kept:
+    """The room with this counted under that name; no more than ``most`` in a while."""
+    lately = {each: tuple(at for at in times if room.at - at < A_WHILE) for each, times in room.lately.items()}
+    done = lately.get(name, ())
+    if len(done) >= most:
+        return No("too-fast", "That is enough for the moment: wait a little.")
+    return replace(room, lately={each: times for each, times in lately.items() if times} | {name: (*done, room.at)})
+
+
 # -- lines of the record --
 
 

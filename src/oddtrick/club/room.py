@@ -216,7 +216,7 @@ class Room:
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
     ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
-    talk; ``spoke`` are the times at which people have talked lately.
+    talk; ``lately`` are the times at which people have talked, or taken seats, in the last while.
     """
 
     id: str
@@ -234,7 +234,7 @@ class Room:
     undo: Undo | None = None
     left: Mapping[str, Seat] = field(default_factory=dict)
     muted: frozenset[str] = frozenset()
-    spoke: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    lately: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     paused: Phase = Phase.PLAYING
     done: tuple[Done, ...] = ()
     latest: Mapping[str, int] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.club.messages import No
-from oddtrick.club.playing import Kept, note
+from oddtrick.club.playing import Kept, note, often
 from oddtrick.club.protocol import MuteCommand, SayCommand, WatchersCommand
 from oddtrick.club.room import Room
 
@@ -26,9 +26,6 @@ PHRASES: Mapping[str, str] = {
 }
 """What can be said between the deals."""
 
-A_WHILE = 30_000
-"""Milliseconds within which one may say no more than so much."""
-
 PATIENCE = 4
 """Phrases that one person may say in a while."""
 
@@ -47,13 +44,10 @@ def say(room: Room, person: str, command: SayCommand) -> Kept:
         return No("silence", "Nobody talks while the cards are in play.")
     if not may_talk(room, person):
         return No("silence", "The host has asked you not to talk at this table.")
-    spoke = {name: tuple(at for at in times if room.at - at < A_WHILE) for name, times in room.spoke.items()}
-    for name, most in ((person, PATIENCE), *(() if is_member(room, person) else ((_WATCHERS, MURMUR),))):
-        if len(spoke.get(name, ())) >= most:
-            return No("too-fast", "That is enough for the moment: wait a little.")
-        spoke[name] = (*spoke.get(name, ()), room.at)
-    kept = {name: times for name, times in spoke.items() if times}
-    return note(replace(room, spoke=kept), "chat", PHRASES[command.phrase], room.called(person))
+    said = often(room, person, PATIENCE)
+    if isinstance(said, Room) and not is_member(room, person):
+        said = often(said, _WATCHERS, MURMUR)
+    return said if isinstance(said, No) else note(said, "chat", PHRASES[command.phrase], room.called(person))
 
 
 def is_member(room: Room, person: str) -> bool:
