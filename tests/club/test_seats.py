@@ -8,6 +8,7 @@ import pytest
 
 from oddtrick.cards import PACK, Card, Seat
 from oddtrick.club.room import Seating
+from oddtrick.club.tabling import table_shape
 from tests.club.playing import Evening, evening
 
 PEOPLE = ("ann", "bob", "cyd")
@@ -69,3 +70,23 @@ def test_the_cut_moves_people_and_computer_players_alike(variety: str) -> None:
             assert found.turn()
     assert len(seats) == 3
     assert seats <= set(found.room.places) <= set(Seat)
+
+
+def test_whoever_makes_room_for_dummy_is_shown_where_he_sits_then() -> None:
+    found = three(3, "three-hand")
+    moved = waited = 0
+    for _ in range(400):
+        if (moved and waited) or not found.turn():
+            break
+        tables = {person: table_shape(found.room, person) for person in PEOPLE}
+        for person, table in tables.items():
+            (mine,) = (chair for chair in table["chairs"] if chair["you"])
+            assert [view["seat"] for view in table["views"]] == [mine["seat"]]
+            assert mine["home"] == found.room.chairs_of(person)[0].name
+            moved += mine["seat"] != mine["home"]
+            if table["waits"]["what"] == "ready" and mine["seat"] != mine["home"]:
+                waited += 1
+                assert mine["seat"] in table["waits"]["seats"]
+                assert mine["name"] in table["waits"]["text"]
+    assert moved
+    assert waited

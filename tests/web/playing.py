@@ -60,8 +60,8 @@ def settle(pages: list[Page]) -> int:
             return numbers.pop()
         latest = max(numbers)
         for page in pages:
-            if seq(page) < latest:
-                changed(page, seq(page))
+            if (number := seq(page)) < latest:
+                changed(page, number)
 
 
 def changed(page: Page, since: int) -> None:

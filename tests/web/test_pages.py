@@ -65,7 +65,7 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
             assert violations(page) == [], what
             look(page, f"table-{code}-{what}", theme)
         if what in {"ready", "start"}:
-            page.locator(".bar .first").click()
+            page.locator("#table button.first").first.click()
         elif what == "call":
             proper = proper_calls(page)
             call = next((each for each in ("P", "leave", "yes") if each in proper), proper[0])
@@ -83,7 +83,7 @@ def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
     path = open_table(page, code="auction-1910", policy="study", start=True)
     while waits(page) == "ready":
         before = settle([page])
-        button(page, "Ready for the next deal").click()
+        button(page, "Ready for the deal").click()
         changed(page, before)
     page.goto(f"{visitors.origin}/r/{path.removeprefix('/t/')}-1")
     page.wait_for_load_state("networkidle")

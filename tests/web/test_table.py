@@ -112,8 +112,8 @@ def ready(pages: dict[str, Page]) -> None:
     """All are ready, one after the other."""
     for page in pages.values():
         before = settle(list(pages.values()))
-        if button(page, "Ready for the next deal").count():
-            press(page, "Ready for the next deal")
+        if button(page, "Ready for the deal").count():
+            press(page, "Ready for the deal")
             changed(page, before)
 
 
@@ -128,7 +128,7 @@ def test_deals_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
         what, before = waits_for_me(page)
         if what == "ready":
             deals += 1
-            button(page, "Ready for the next deal").tap()
+            button(page, "Ready for the deal").tap()
         elif what == "call":
             fits(page)
             call = next((each for each in ("P", "yes") if each in proper_calls(page)), proper_calls(page)[0])
@@ -163,7 +163,7 @@ def fits(page: Page) -> None:
 def test_an_insufficient_bid_is_ruled_on_and_the_choice_is_taken(visitors: Visitors) -> None:
     page = visitors.come()
     open_table(page, code="auction-1910", policy="study", start=True)
-    button(page, "Ready for the next deal").click()
+    button(page, "Ready for the deal").click()
     page.locator('[data-waits="call"]').wait_for()
     say(page, "2NT")
     say(page, "3S")
@@ -219,7 +219,7 @@ def trick_of_others(page: Page) -> list[str]:
     while True:
         what, before = waits_for_me(page)
         if what in {"ready", "start"}:
-            page.locator(".bar .first").click()
+            page.locator("#table button.first").first.click()
         elif what == "call":
             calls = proper_calls(page)
             page.locator(f'[data-call="{"P" if "P" in calls else calls[0]}"]').first.click()

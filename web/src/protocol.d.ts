@@ -343,7 +343,7 @@ export interface PersonShape {
   name: string;
 }
 /**
- * A seat of the table and who is in it.
+ * A seat of the table and who is in it; ``home`` is his own, where the calls and the score know him.
  *
  * ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
  * place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
@@ -354,6 +354,7 @@ export interface PersonShape {
  */
 export interface ChairShape {
   seat: "N" | "E" | "S" | "W";
+  home: "N" | "E" | "S" | "W";
   person: PersonShape | null;
   computer: string | null;
   name: string;

@@ -23,20 +23,25 @@ export class Sitting {
   wished: Seat | null = $state(null);
   readonly view = $derived.by(() => this.table?.views.find((each) => each.seat === this.wished) ?? this.table?.views[0] ?? null);
   readonly foot: Seat = $derived.by(() => this.view?.seat ?? this.table?.chairs.find((chair) => chair.you)?.seat ?? "S");
-  readonly trumps: Suit | null = $derived.by(() => this.view?.contract.trumps ?? null);
+  /** Those that are settled: until then a hand is not sorted by them. */
+  readonly trumps: Suit | null = $derived.by(() => (this.view?.state === "open" ? null : (this.view?.contract.trumps ?? null)));
   readonly dummy: Seat | null = $derived.by(() => this.view?.contract.dummy ?? null);
   readonly may = $derived.by(() => new Set(this.table?.may ?? []));
   /** Whether what is not proper can be done here too. */
   readonly free = $derived.by(() => this.table !== null && this.table.terms.policy !== "guarded" && this.view?.seat != null);
+  /** The deal is over, though cards may be left after a claim. */
+  readonly over = $derived.by(() => this.view?.state === "over" || this.view?.state === "passed-out");
   readonly playing = $derived.by(() => this.view?.state === "final");
   private readonly declaring = $derived.by(() => this.view !== null && (this.view.seat === this.view.contract.declarer || this.view.player === this.view.seat));
   readonly exposed = $derived.by(() => new Set(this.view?.exposed.map((play) => play.card)));
   readonly mineToAct = $derived.by(() => this.table?.waits.seats.some((seat) => this.table?.chairs.some((chair) => chair.seat === seat && chair.you)) ?? false);
   /** The column of the sheet that is one's own side's. */
   readonly ours = $derived.by(() => {
-    const seat = this.view?.seat ?? null;
-    return seat === null ? null : (this.table?.sheet?.columns.find((column) => column.includes(seat)) ?? null);
+    const seat = this.table?.chairs.find((chair) => chair.seat === this.view?.seat)?.home;
+    return seat === undefined ? null : (this.table?.sheet?.columns.find((column) => column.includes(seat)) ?? null);
   });
+  /** One's own side in this deal; of three players two are partners for a deal. */
+  readonly side: "NS" | "EW" | null = $derived.by(() => (this.view?.seat == null ? null : "NS".includes(this.view.seat) ? "NS" : "EW"));
 
   // -- the cards --
 
@@ -95,17 +100,28 @@ export class Sitting {
     });
     $effect(() => {
       void this.done;
+      this.link.refused = null;
       this.hint = null;
       this.hintTrouble = "";
     });
     $effect(() => {
-      const over = this.view?.state === "over" || this.view?.state === "passed-out";
-      if (over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
+      if (this.over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
     });
   }
 
   name = (seat: Seat): string => this.table?.chairs.find((chair) => chair.seat === seat)?.name || words.seats[seat];
-  players = (column: string): string => [...column].map((seat) => this.name(seat as Seat)).join(" & ");
+  /** Who belongs at a seat, where there is little room: whoever has one seat is "you" to himself. */
+  briefly = (home: Seat): string => {
+    const chair = this.table?.chairs.find((each) => each.home === home);
+    return chair?.you && this.table?.views.length === 1 ? words.table.you : this.name(chair?.seat ?? home);
+  };
+  /** Those who sit at some seats now. */
+  together = (seats: string): string =>
+    (this.table?.chairs ?? [])
+      .filter((chair) => seats.includes(chair.seat))
+      .map((chair) => chair.name)
+      .join(" & ");
+  players = (column: string): string => [...column].map((seat) => this.briefly(seat as Seat)).join(" & ");
   proper = (hand: Seat): Set<string> => new Set(this.view?.offers.plays.filter((play) => play.seat === hand).map((play) => play.card));
   /** Whether any card of a hand that lies open can be put down, proper or not. */
   freely = (hand: Seat): boolean => this.free && this.playing && this.declaring && hand === this.dummy;
@@ -163,6 +179,11 @@ export class Sitting {
   figure = (points: string): void => {
     if (this.view?.seat == null) return;
     this.choice = { what: `“${points}”`, act: { by: this.view.seat, act: "call", call: points }, key: points };
+  };
+
+  askUndo = (): void => {
+    this.paper = null;
+    this.wish({ kind: "ask-undo" });
   };
 
   forget = (): void => {

@@ -252,10 +252,17 @@ class Room:
         """The seats of those who play, N E S W: three of them at some varieties."""
         return self.code.company.players
 
-    def chair_at(self, seat: Seat) -> Chair:
-        """The chair of whoever sits there now: one of three players may have moved to make room for dummy."""
+    def home(self, seat: Seat) -> Seat:
+        """The seat of whoever sits there now: one of three players may have moved to make room for dummy.
+
+        Whoever belongs there sits where that one belongs: they have changed places.
+        """
         deal = self.table.deal
-        return self.chairs[seat if deal is None else deal.home(seat)]
+        return seat if deal is None else deal.home(seat)
+
+    def chair_at(self, seat: Seat) -> Chair:
+        """The chair of whoever sits there now."""
+        return self.chairs[self.home(seat)]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that he has taken, whoever plays there now."""

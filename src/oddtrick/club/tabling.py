@@ -60,7 +60,7 @@ def common(room: Room) -> Common:
         "host": _person(room, room.ruler),
         "you": {"id": "", "name": ""},
         "is_host": False,
-        "chairs": [_chair(room, seat) for seat in room.places],
+        "chairs": [_chair(room, seat) for seat in SEATS if room.home(seat) in room.places],
         "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
         "watchers": len(watching),
         "audience": [_person(room, each) for each in watching[:AUDIENCE]],
@@ -151,6 +151,7 @@ def _chair(room: Room, seat: Seat) -> ChairShape:
     chair = room.chair_at(seat)
     return {
         "seat": seat_name(seat),
+        "home": seat_name(room.home(seat)),
         "person": None if chair.owner is None else _person(room, chair.owner),
         "computer": chair.computer or None,
         "name": room.name(seat),
@@ -230,7 +231,7 @@ def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
 
 
 def _waits(room: Room) -> WaitShape:
-    expired = [seat for seat in SEATS if room.chairs[seat].expired and room.chairs[seat].person is not None]
+    expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
     match room.phase:
         case Phase.CLOSED:
             return _wait("nobody", (), "The table is closed.")
@@ -244,7 +245,8 @@ def _waits(room: Room) -> WaitShape:
     if room.dealing and not any(not right.secret for right in room.table.rights):
         if not room.waiting:
             return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
-        return _wait("ready", room.waiting, f"{_names(room, room.waiting)} to be ready for the next deal.")
+        seats = [room.home(seat) for seat in room.waiting]
+        return _wait("ready", seats, f"{_names(room, seats)} to be ready for the next deal.")
     return _waits_in_deal(room, room.table.deal)
 
 

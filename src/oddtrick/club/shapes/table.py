@@ -18,7 +18,7 @@ class PersonShape(TypedDict):
 
 
 class ChairShape(TypedDict):
-    """A seat of the table and who is in it.
+    """A seat of the table and who is in it; ``home`` is his own, where the calls and the score know him.
 
     ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
     place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
@@ -26,6 +26,7 @@ class ChairShape(TypedDict):
     """
 
     seat: SeatName
+    home: SeatName
     person: PersonShape | None
     computer: str | None
     name: str
