@@ -7,7 +7,9 @@ sign, because mixing signs makes numba compute in floating point.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar, cast
+from zlib import crc32
 
 import numba
 import numpy as np
@@ -25,14 +27,22 @@ NO_TRUMPS = 4
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+_njit: Any = numba.njit
+# Counting references to the arrays would take more time than the search; none is made while it runs.
+_OPTIONS = {"_nrt": False, "error_model": "numpy"}
+
+
 def compiled(function: Function) -> Function:
     """Compiled with whatever calls it."""
-    return cast("Function", numba.njit(function))
+    return cast("Function", _njit(**_OPTIONS)(function))
 
 
 def compiled_once(function: Function) -> Function:
     """Compiled with all that it calls, and kept on the disk for the next start."""
-    return cast("Function", numba.njit(cache=True)(function))
+    # numba compares the file of the function alone, but what it calls may have changed as well.
+    sources = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
+    function.__qualname__ += f"_{crc32(sources):08x}"
+    return cast("Function", _njit(cache=True, **_OPTIONS)(function))
 
 
 def _bit_operation(build: Any) -> Any:
@@ -73,5 +83,17 @@ COUNTS_BELOW = np.array(
     [sum((m & ((1 << p) - 1)).bit_count() << 4 * p for p in range(1, 13)) for m in range(8192)], np.int64
 )
 """By holding: in the nibble p, how many of its cards are among the p lowest, for p from 1 to 12."""
-NIBBLES = np.array([sum(15 << 4 * p for p in range(1, 13) if m >> p & 1) for m in range(8192)], np.int64)
-"""By a set of p: their nibbles all ones."""
+MARKED_CUTS = (2, 3, 5, 7)
+MARK_AT = np.array([15 << 4 * MARKED_CUTS.index(p) if p in MARKED_CUTS else 0 for p in range(13)], np.int64)
+"""By cut, how many cards lie below it: the four bits of its mark, if it has one."""
+MARKS_OF = np.array(
+    [
+        [
+            sum((spread * (m & ((1 << p) - 1)).bit_count() & 15) << 4 * place for place, p in enumerate(MARKED_CUTS))
+            for m in range(8192)
+        ]
+        for spread in (1, 5, 11)
+    ],
+    np.int64,
+)
+"""By hand and holding: the marks of a suit are those of its first three hands, combined by "exclusive or"."""

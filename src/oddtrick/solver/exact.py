@@ -14,14 +14,14 @@ from oddtrick.solver.kernel import most_points
 from oddtrick.solver.memory import Array, forget, new_memory
 from oddtrick.solver.position import Position, trumps_number, winning_place
 
-ENTRIES, CHAINS = 2_000_000, 1 << 19
-"""The memory of a search: 324 MB when it is full, which it is after some deals of thirteen cards."""
+WORDS, CHAINS = 16_000_000, 1 << 18
+"""The memory of a search: 324 MB when it is full."""
 
 
 class Searcher:
     """Solves positions for one aim; what it has found out about one deal serves for the next."""
 
-    def __init__(self, aim: Aim, *, entries: int = ENTRIES, chains: int = CHAINS) -> None:
+    def __init__(self, aim: Aim, *, words: int = WORDS, chains: int = CHAINS) -> None:
         self.aim = aim
         self._unit = gcd(aim.trick, aim.honour)
         self._rules = np.array(
@@ -35,7 +35,7 @@ class Searcher:
             ],
             np.int64,
         )
-        self._memory: Array = new_memory(entries, chains)
+        self._memory: Array = new_memory(words, chains)
         self._frames: Array = new_frames()
 
     def forget(self) -> None:

@@ -30,7 +30,6 @@ from oddtrick.solver.frames import (
     WINNER,
 )
 from oddtrick.solver.memory import (
-    BOUNDS,
     CUTS,
     HONOUR,
     HONOURS,
@@ -39,6 +38,8 @@ from oddtrick.solver.memory import (
     NO_LEAD,
     NODES,
     REACHED,
+    SAID,
+    SAYS,
     TRICK,
     WHERE_CUT,
     Array,
@@ -63,11 +64,14 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
         if seen >= 0:
             return seen
         frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
+        if not rules[HONOUR]:
+            frame[SEARCH_KEY] |= frame[TARGET] << 57
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
         entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
         if entry:
-            reached = memory[entry + BOUNDS] & 1023 >= frame[TARGET]
-            return cuts_here(rules, h0, h1, h2, h3, memory[entry + WHERE_CUT]) | (REACHED if reached else 0)
+            reached = memory[entry + SAYS] & 1023 >= frame[TARGET]
+            where = memory[(memory[entry + SAYS] >> SAID) + WHERE_CUT]
+            return cuts_here(rules, h0, h1, h2, h3, where) | (REACHED if reached else 0)
     frame[MOVES] = _moves(rules, frame, place)
     frame[TRIED] = frame[UNION] = 0
     score_moves(rules, frame, place)

@@ -15,7 +15,18 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.solver.bits import COUNTS_BELOW, NIBBLES, NO_TRUMPS, SQUEEZED, SUIT, compiled, count, highest, lowest
+from oddtrick.solver.bits import (
+    COUNTS_BELOW,
+    MARK_AT,
+    MARKS_OF,
+    NO_TRUMPS,
+    SQUEEZED,
+    SUIT,
+    compiled,
+    count,
+    highest,
+    lowest,
+)
 
 Array = npt.NDArray[np.int64]
 
@@ -30,23 +41,32 @@ scored by the side that does *not* win it; 1 if the honour played last counts tw
 FREE, CHAINS, NODES = range(3)
 """Where the next entry goes; how many chains there are, a power of 2; how many plays have been tried."""
 FIRST_CHAIN = 4
-KEY, BOUNDS, WHERE_CUT, NEXT, MASKS, COUNTS, ENTRY = 0, 1, 2, 3, 4, 8, 20
-"""In an entry: its key; lower bound and upper bound; its cuts; the next of its chain; by suit the nibbles that its
-cuts ask for; by suit and hand the counts in them. The last is the length of an entry."""
+KEY, LINK, ENTRIES = range(3)
+"""In a block: the key of its entries; the next block of the chain, and in 4 bits how many entries it has; these."""
+SAYS, ASKED, MARKED, ENTRY = range(4)
+"""In an entry: where the rest of it is, and in 26 bits lower bound, upper bound and a lead; some of the marks of its
+pattern, and which. The last is the length of an entry."""
+SAID = 26
+WHERE_CUT, COUNTS = range(2)
+"""In the rest: the cuts, by suit in 16 bits how many cards lie below each; then for each cut how many of these the
+first three hands hold, in 12 bits each, five in an integer."""
+SUIT_PLACES, PER_WORD = 16, 5
+IN_BLOCK = 6
+BLOCK = ENTRIES + IN_BLOCK * ENTRY
+LONGEST_REST = COUNTS + 10
 
-HINT, NO_LEAD = 12, 63
-"""After the counts of a position: a lead that has done well with such lengths of suits, if there is one."""
-MOST_SEEN = 64
-"""So many patterns of a key are compared; those that answered last are the first."""
+HINT, MARKS, NO_LEAD = 12, 13, 63
+"""After the counts of a position: a lead that has done well with such lengths of suits, if there is one; and its marks,
+four bits for each of some cuts that differ in most patterns that are not the same."""
 
 REACHED = 1 << 60
 """Beside the cuts in a result: the target is reached."""
 CUTS = REACHED - 1
 
 
-def new_memory(entries: int, chains: int) -> Array:
-    """A memory of that size; ``chains`` is a power of 2."""
-    memory = np.zeros(FIRST_CHAIN + chains + entries * ENTRY, np.int64)
+def new_memory(words: int, chains: int) -> Array:
+    """A memory with so many integers of 64 bits for entries; ``chains`` is a power of 2."""
+    memory = np.zeros(FIRST_CHAIN + chains + max(words, 2 * (BLOCK + LONGEST_REST)), np.int64)
     memory[CHAINS] = chains
     memory[FREE] = FIRST_CHAIN + chains
     return memory
@@ -86,6 +106,7 @@ def _chain(memory: Array, key: int) -> int:
 def counts_of(counts: Array, h0: int, h1: int, h2: int, h3: int) -> None:
     """Write by suit and hand (the fourth hand follows from the others) how many cards lie below each cut."""
     present = h0 | h1 | h2 | h3
+    marks = 0
     for suit in range(4):
         here = present >> 13 * suit & SUIT
         low, high = here & 127, here >> 7
@@ -94,71 +115,107 @@ def counts_of(counts: Array, h0: int, h1: int, h2: int, h3: int) -> None:
             held = (h0 if hand == 0 else h1 if hand == 1 else h2) >> 13 * suit & SUIT
             rank = np.int64(SQUEEZED[low << 7 | held & 127]) | np.int64(SQUEEZED[high << 7 | held >> 7]) << shift
             counts[3 * suit + hand] = COUNTS_BELOW[rank]
+            marks ^= MARKS_OF[hand, rank] << 16 * suit
+    counts[MARKS] = marks
+
+
+@compiled
+def _held_below(counts: Array, place: int) -> int:
+    """How many of the cards below that cut each of the first three hands holds, in four bits each."""
+    first, shift = 3 * (place >> 4), 4 * (place & 15)
+    return counts[first] >> shift & 15 | (counts[first + 1] >> shift & 15) << 4 | (counts[first + 2] >> shift & 15) << 8
+
+
+@compiled
+def _fits(memory: Array, rest: int, counts: Array) -> bool:
+    """Whether a position with those counts is of the pattern."""
+    where, word, left, packed = memory[rest + WHERE_CUT], rest + COUNTS - 1, 0, 0
+    while where:
+        if not left:
+            word += 1
+            packed, left = memory[word], PER_WORD
+        if (_held_below(counts, lowest(where)) ^ packed) & 4095:
+            return False
+        where &= where - 1
+        packed >>= 12
+        left -= 1
+    return True
 
 
 @compiled
 def recall(memory: Array, key: int, counts: Array, target: int) -> int:
     """The entry that decides whether the target is reached, or 0; writes a hint after the counts."""
-    chain = _chain(memory, key)
-    entry = memory[chain]
+    block = memory[_chain(memory, key)]
     counts[HINT] = NO_LEAD
-    seen = before = 0
-    while entry and seen < MOST_SEEN:
-        if memory[entry + KEY] == key:
-            seen += 1
-            bounds = memory[entry + BOUNDS]
-            if counts[HINT] == NO_LEAD:
-                counts[HINT] = bounds >> 20
-            if bounds & 1023 >= target or bounds >> 10 & 1023 < target:
-                differs = 0
-                for suit in range(4):
-                    mask = memory[entry + MASKS + suit]
-                    if mask:
-                        place, there = 3 * suit, entry + COUNTS + 3 * suit
-                        differs = (
-                            (counts[place] & mask ^ memory[there])
-                            | (counts[place + 1] & mask ^ memory[there + 1])
-                            | (counts[place + 2] & mask ^ memory[there + 2])
-                        )
-                        if differs:
-                            break
-                if not differs:
-                    if before:
-                        memory[before + NEXT] = memory[entry + NEXT]
-                        memory[entry + NEXT] = memory[chain]
-                        memory[chain] = entry
-                    return entry
-        before = entry
-        entry = memory[entry + NEXT]
+    first = 0
+    while block:
+        link = memory[block + LINK]
+        if memory[block + KEY] == key:
+            entry = block + ENTRIES + ENTRY * (link & 15)
+            while entry > block + ENTRIES:
+                entry -= ENTRY
+                says = memory[entry + SAYS]
+                if not first:
+                    first = entry
+                if counts[HINT] == NO_LEAD:
+                    counts[HINT] = says >> 20 & 63
+                if (
+                    counts[MARKS] & memory[entry + ASKED] == memory[entry + MARKED]
+                    and (says & 1023 >= target or says >> 10 & 1023 < target)
+                    and _fits(memory, says >> SAID, counts)
+                ):
+                    # What has answered will be asked first.
+                    for word in range(ENTRY):
+                        memory[first + word], memory[entry + word] = memory[entry + word], memory[first + word]
+                    return first
+        block = link >> 4
     return 0
 
 
 @compiled
-def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, bounds: int) -> None:
-    """Keep that the points still to come lie within the bounds for every deal of this pattern."""
-    if memory[FREE] + ENTRY > len(memory):
+def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, says: int) -> None:
+    """Keep what is so for every deal of this pattern: ``lower bound | upper bound << 10 | lead << 20``."""
+    if memory[FREE] + BLOCK + LONGEST_REST > len(memory):
         forget(memory)
-    entry = memory[FREE]
-    memory[FREE] = entry + ENTRY
-    where = 0
-    for suit in range(4):
-        here = present & SUIT << 13 * suit
-        left = cuts & SUIT << 13 * suit
-        places = 0
-        while left:
-            places |= 1 << count(here & ((left & -left) - 1))
-            left &= left - 1
-        where |= places << 13 * suit
-        mask = NIBBLES[places]
-        memory[entry + MASKS + suit] = mask
-        for hand in range(3):
-            memory[entry + COUNTS + 3 * suit + hand] = counts[3 * suit + hand] & mask
-    memory[entry + KEY] = key
-    memory[entry + BOUNDS] = bounds
-    memory[entry + WHERE_CUT] = where
+    entry = _new_entry(memory, key)
+    rest = memory[FREE]
+    word = rest + COUNTS
+    where = asked = packed = filled = 0
+    while cuts:
+        if filled == PER_WORD:
+            memory[word] = packed
+            word += 1
+            packed = filled = 0
+        card = lowest(cuts)
+        cuts &= cuts - 1
+        suit = card // 13
+        below = count(present & SUIT << 13 * suit & ((1 << card) - 1))
+        place = SUIT_PLACES * suit + below
+        where |= 1 << place
+        asked |= MARK_AT[below] << 16 * suit
+        packed |= _held_below(counts, place) << 12 * filled
+        filled += 1
+    memory[word] = packed
+    memory[FREE] = word + 1
+    memory[rest + WHERE_CUT] = where
+    memory[entry + SAYS] = rest << SAID | says
+    memory[entry + ASKED] = asked
+    memory[entry + MARKED] = counts[MARKS] & asked
+
+
+@compiled
+def _new_entry(memory: Array, key: int) -> int:
+    """Room for an entry in the first block of that key, or in a new one before it."""
     chain = _chain(memory, key)
-    memory[entry + NEXT] = memory[chain]
-    memory[chain] = entry
+    block = memory[chain]
+    if not block or memory[block + KEY] != key or memory[block + LINK] & 15 == IN_BLOCK:
+        block = memory[FREE]
+        memory[FREE] += BLOCK
+        memory[block + KEY] = key
+        memory[block + LINK] = memory[chain] << 4
+        memory[chain] = block
+    memory[block + LINK] += 1
+    return block + ENTRIES + ENTRY * ((memory[block + LINK] & 15) - 1)
 
 
 # -- cuts and runs --
@@ -210,7 +267,7 @@ def cuts_here(rules: Array, h0: int, h1: int, h2: int, h3: int, where: int) -> i
     present = h0 | h1 | h2 | h3
     out = 0
     for suit in range(4):
-        places = where >> 13 * suit & SUIT
+        places = where >> SUIT_PLACES * suit & SUIT
         left = present & SUIT << 13 * suit
         parted = False
         before = -1
