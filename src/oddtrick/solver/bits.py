@@ -7,7 +7,6 @@ sign, because mixing signs makes numba compute in floating point.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar, cast
 from zlib import crc32
 
@@ -32,16 +31,29 @@ _njit: Any = numba.njit
 _OPTIONS = {"_nrt": False, "error_model": "numpy"}
 
 
+_compiled: list[bytes] = []
+
+
+def _note(function: Function) -> None:
+    """Add what the function says, and the figures and tables that it names, to what has been compiled."""
+    code = function.__code__
+    named = [function.__globals__.get(name) for name in code.co_names]
+    figures = [value for value in named if isinstance(value, int)]
+    _compiled.append(repr((code.co_code, code.co_consts, code.co_names, figures)).encode())
+    _compiled.extend(value.tobytes() for value in named if isinstance(value, np.ndarray))
+
+
 def compiled(function: Function) -> Function:
     """Compiled with whatever calls it."""
+    _note(function)
     return cast("Function", _njit(**_OPTIONS)(function))
 
 
 def compiled_once(function: Function) -> Function:
     """Compiled with all that it calls, and kept on the disk for the next start."""
-    # numba compares the file of the function alone, but what it calls may have changed as well.
-    sources = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
-    function.__qualname__ += f"_{crc32(sources):08x}"
+    _note(function)
+    # numba would look at the file of this function alone, and what it calls may have changed as well.
+    function.__qualname__ += f"_{crc32(b''.join(_compiled)):08x}"
     return cast("Function", _njit(cache=True, **_OPTIONS)(function))
 
 
