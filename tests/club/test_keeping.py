@@ -290,7 +290,10 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
                 break
             room = after
         disk.room = None
-        assert loaded(writer) == room
+        # Of the one that failed nobody knows: the disk may have been full only when it was kept already.
+        kept = loaded(writer)
+        assert kept in (room, after)
+        room = kept
         assert check(path)[1] == []
     assert refused > FULL // 2
     assert writer.healthy
