@@ -49,13 +49,14 @@ def club() -> None:
 @click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
 @click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
+@click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
 @tells_errors
 @with_examples
 def serve(**given: Any) -> None:
     """Open the club; Ctrl-C closes it, with everything kept.
 
-    oddtrick club serve
+    oddtrick club serve --open
     oddtrick club serve --port 80 --host 0.0.0.0
     oddtrick club serve --database postgresql://club@localhost/club --origin https://club.example --secure --proxied
     """

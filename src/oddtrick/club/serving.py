@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import traceback
+import webbrowser
 from collections.abc import Mapping
 from types import FrameType
 from typing import Any
@@ -38,12 +39,24 @@ def serve_club(given: Mapping[str, Any]) -> None:
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    if given["opened"]:
+        show_page(f"http://{shown}:{port}/")
     # What a club keeps in memory is values without cycles: to look for those among all of them holds everybody up.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     server = uvicorn.Server(server_config(app))
     let_out_first(server, app)
     server.run(sockets=[listening])
+
+
+def show_page(address: str) -> None:
+    """Show the page in a window of its own, where there is one; a browser in the terminal would take it from the log."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if type(browser) is not webbrowser.GenericBrowser:
+        threading.Thread(target=browser.open, args=(address,), daemon=True).start()
 
 
 GRACE = 1.0
