@@ -17,12 +17,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from click.testing import CliRunner
 from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed
 
 from oddtrick.cli import main
-from oddtrick.club import databases, operations, store
+from oddtrick.club import databases, operations, schema, store
 from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.messages import Came, Commanded, Message
 from oddtrick.club.operations import check
@@ -89,6 +91,12 @@ def test_two_clubs_cannot_be_served_from_one_database(tmp_path: Path) -> None:
         Writer(str(tmp_path / "club.sqlite"))
     first.close()
     Writer(str(tmp_path / "club.sqlite")).close()
+
+
+def test_the_database_is_made_as_the_schema_says(writer: Writer) -> None:
+    """What the versions have made one after another is what is asked of it."""
+    differences = writer.submit(lambda c: compare_metadata(MigrationContext.configure(c), schema.metadata)).result()
+    assert differences == []
 
 
 def _pages(connection: Connection, most: int) -> int:

@@ -80,6 +80,17 @@ def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str,
         guest.close()
 
 
+def test_what_the_club_looks_after_every_minute_is_understood_by_postgresql_too(postgres: str) -> None:
+    writer = Writer(postgres)
+    person = store.Person("gone", "Gone", None, None)
+    writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
+    assert "t1" in writer.submit(lambda connection: store.deserted_tables(connection, 2**50, 2**50)).result()
+    assert writer.submit(lambda connection: store.deserted_tables(connection, 0, 0)).result() == []
+    writer.submit(lambda connection: store.forget_the_gone(connection, 2**50)).result()
+    assert writer.submit(lambda connection: store.find_person(connection, "gone")).result() is None
+    writer.close()
+
+
 # -- connections that are lost --
 
 

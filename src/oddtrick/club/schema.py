@@ -86,6 +86,7 @@ rubber = Table(
     Column("record", Text, nullable=False),
     Column("fairs", Text, nullable=False),
     Column("reasons", Text, nullable=False),
+    Index("rubber_table", "table"),
 )
 
 played = Table(
