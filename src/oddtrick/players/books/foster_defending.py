@@ -37,7 +37,8 @@ def ruff_for_partner(at: Scene) -> Told[Card] | None:
     for suit in Suit:
         held = [card for card in at.sight.legal if card.suit is suit]
         if held and can_ruff(at, suit):
-            return Told(held[-1], "The partner has no more of this suit: he can trump.", "T-1", "137")
+            reason = "The partner has no more of this suit: he can trump."
+            return Told(held[-1], reason, "T-1", "137", firm=True)
     return None
 
 

@@ -46,7 +46,8 @@ def cross_ruff(at: Scene) -> Told[Card] | None:
     over = [suit for suit in plain if not there.has(suit) and here.length(suit) > len(at.sight.masters(here, suit))]
     if not back or not over:
         return None
-    return Told(here.suit(over[0])[-1], "Each hand trumps a suit of the other's: trumps are not drawn.", "P-1", "144")
+    reason = "Each hand trumps a suit of the other's: trumps are not drawn."
+    return Told(here.suit(over[0])[-1], reason, "P-1", "144", firm=True)
 
 
 def ruff_short(at: Scene) -> Told[Card] | None:

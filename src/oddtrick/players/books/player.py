@@ -11,6 +11,7 @@ from oddtrick.players.bidding import weigh
 from oddtrick.players.books import Book, Told
 from oddtrick.players.books.judging import judge_call
 from oddtrick.players.books.rules import occasion
+from oddtrick.players.books.thinking import better
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.players.sight import sight
 from oddtrick.view import View
@@ -50,16 +51,33 @@ class BookPlayer:
         if code.scoring.loses(view.strain):  # no book tells how tricks are lost
             return self._plain.decide(code, view)
         seen, known = sight(view), self.book.read(code, view)
+        sees = self.book.see(seen, known)
         leads = seen.trick is None and not seen.declaring
         told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
-        if told is None or told.what not in seen.legal:
-            card, reason = self._plain.card(code, view, self.book.see(seen, known))
-            act = Play(view.seat, (card,), None if seen.turn is view.seat else seen.turn)
-            return Decision(act=act, reason=self._silent(reason))
-        return _decided(Play(view.seat, (told.what,), None if seen.turn is view.seat else seen.turn), told)
+        if told is not None and told.what in seen.legal:
+            card = None if told.firm else better(sees, known, told.what)
+            if card is None:
+                return _decided(_play(view, told.what), told)
+            reason = f"{self.book.title} would have {told.what.symbol}; {THOUGHT}"
+        else:
+            plain, reason = self._plain.card(code, view, sees)
+            card = better(sees, known, plain)
+            reason = self._silent(reason if card is None else f"{THOUGHT[0].upper()}{THOUGHT[1:]}")
+            card = plain if card is None else card
+        return Decision(act=_play(view, card), reason=reason)
 
     def _silent(self, reason: str) -> str:
         return f"{self.book.title} is silent here. {reason}"
+
+
+THOUGHT = "on the likely lies of the cards this one brings more tricks."
+"""Why a card is played that was thought through."""
+
+
+def _play(view: View, card: Card) -> Play:
+    """That card, from the hand whose turn it is."""
+    assert view.seat is not None
+    return Play(view.seat, (card,), None if view.turn is view.seat else view.turn)
 
 
 def _decided(act: Say | Play, told: Told[Call] | Told[Card]) -> Decision:

@@ -10,9 +10,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Told(Generic[T]):
-    """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page."""
+    """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page.
+
+    ``firm`` marks what it says without leaving anything to judgement.
+    """
 
     what: T
     reason: str
     rule: str
     page: str
+    firm: bool = False
