@@ -1,13 +1,14 @@
-"""Seats that are cut for where three play: by Boaz' rules for Dummy (p. 34), and by Foster's for three (p. 163)."""
+"""Who plays, and where: tables that are cut for (law 17), Dummy by Boaz' rules (p. 34), three by Foster's (p. 163)."""
 
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
-from oddtrick.cards import PACK, Card, Seat
-from oddtrick.club.room import Seating
+from oddtrick.cards import PACK, SEATS, Card, Seat
+from oddtrick.club.room import Room, Seating, Terms
 from oddtrick.club.tabling import table_shape
 from tests.club.playing import Evening, evening
 
@@ -26,7 +27,7 @@ CARDS = {card.symbol: card for card in PACK}
 def lowest(found: Evening) -> str:
     """Whose cut was the lowest, by what the table heard; where the lowest were equal they have cut again."""
     text = next(event.line["text"] for event in reversed(found.room.events) if event.line["text"].startswith("Cut for"))
-    shown = re.findall(r"(Ann|Bob|Cyd) ([♠♥♦♣][2-9TJQKA0]+)", text)
+    shown = re.findall(r"(Ann|Bob|Cyd) ([♠♥♦♣][0-9TJQKA]+)", text)
     cards: dict[str, Card] = {name: CARDS[symbol] for name, symbol in shown}
     _, name = min((found.room.code.cutting.worth(card), name) for name, card in cards.items())
     return name
@@ -90,3 +91,50 @@ def test_whoever_makes_room_for_dummy_is_shown_where_he_sits_then() -> None:
                 assert mine["name"] in table["waits"]["text"]
     assert moved
     assert waited
+
+
+# -- who plays first --
+
+
+@pytest.mark.parametrize("seating", Seating)
+@pytest.mark.parametrize("sitting", range(5))
+def test_of_those_who_wait_the_lowest_cards_play_and_the_others_wait(sitting: int, seating: Seating) -> None:
+    """Six members: who has sat down stays, and the rest cut for the places that are left (law 17)."""
+    for seed in range(6):
+        terms = Terms(name="Six", code_key="auction-1910", seating=seating)
+        found = Evening(Room(id="t1", terms=terms, host="ann"), Random(seed), {})
+        six = ("ann", "bob", "cyd", "dan", "eve", "fay")
+        found.come(*six)
+        for person, seat in zip(six[:sitting], SEATS, strict=False):
+            assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
+        for person in six[sitting:]:
+            assert found.command(person, "wait")["kind"] == "ack"
+        assert found.command("ann", "start")["kind"] == "ack"
+        playing = {chair.owner for chair in found.room.chairs}
+        assert len(playing) == 4
+        assert set(six[:sitting]) <= playing <= set(six)
+        assert set(found.room.club.candidates) == set(six) - playing
+        assert set(found.room.club.names) == playing
+        texts = [event.line["text"] for event in found.room.events if "for the table" in event.line["text"]]
+        assert bool(texts) is (sitting < 4)
+        if texts:
+            shown = re.findall(r"(\w+) ([♠♥♦♣][0-9TJQKA]+)", texts[0])
+            worth = {name.lower(): found.room.code.cutting.worth(CARDS[symbol]) for name, symbol in shown}
+            assert set(worth) == set(six[sitting:])
+            assert max(worth[name] for name in playing - set(six[:sitting])) <= min(
+                worth[name] for name in set(six) - playing
+            )
+
+
+def test_where_fewer_are_left_than_wait_those_come_in_who_announced_themselves_first() -> None:
+    found = evening(6, people=("ann", "bob", "cyd", "dan"), plain=True)
+    found.come("eve", "fay", "gus", "hal", "ida")
+    while found.turn():
+        pass
+    for person in ("bob", "cyd", "dan"):
+        assert found.command(person, "stand")["kind"] == "ack"
+    for person in ("eve", "fay", "gus", "hal", "ida"):
+        assert found.command(person, "wait")["kind"] == "ack"
+    assert found.command("ann", "start")["kind"] == "ack"
+    assert {chair.owner for chair in found.room.chairs} == {"eve", "fay", "gus", "hal"}
+    assert found.room.club.candidates == ("ida",)

@@ -14,7 +14,16 @@ from oddtrick.club.playing import Kept, note
 from oddtrick.club.room import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
 from oddtrick.laws import seating as seats
 from oddtrick.laws.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
-from oddtrick.laws.formation import begin_cutting, begin_rubber, change, end_rubber, going
+from oddtrick.laws.formation import (
+    Change,
+    ClubTable,
+    begin_cutting,
+    begin_rubber,
+    change,
+    end_rubber,
+    form_table,
+    going,
+)
 from oddtrick.record import Header, Policy
 from oddtrick.table import Table
 from oddtrick.wording import listed
@@ -37,7 +46,8 @@ def start(room: Room, person: str, chance: str) -> Kept:
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
         room = replace(room, past=(*room.past, room.rubber), rubber=None, club=end_rubber(room.club))
-    room = _changed(room, spread) if room.club.candidates else room
+    if room.club.candidates:
+        room = _changed(room, spread) if room.past else _formed(room, spread)
     if room.terms.policy is Policy.STUDY:
         for seat in room.places:
             room = with_chair(room, seat, owner=room.host)
@@ -67,16 +77,35 @@ def start(room: Room, person: str, chance: str) -> Kept:
     return note(with_every_chair(room, ready=False), "rubber", f"Rubber {rubber.number} begins.")
 
 
+def _formed(room: Room, spread: list[Card]) -> Room:
+    """Who plays first at a new table: those who have sat down, and of those who wait the lowest cards (law 17)."""
+    tables, club = tables_for(room), begin_cutting(room.club)
+    enters = club.candidates
+    if len(club.names) + len(enters) > tables.players:
+        cuts: dict[str, list[Shown]] = {}
+        cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
+        while cut.again:
+            room = note(room, "cutting", f"Cut for the table: {_shown(room, _draw(spread, cut.again, cuts))}.")
+            cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
+        enters = tuple(name for name in cut.plays if name in enters)
+    return _come_in(room, club, Change(out=(), enters=enters, must_cut=(), again=()))
+
+
 def _changed(room: Room, spread: list[Card]) -> Room:
     """Who goes out and who comes in, by the laws of the code (laws 20-21); computer players make room first."""
-    free = [seat for seat in room.places if room.chairs[seat].owner is None]
     tables, club = tables_for(room), begin_cutting(room.club)
+    # Where more wait than can play, those who announced themselves first come in.
+    waiting = replace(club, candidates=club.candidates[: tables.players])
     cuts: dict[str, list[Shown]] = {}
-    settled = going(room.code.cutting, tables, club, cuts)
+    settled = going(room.code.cutting, tables, waiting, cuts)
     while settled.again:
-        shown = _draw(spread, settled.again, cuts)
-        room = note(room, "cutting", f"Cut for going out: {_shown(room, shown)}.")
-        settled = going(room.code.cutting, tables, club, cuts)
+        room = note(room, "cutting", f"Cut for going out: {_shown(room, _draw(spread, settled.again, cuts))}.")
+        settled = going(room.code.cutting, tables, waiting, cuts)
+    return _come_in(room, club, settled)
+
+
+def _come_in(room: Room, club: ClubTable, settled: Change) -> Room:
+    free = [seat for seat in room.places if room.chairs[seat].owner is None]
     for name in settled.out:
         (seat,) = room.chairs_of(name)
         room = with_chair(room, seat, owner=None, absent_since=None, absent_until=None, expired=False)
