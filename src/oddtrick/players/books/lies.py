@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Seat, Suit
@@ -20,24 +21,22 @@ PER_POINT = 0.6
 """How much a high card (of forty) over or under speaks against a lie, a card too few of a suit named counting one."""
 
 
-def lies(sight: Sight, known: Reading, number: int) -> list[Lie]:
+def lies(sight: Sight, known: Reading, number: int) -> Iterator[Lie]:
     """So many lies of the hidden cards, always the same for the same sight; none if the hands do not go together."""
     unseen = [seat for seat in SEATS if seat not in sight.seen]
     room = {seat: known.view.left[seat] for seat in unseen}
     if not unseen or sum(room.values()) != len(sight.hidden):
-        return []
+        return
     may = {seat: sum(sight.may_hold(seat, suit) for suit in SUITS) for seat in unseen}
     named = [(seat, suit, left) for seat in unseen for suit, left in _named(sight, known, seat) if left > 0]
     points = _points(sight, known, unseen)
     chance = Random(sight.hidden.bits ^ sight.hand.bits << 3 ^ len(sight.tricks))
     cards = list(sight.hidden)
-    found = []
     for _ in range(number):
         deals = (_dealt(cards, room, may, chance) for _ in range(TRIES))
         lie = min(deals, key=lambda held: _unlikely(held, named, unseen[0], points))
         lie.update({seat: hand.bits for seat, hand in sight.seen.items()})
-        found.append((lie[Seat.N], lie[Seat.E], lie[Seat.S], lie[Seat.W]))
-    return found
+        yield lie[Seat.N], lie[Seat.E], lie[Seat.S], lie[Seat.W]
 
 
 def _named(sight: Sight, known: Reading, seat: Seat) -> list[tuple[Suit, int]]:

@@ -17,10 +17,8 @@ from oddtrick.players.sight import SUIT_BITS, Sight, above
 
 LIES = 10
 """So many lies are looked at."""
-AT_ONCE = 2
-"""After so many of them the cards that lag behind are dropped."""
-BEHIND = 1.0
-"""Tricks a lie by which a card that is dropped lags behind the best."""
+AT_ONCE = 3
+"""After so many of them the cards that are not yet better are dropped."""
 CLEARLY = 0.7
 """Tricks a lie by which another card must be better."""
 
@@ -30,18 +28,16 @@ def better(sight: Sight, known: Reading, card: Card) -> Card | None:
     if not _to_be_weighed(sight, known):
         return None
     tried = list(dict.fromkeys((card, *_others(sight, known, card))))
-    found = lies(sight, known, LIES) if len(tried) > 1 else []
     worth = dict.fromkeys(tried, 0)
-    for number, lie in enumerate(found):
-        if number and not number % AT_ONCE:
-            least = max(worth.values()) - BEHIND * number
-            worth = {one: tricks for one, tricks in worth.items() if tricks > least or one is card}
-            if len(worth) == 1:
-                return None
+    for number, lie in enumerate(lies(sight, known, LIES)):
+        if not number % AT_ONCE and number:
+            worth = {one: tricks for one, tricks in worth.items() if tricks > worth[card] or one is card}
+        if len(worth) == 1:
+            return None
         for one in worth:
             worth[one] += _brings(sight, lie, one)
     best = max(worth, key=lambda one: worth[one])
-    return best if worth[best] - worth[card] >= max(CLEARLY * len(found), 1) else None
+    return best if worth[best] - worth[card] >= CLEARLY * LIES else None
 
 
 def _to_be_weighed(sight: Sight, known: Reading) -> bool:
