@@ -13,6 +13,7 @@ from oddtrick.club import hosting
 from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.hosting import Host, Outbox
 from oddtrick.club.messages import Lapsed
+from oddtrick.club.protocol import COMMANDS
 from oddtrick.club.room import GRACE, Terms
 from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.writer import NotKept, Writer
@@ -134,3 +135,28 @@ def test_who_is_expected_does_not_go_when_another_does(failing: Failing) -> None
         await club.close()
 
     asyncio.run(come())
+
+
+def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_told(
+    failing: Failing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def stumble() -> Any:
+        club, host, outbox = await seated(failing)
+        before = host.room
+
+        def broken(*_: object) -> Any:
+            raise ValueError("SA HK")
+
+        monkeypatch.setattr(hosting, "handle", broken)
+        command = {"client": "test", "number": 9, "seq": before.seq, "kind": "say", "phrase": "good-night"}
+        await host.command(outbox, COMMANDS.validate_python(command))
+        assert host.room is before
+        monkeypatch.undo()
+        await club.close()
+        return outbox.replies.pop()
+
+    reply = asyncio.run(stumble())
+    told = capsys.readouterr()
+    assert (reply["kind"], reply["why"], reply["number"]) == ("refused", "impossible", 9)
+    assert "a command failed" in told.out + told.err
+    assert "SA HK" not in told.out + told.err + reply["text"]

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from functools import partial
+from traceback import extract_tb
 from typing import Any
 
 import structlog
@@ -21,12 +22,11 @@ from oddtrick.club import due, store
 from oddtrick.club.computers import Computers
 from oddtrick.club.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.metrics import ACTS, LATENCY
-from oddtrick.club.protocol import Ack, Command, Refused, Update
+from oddtrick.club.protocol import Ack, Command, Refused, Update, Why
 from oddtrick.club.room import Room
 from oddtrick.club.rooms import handle, is_repeated
 from oddtrick.club.tabling import Common, common, update_for
 from oddtrick.club.writer import NotKept, Writer
-from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
 
@@ -155,20 +155,28 @@ class Host:
         outbox.client = command.client
         try:
             await self.submit(Commanded(outbox.person, command))
-        except OddtrickError as error:
-            outbox.reply(
-                {
-                    "kind": "refused",
-                    "number": command.number,
-                    "why": "read-only",
-                    "text": f"The club cannot keep anything at the moment; nothing has happened ({error}).",
-                    "seq": self.room.seq,
-                    "slip": None,
-                }
-            )
+        except NotKept as error:
+            outbox.reply(self._no(command, "read-only", f"The club cannot keep anything at the moment ({error})."))
+            return
+        except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close sockets, one after another)
+            line = extract_tb(error.__traceback__)[-1]
+            where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
+            told = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
+            LOG.error("a command failed", table=self.room.id, **told)  # noqa: TRY400 (its text may name cards)
+            outbox.reply(self._no(command, "impossible", "The club stumbled over that; nothing has happened."))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()
+
+    def _no(self, command: Command, why: Why, text: str) -> Refused:
+        return {
+            "kind": "refused",
+            "number": command.number,
+            "why": why,
+            "text": text,
+            "seq": self.room.seq,
+            "slip": None,
+        }
 
     def _deliver(self, step: Step) -> None:
         for delivery in step.deliveries:
