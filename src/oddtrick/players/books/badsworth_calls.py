@@ -17,6 +17,7 @@ from oddtrick.players.books.badsworth_hands import (
     SPADES,
     even_with_ace,
     expects_odd_trick,
+    guards,
     may_be_trumps,
     strong_all_round,
     suits_score,
@@ -31,6 +32,9 @@ HEARTS_HOPE = 7.6
 """D9: about five tricks in the dealer's hand and what an average partner adds."""
 DIAMONDS_HOPE = 8.3
 """D11: two by cards or three, nearly."""
+PLAINLY, ACELESS = 15.0, 3.0
+"""D17: points by which a make is plainly better than to leave it; the same without an ace, when the partner will hardly
+make it no trumps."""
 STRONG = 4.0
 """Tricks of trumps that make a suit strong."""
 
@@ -39,6 +43,13 @@ def no_trump_hand(at: Occasion) -> bool:
     """D1-D6: a hand on which the dealer declares no trumps."""
     hand = at.hand
     return aces(hand) >= 3 or strong_all_round(hand) or even_with_ace(hand) or expects_odd_trick(at)
+
+
+def plainly_plain(at: Occasion) -> bool:
+    """D1: with an ace and three suits guarded, no trumps that promise plainly more than a pass or any suit."""
+    if not aces(at.hand) or guards(at.hand) < 3 or not plainly_better(at, NT):
+        return False
+    return all(at.promises(Make(NT)) >= at.promises(Make(strain)) for strain in (HEARTS, DIAMONDS, CLUBS, SPADES))
 
 
 def hearts_do_as_well(at: Occasion) -> bool:
@@ -50,15 +61,24 @@ def hearts_do_as_well(at: Occasion) -> bool:
 # -- suits --
 
 
+def plainly_better(at: Occasion, strain: Strain) -> bool:
+    """D17: whether a red suit, or no trumps with an ace, promises plainly more than to leave it."""
+    if Word.LEAVE not in at.view.offers.calls:
+        return False
+    more = PLAINLY if aces(at.hand) else ACELESS
+    return at.promises(Make(strain)) >= at.promises(Word.LEAVE) + more
+
+
 def good_hearts(at: Occasion) -> bool:
-    """D9: five tricks with hearts as trumps."""
-    return may_be_trumps(at, HEARTS, HEARTS_HOPE)
+    """D9: five tricks with hearts as trumps, or hearts so long that they are plainly better than a pass."""
+    return may_be_trumps(at, HEARTS, HEARTS_HOPE) or (may_be_trumps(at, HEARTS, 0) and plainly_better(at, HEARTS))
 
 
 def good_diamonds(at: Occasion) -> bool:
     """D11: two by cards with diamonds as trumps, opposite an average hand, and more than a pass is worth."""
     better = Word.LEAVE not in at.view.offers.calls or at.promises(Make(DIAMONDS)) >= at.promises(Word.LEAVE)
-    return may_be_trumps(at, DIAMONDS, DIAMONDS_HOPE) and better
+    hoped = may_be_trumps(at, DIAMONDS, DIAMONDS_HOPE) and better
+    return hoped or (may_be_trumps(at, DIAMONDS, 0) and plainly_better(at, DIAMONDS))
 
 
 def leaves_hearts(at: Occasion) -> bool:
@@ -88,11 +108,16 @@ def winning_black(at: Occasion) -> Strain | None:
     return None
 
 
+def strong_suit(at: Occasion, strain: Strain) -> bool:
+    """Whether the suit is strong in trumps."""
+    return strain.trumps is not None and trump_tricks(at.hand, strain.trumps) >= STRONG
+
+
 def near_home(at: Occasion) -> Strain | None:
     """D14: at 26 or more a very strong black suit."""
     if at.ours < at.weighing.stakes.game - 4:
         return None
-    fit = [s for s in (CLUBS, SPADES) if may_be_trumps(at, s, 6 + at.need(s))]
+    fit = [s for s in (CLUBS, SPADES) if may_be_trumps(at, s, 6 + at.need(s)) and strong_suit(at, s)]
     return max(fit, key=at.hopes, default=None)
 
 
@@ -153,7 +178,10 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D1",
         page="53",
-        when=lambda at: expects_odd_trick(at) and not (good_hearts(at) and at.need(HEARTS) <= at.need(NT) + 1),
+        when=lambda at: (
+            (expects_odd_trick(at) or plainly_plain(at))
+            and not (good_hearts(at) and at.need(HEARTS) <= at.need(NT) + 1)
+        ),
         call=make(NT),
         reason="Opposite an average hand the odd trick may be expected without trumps.",
     ),

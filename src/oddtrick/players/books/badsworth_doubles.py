@@ -12,8 +12,8 @@ SIX = 6.0
 """B2: tricks of one's own for a double."""
 BOTH, PAYS = 7.0, 3.0
 """B2: tricks of both hands with which the odd one is won, and points by which a double must promise more."""
-BETTER = 13
-"""B5: high cards (of forty) of a hand slightly better than average."""
+BETTER, OVER_DEALER = 13, 15
+"""B5: high cards (of forty) of a hand slightly better than average; B4: of one that doubles what a dealer made."""
 TOO_DEAR = 4.0
 """B5: points by which a double may promise less than to let them play."""
 SURE = 7.0
@@ -174,7 +174,8 @@ def _dear(at: Occasion) -> bool:
 
 
 def _better(at: Occasion) -> bool:
-    """A hand above the average, with some tricks in it whatever is trumps."""
+    """A hand above the average, with some tricks in it whatever is trumps; over a dealer, who chose, one far above."""
     suit = at.view.strain.trumps if at.view.strain is not None else None
     weak = suit is not None and at.hand.length(suit) < 2
-    return strength_of(at.hand) >= BETTER and not weak
+    least = OVER_DEALER if at.view.by is at.view.dealer else BETTER
+    return strength_of(at.hand) >= least and not weak

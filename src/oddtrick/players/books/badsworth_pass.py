@@ -21,6 +21,8 @@ PLAIN = 6.8
 """P1: tricks to be hoped for without trumps."""
 RED = 6.5
 """P6: tricks to be hoped for in a red suit: four in the hand, nearly, and three reckoned from the dealer."""
+WEIGHED = 3.0
+"""P6: points by which a red suit may promise less than another make: the score is weighed."""
 GOOD_HEARTS = 7.5
 """P1, P10: the same in hearts that go before no trumps."""
 BLACK = 6.2
@@ -65,7 +67,9 @@ def both_reds(at: Occasion) -> bool:
 def red_on_pass(at: Occasion) -> Strain | None:
     """P6: a red suit with tricks enough; of two the better for the score."""
     fit = [strain for strain in (HEARTS, DIAMONDS) if may_be_trumps(at, strain, RED)]
-    return max(fit, key=lambda strain: at.weighing.expected(strain, None, 0, at.me.side), default=None)
+    best = max(fit, key=lambda strain: at.promises(Make(strain)), default=None)
+    others = max(at.promises(Make(strain)) for strain in (NT, SPADES, CLUBS))
+    return best if best is not None and at.promises(Make(best)) >= others - WEIGHED else None
 
 
 def score_choice(at: Occasion) -> Strain | None:
