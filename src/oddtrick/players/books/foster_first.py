@@ -24,6 +24,9 @@ from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, quietly
 
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
+OUTWEIGHED = 60.0
+"""G-1, G-2: points by which another bid, or a bid at all, must promise more before one that tells, or a pass, yields
+to it."""
 SLIGHTLY = 10.0
 """2-3, 2-4: the same over a dealer who waits, of a sure trick shown, and of a pass."""
 BEATEN = 20
@@ -74,6 +77,13 @@ def real_bid(at: Occasion) -> Call | None:
     return None
 
 
+def dear_bid(at: Occasion) -> Call | None:
+    """2-2: a suit meant as trumps, over the bid that says nothing; diamonds as high as they bear, so as to be dear."""
+    bid = real_bid(at)
+    dearest = STRAIN_OF[at.ranked[0]]
+    return at.bids.get(dearest) if isinstance(bid, Bid) and bid.strain is dearest else bid
+
+
 def real_overcall(at: Occasion) -> Call | None:
     """A suit meant as trumps, bid as low as may be, if the eight rule bears it."""
     for suit in real_suits(at):
@@ -95,6 +105,11 @@ def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | N
     return bid if at.promises(PASS) - at.promises(bid) <= most else None
 
 
+def three_held(at: Occasion) -> bool:
+    """N-11: a no-trump hand, with their suit alone not stopped."""
+    return no_trumper(at.hand) and not stops(at)
+
+
 def long_clubs(at: Occasion) -> bool:
     """N-12: six clubs or more with two of their tops, no good as trumps, and a sure trick in another suit."""
     clubs, plain, low = Suit.CLUBS, at.bids.get(NT), at.bids.get(Strain.CLUBS)
@@ -102,6 +117,11 @@ def long_clubs(at: Occasion) -> bool:
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
     bids = plain is not None and low is not None and at.promises(plain) >= at.promises(low)
     return long and beside and bids
+
+
+def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:
+    """G-1: whether another bid promises more than this one by over so many points."""
+    return isinstance(bid, Bid) and max(map(at.promises, at.bids.values()), default=0.0) - at.promises(bid) > most
 
 
 def spade_tops(at: Occasion) -> Call | None:
@@ -173,14 +193,14 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N-1",
         page="80-81",
-        when=lambda at: opening(at) and no_trumper(at.hand),
+        when=lambda at: opening(at) and no_trumper(at.hand) and not outweighed(at, at.bids.get(NT)),
         call=bid(NT),
         reason="Sure tricks in three suits, or a king above the average with three suits stopped, are a no trump.",
     ),
     Rule(
         id="N-8",
         page="84",
-        when=lambda at: opening(at) and average(at.hand),
+        when=lambda at: opening(at) and average(at.hand) and not outweighed(at, at.bids.get(NT), SLIGHTLY),
         call=bid(NT),
         reason="An average hand with strength in three suits may begin with a no trump.",
     ),
@@ -194,7 +214,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="R-6",
         page="89-93",
-        when=opening,
+        when=lambda at: opening(at) and not outweighed(at, shown(at)),
         call=shown,
         reason="A sure trick is shown where it lies; of suits about equal the cheaper is named first.",
     ),
@@ -208,7 +228,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="S-1",
         page="90",
-        when=opening,
+        when=lambda at: opening(at) and shown(at) is None and not no_trumper(at.hand),
         call=lambda at: PASS if at.offered(PASS) else waiting(at),
         reason="There is no sure trick to show: the dealer waits.",
     ),
@@ -234,7 +254,7 @@ SECOND: tuple[Rule, ...] = (
         id="2-2",
         page="99",
         when=over_waiting,
-        call=real_bid,
+        call=dear_bid,
         reason="A suit fit for trumps is bid at once, and high enough to make it dear for the dealer's partner.",
     ),
     Rule(
@@ -268,7 +288,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-7",
         page="102",
-        when=over_plain,
+        when=lambda at: over_plain(at) and nothing_pays(at, OUTWEIGHED),
         call=quietly,
         reason="No suit of this hand can be bid at two over the no trump.",
     ),
@@ -296,7 +316,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-11",
         page="95",
-        when=lambda at: overcalled(at) is not None and no_trumper(at.hand) and not stops(at),
+        when=lambda at: overcalled(at) is not None and three_held(at) and not outweighed(at, at.bids.get(NT), 0.0),
         call=lambda at: bearable(at, at_plain(at, 2), 0.0),
         reason="Three suits are held, but not theirs: no trumps may be risked over it at one or two, and no higher.",
     ),

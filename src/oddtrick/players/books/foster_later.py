@@ -6,7 +6,7 @@ from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.rubber import standing
 from oddtrick.players.bidding import choose_call
-from oddtrick.players.books.foster_first import at_level
+from oddtrick.players.books.foster_first import OUTWEIGHED, at_level, nothing_pays
 from oddtrick.players.books.foster_hands import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
 from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.holdings import guarded, holds, solid
@@ -84,6 +84,8 @@ def plain_again(at: Occasion) -> Call | None:
     if bid is None or bid.level > 3:
         return None
     run = any(at.hand.length(suit) >= 6 and solid(at.hand, suit) for suit in SUITS)
+    if at.offered(DOUBLE) and at.promises(DOUBLE) > at.promises(bid):
+        return None
     return bid if bid.level <= 2 or run or equivalents(at.hand) >= 3 else None
 
 
@@ -143,6 +145,8 @@ def full_value(at: Occasion) -> bool:
     if suit is None or call is None or partners_suit(at) is not suit:
         return False
     again = at.bids.get(STRAIN_OF[suit])
+    if not nothing_pays(at, OUTWEIGHED):
+        return False
     return again is not None and again.level > worth_bidding(at.hand, suit) + 1
 
 

@@ -12,7 +12,7 @@ from oddtrick.players.books.holdings import count, guarded, holds, plain_tricks,
 from oddtrick.players.books.nearest import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.told import Told
-from oddtrick.players.books.work_later import LATER, MAJORS, MINORS, fourth_hand, long_minor
+from oddtrick.players.books.work_later import LATER, MAJORS, MINORS, fourth_hand, uncovered
 from oddtrick.players.picture import Heard
 
 NT = Strain.NO_TRUMPS
@@ -309,7 +309,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="P1",
         page="101",
-        when=lambda at: original(at) and at.place == 1 and not long_minor(at),
+        when=lambda at: original(at) and at.place == 1 and not uncovered(at),
         call=lambda at: PASS if at.offered(PASS) else waiting(at),
         reason="None of the rules makes this hand a bid.",
     ),

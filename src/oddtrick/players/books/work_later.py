@@ -19,9 +19,15 @@ CONSIDERABLE = 3.5
 """N11 [J]: tricks, about four, with which the partner's no trump is raised, or what went over it doubled."""
 
 
-def long_minor(at: Occasion) -> bool:
-    """M8: five or more of a minor without the tops, of which no one knows what they are worth: it is judged."""
-    return at.offered(PASS) and any(at.hand.length(suit) >= 5 for suit in MINORS)
+def uncovered(at: Occasion) -> bool:
+    """H2, M8: a long suit of which the book does not say what it is worth, so that it is judged.
+
+    Five of a minor without the tops; six of a major, or five with ace or king (those without are passed, H3).
+    """
+    hand = at.hand
+    minor = any(hand.length(suit) >= 5 for suit in MINORS)
+    major = any(hand.length(suit) >= 6 or (hand.length(suit) == 5 and count(hand, suit, "AK") > 0) for suit in MAJORS)
+    return at.offered(PASS) and (minor or major)
 
 
 def fourth_hand(at: Occasion) -> Call | None:

@@ -1,0 +1,70 @@
+"""Rules of calling that no case shows: a hand and the calls before it, and what the rule says.
+
+The hands are made up to what the digests of the books say of each rule; South deals.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.cards import Side
+from oddtrick.codes import find_code
+from oddtrick.players.books.player import BookPlayer
+from oddtrick.players.books.registry import BOOKS
+from tests.test_books_calls import call_of, seen, told, with_totals
+
+FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"
+OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}
+
+
+@pytest.mark.parametrize(
+    ("book", "rule", "hand", "calls", "score", "call"),
+    [
+        (FOSTER, "N-11", "AQx.xxx.AKxx.Axx", "1S 1H", {}, "1NT"),
+        (FOSTER, "N-12", "Q4.AKT.52.AKT932", "", {}, "1NT"),
+        (FOSTER, "S-4", "xx.QJTxxxx.Kx.Kx", "1S P P 1D P", {}, "1H"),
+        (FOSTER, "R-2", "x.QJTxxxx.xx.AKx", "1C 1D P P", {}, "1H"),
+        (FOSTER, "3-3", "xxx.xxxx.xxx.xxx", "1S X", {}, "P"),
+        (FOSTER, "3-12", "KJxx.xx.Axxx.KQx", "1D 1H", {}, "1NT"),
+        (FOSTER, "3-14", "xx.Ax.AKxxxx.xxx", "1D P 1H P", {}, "2D"),
+        (FOSTER, "3-14", "xxxx.xx.Axx.xxxx", "1D P 1H P", {}, "P"),
+        (FOSTER, "4-2", "Kxxx.Qxx.Jxx.Qxx", "1S P 2S", {}, "P"),
+        (FOSTER, "4-2", "AKx.Axx.KQxx.xxx", "1S P 2S", {}, "1NT"),
+        (FOSTER, "R2-5", "Axxx.KQx.Kx.xxxx", "1D P 1NT P 2D 2H", {}, "3D"),
+        (FOSTER, "D-8", "xx.AKQxxx.AKx.Kx", "2H P P X", {}, "XX"),
+        (FOSTER, "V-3", "T82.QJT3.KQ4.K87", "1H 2D", {"EW": 18}, "2H"),
+        (WORK, "P2", "J2.KJ82.T65.AQ84", "P P P", {}, "1H"),
+        (WORK, "P2", "xxx.Jxxx.QJx.Qxx", "P P P", {}, "P"),
+        (WORK, "G2", "xxx.xx.QJxx.Kxxx", "1C 1H", {}, "2C"),
+        (WORK, "N11", "Axx.AQxx.xxx.Kxx", "1NT 2H", {}, "X"),
+        (WORK, "N11", "K75.K4.QJ2.AQJ82", "1NT 2H", {}, "2NT"),
+        (BADSWORTH, "P16", "KQ6.KJ75.2.AKQ43", "leave", {"NS": 18, "EW": 14}, "make:C"),
+        (BADSWORTH, "B12", "xxx.xx.x.AKQJxxx", "make:NT X XX", {}, "satisfied"),
+    ],
+)
+def test_what_a_rule_says(book: str, rule: str, hand: str, calls: str, score: dict[str, int], call: str) -> None:
+    decision = told(book, OWN[book], hand, calls, **score)
+    assert (call_of(decision), decision.rule) == (call, rule)
+
+
+def test_foster_never_waits_on_a_sure_trick() -> None:
+    """S-3 (pp. 92, 105): a dealer with an ace beside spades does not call a spade, whatever else promises more."""
+    assert told(FOSTER, OWN[FOSTER], "xx.KQJTxxx.xx.Ax").rule != "S-1"
+    assert call_of(told(FOSTER, OWN[FOSTER], "Jxx.QJTxx.Axx.Kx")) != "1S"
+
+
+def test_work_passes_no_hand_of_which_his_book_does_not_speak() -> None:
+    """H3 and P1 (p. 101): five of a major without ace and king are passed; M8 (p. 92): nobody knows of long minors."""
+    assert told(WORK, OWN[WORK], "QJxxx.KQx.xxx.xx").rule == "P1"
+    assert told(WORK, OWN[WORK], "QTx.JTx.xx.KQJxx").rule != "P1"
+
+
+def test_foster_far_behind_gives_no_warning_by_a_double() -> None:
+    """D-6 (p. 154): far behind, with the others a trick too high, no double warns them."""
+    code, hand = find_code(OWN[FOSTER]), "AK2.AQT62.QJ3.54"
+    calls = "1H 2D P 3D"
+    behind = with_totals(seen(OWN[FOSTER], hand, calls), {Side.EW: 700}, ())
+    decision = BookPlayer(BOOKS[FOSTER]).decide(code, behind)
+    assert (call_of(decision), decision.rule) == ("P", "D-6")
+    even = BookPlayer(BOOKS[FOSTER]).decide(code, seen(OWN[FOSTER], hand, calls))
+    assert (call_of(even), even.rule) == ("X", "D-1")
