@@ -43,7 +43,7 @@ OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}
     ],
 )
 def test_what_a_rule_says(book: str, rule: str, hand: str, calls: str, score: dict[str, int], call: str) -> None:
-    decision = told(book, OWN[book], hand, calls, **score)
+    decision = told(book, OWN[book], hand, calls, None, **score)
     assert (call_of(decision), decision.rule) == (call, rule)
 
 

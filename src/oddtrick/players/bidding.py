@@ -7,7 +7,7 @@ code is known here by name: the weighing serves wherever trumps are made or left
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
@@ -46,7 +46,10 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weighing:
-    """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``."""
+    """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``.
+
+    ``found`` are the contracts that have been weighed already: a book asks for the same again and again.
+    """
 
     code: Code
     view: View
@@ -54,6 +57,7 @@ class Weighing:
     stakes: Stakes
     picture: Picture
     whim: float
+    found: dict[tuple[Strain, int | None, int, Side], float] = field(default_factory=dict, compare=False)
 
     @property
     def side(self) -> Side:
@@ -82,6 +86,12 @@ class Weighing:
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         """Points for our side, those of the rubber included, when ``side`` plays that contract."""
+        key = (strain, level, doubling, side)
+        if key not in self.found:
+            self.found[key] = self._weighed(strain, level, doubling, side)
+        return self.found[key]
+
+    def _weighed(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         ours = side is self.side
         # By the tricks that count for the declarer.
         way = -1 if self.code.scoring.loses(strain) else 1
