@@ -84,8 +84,6 @@ def plain_again(at: Occasion) -> Call | None:
     if bid is None or bid.level > 3:
         return None
     run = any(at.hand.length(suit) >= 6 and solid(at.hand, suit) for suit in SUITS)
-    if at.offered(DOUBLE) and at.promises(DOUBLE) > at.promises(bid):
-        return None
     return bid if bid.level <= 2 or run or equivalents(at.hand) >= 3 else None
 
 
