@@ -138,8 +138,15 @@ STAKES: tuple[Rule, ...] = (
         call=say(REDOUBLE),
         reason="Doubled, the contract is sure, with a trick to spare.",
     ),
+    Rule(
+        id="R2-5",
+        page="118",
+        when=went_back,
+        call=lambda at: raised(at, 3),
+        reason="The partner would rather play his suit than no trumps: that is where the bidding goes on.",
+    ),
 )
-"""What the score says of doubles, before anything else is said of them."""
+"""What goes before the rest of a later round: the score and doubles, and a partner who went back to his suit."""
 
 AGAIN: tuple[Rule, ...] = (
     Rule(
@@ -176,13 +183,6 @@ AGAIN: tuple[Rule, ...] = (
         when=lambda at: shifted(at) and tentative(at),
         call=say(PASS),
         reason="The suit was only shown: it is left to the partner, whose suit may be played.",
-    ),
-    Rule(
-        id="R2-5",
-        page="118",
-        when=went_back,
-        call=lambda at: raised(at, 3),
-        reason="The partner would rather play his suit than no trumps: that is where the bidding goes on.",
     ),
 )
 """The second round of one who has shown something, or nothing, in the first."""
