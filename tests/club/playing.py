@@ -128,3 +128,31 @@ def evening(
             assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
     assert found.command(people[0], "start")["kind"] == "ack"
     return found
+
+
+def in_deal(seed: int = 1, acts: int = 8, **given: Any) -> Evening:
+    """A table in the middle of its first deal."""
+    found = evening(seed, **given)
+    for _ in range(acts):
+        assert found.turn()
+    return found
+
+
+def acting(found: Evening) -> tuple[str, Seat]:
+    """Whose turn it is."""
+    seat = Seat[table_shape(found.room, "ann")["waits"]["seats"][0]]
+    person = found.room.chairs[seat].person
+    assert person is not None
+    return person, seat
+
+
+def proper(found: Evening) -> tuple[str, dict[str, Any]]:
+    """Somebody's proper act, as a command without its numbers."""
+    person, seat = acting(found)
+    (view,) = table_shape(found.room, person)["views"]
+    if view["offers"]["plays"]:
+        first = view["offers"]["plays"][0]
+        act = {"by": seat.name, "act": "play", "card": first["card"], "hand": first["seat"]}
+    else:
+        act = {"by": seat.name, "act": "call", "call": next(c["call"] for c in view["offers"]["calls"] if c["proper"])}
+    return person, {"kind": "act", "act": act}

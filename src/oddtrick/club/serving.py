@@ -50,7 +50,7 @@ def serve_club(given: Mapping[str, Any]) -> None:
 
 
 def show_page(address: str) -> None:
-    """Show the page in a window of its own, where there is one; a browser in the terminal would take it from the log."""
+    """Show the page in a window of its own, where there is one; a browser in the terminal would hide the log."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
