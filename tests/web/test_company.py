@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -109,7 +111,7 @@ def test_a_computer_player_takes_the_seat_of_one_who_is_away(visitors: Visitors)
 )
 @pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])
 def test_a_deal_at_a_table_of_three(
-    visitors: Visitors, code: str, variety: str, seat: str, given: dict[str, object]
+    visitors: Visitors, code: str, variety: str, seat: str, given: dict[str, Any]
 ) -> None:
     page = visitors.come(**given)
     open_table(page, code=code, variety=[variety], sit=seat, start=True)
