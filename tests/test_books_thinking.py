@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 from hypothesis import given
 
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Seat
+from oddtrick.acts import Deal, Play
+from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
+from oddtrick.laws import Code
 from oddtrick.laws.play import winner_of
+from oddtrick.match import done
 from oddtrick.players.books.badsworth_leads import LANGUAGE
 from oddtrick.players.books.lies import lies
 from oddtrick.players.books.outplay import prospect, tricks_of_side
+from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading, plainly, read
+from oddtrick.players.books.registry import BOOKS
 from oddtrick.players.books.scene import scene
 from oddtrick.players.books.thinking import better
+from oddtrick.players.plain import PlainPlayer
 from oddtrick.players.sight import SUIT_BITS, Sight, sight
-from oddtrick.view import View
+from oddtrick.table import Table
+from oddtrick.view import View, view
 from tests.strategies import packs
 from tests.test_books_cards import BADSWORTH, CODES, FOSTER, seen
 
@@ -112,3 +122,40 @@ def test_the_last_to_play_needs_no_thought() -> None:
 def test_nothing_is_thought_through_before_dummy_is_seen() -> None:
     at, known = both(seen(BADSWORTH, "NT W", "AK32.432.432.432"))
     assert all(better(at, known, card) is None for card in at.legal)
+
+
+@pytest.mark.parametrize("key", [BADSWORTH, FOSTER])
+def test_a_book_is_followed_where_it_speaks_and_left_by_none_but_an_expert(key: str) -> None:
+    """Over some deals played by four of a kind: whatever the book tells is played, unless one is free to leave it."""
+    followed, left = 0, 0
+    for number in range(12):
+        for turn in leads_of(CODES[key], number):
+            at, known = sight(turn), BOOKS[key].read(CODES[key], turn)
+            told = BOOKS[key].lead(at, known) if not at.declaring else BOOKS[key].card(at, known)
+            if told is None:
+                continue
+            bound, free = (BookPlayer(BOOKS[key], free=free).decide(CODES[key], turn) for free in (False, True))
+            assert isinstance(bound.act, Play)
+            assert bound.act.cards == (told.what,)
+            assert bound.rule == told.rule
+            followed += 1
+            if not free.rule:
+                assert isinstance(free.act, Play)
+                assert free.act.cards != (told.what,)
+                assert told.what.symbol in free.reason
+                left += 1
+    assert followed > 20
+    assert left > 0
+
+
+def leads_of(code: Code, number: int) -> Iterator[View]:
+    """What they see who have a lead to choose, in a deal that plain players play."""
+    players = dict.fromkeys(SEATS, PlainPlayer(1))
+    pack = list(PACK)
+    Random(number).shuffle(pack)
+    table = done(code, Table(dealer=Seat.S), Deal(Seat.S, deal_round(pack, Seat.S)))
+    while table.deal is not None and (seat := table.deal.player) is not None:
+        seen = view(code, table, seat)
+        if seen.offers.plays and sight(seen).trick is None:
+            yield seen
+        table = done(code, table, players[seat].decide(code, seen).act)

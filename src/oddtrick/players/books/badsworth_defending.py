@@ -100,18 +100,15 @@ def force(at: Scene) -> Told[Card] | None:
             continue
         own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
         if not own or own[0].rank < Rank.TEN:
-            return Told(
-                held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73", firm=True
-            )
+            return Told(held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73")
         if at.view.won[at.sight.turn.side] < SAVING - 1:
             return Told(
                 held[-1],
                 "The ruff is not kept until other tricks are made: it may save the game.",
                 "F3",
                 "73",
-                firm=True,
             )
-        return Told(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73", firm=True)
+        return Told(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
     return None
 
 

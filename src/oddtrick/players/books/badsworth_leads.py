@@ -255,7 +255,7 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
         word = "J" if dummy_has else "A"
         reason = "Dummy has the king: the knave next." if dummy_has else "Dummy has not the king: the ace next."
         card = card_named(word, original)
-        return None if card is None else Told(card, reason, "L7", "65", firm=True)
+        return None if card is None else Told(card, reason, "L7", "65")
     card = card_named(row.won if mine[0].winner is at.view.seat else row.lost, original)
     if card is None or card not in at.sight.legal:
         return None

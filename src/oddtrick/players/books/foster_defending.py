@@ -38,7 +38,7 @@ def ruff_for_partner(at: Scene) -> Told[Card] | None:
         held = [card for card in at.sight.legal if card.suit is suit]
         if held and can_ruff(at, suit):
             reason = "The partner has no more of this suit: he can trump."
-            return Told(held[-1], reason, "T-1", "137", firm=True)
+            return Told(held[-1], reason, "T-1", "137")
     return None
 
 

@@ -47,7 +47,7 @@ def cross_ruff(at: Scene) -> Told[Card] | None:
     if not back or not over:
         return None
     reason = "Each hand trumps a suit of the other's: trumps are not drawn."
-    return Told(here.suit(over[0])[-1], reason, "P-1", "144", firm=True)
+    return Told(here.suit(over[0])[-1], reason, "P-1", "144")
 
 
 def ruff_short(at: Scene) -> Told[Card] | None:

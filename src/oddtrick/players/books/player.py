@@ -1,4 +1,4 @@
-"""A player who goes by a book, and by plain sense where it is silent."""
+"""A player who goes by a book, and by his own sense where it is silent."""
 
 from __future__ import annotations
 
@@ -18,10 +18,15 @@ from oddtrick.view import View
 
 
 class BookPlayer:
-    """A player after one book; the ``seed`` decides what the book leaves open."""
+    """A player after one book; the ``seed`` decides what the book leaves open.
 
-    def __init__(self, book: Book, seed: int = 0, name: str = "") -> None:
+    Where the book is silent he thinks a card through, if it is not plain. One who is ``free`` does so at every card,
+    and leaves the book where another card brings clearly more.
+    """
+
+    def __init__(self, book: Book, seed: int = 0, name: str = "", *, free: bool = False) -> None:
         self.book = book
+        self.free = free
         self.seed = seed
         self.name = name or book.title
         self._plain = PlainPlayer(seed, self.name)
@@ -55,16 +60,15 @@ class BookPlayer:
         leads = seen.trick is None and not seen.declaring
         told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
         if told is not None and told.what in seen.legal:
-            card = None if told.firm else better(sees, known, told.what)
+            card = better(sees, known, told.what) if self.free else None
             if card is None:
                 return _decided(_play(view, told.what), told)
-            reason = f"{self.book.title} would have {told.what.symbol}; {THOUGHT}"
-        else:
-            plain, reason = self._plain.card(code, view, sees)
-            card = better(sees, known, plain)
-            reason = self._silent(reason if card is None else f"{THOUGHT[0].upper()}{THOUGHT[1:]}")
-            card = plain if card is None else card
-        return Decision(act=_play(view, card), reason=reason)
+            return Decision(act=_play(view, card), reason=f"{self.book.title} would have {told.what.symbol}; {THOUGHT}")
+        plain, reason = self._plain.card(code, view, sees)
+        card = better(sees, known, plain)
+        if card is not None:
+            plain, reason = card, f"{THOUGHT[0].upper()}{THOUGHT[1:]}"
+        return Decision(act=_play(view, plain), reason=self._silent(reason))
 
     def _silent(self, reason: str) -> str:
         return f"{self.book.title} is silent here. {reason}"

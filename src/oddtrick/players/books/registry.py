@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from oddtrick.laws import Code
-from oddtrick.players import Player
+from oddtrick.players import Decision, Player
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.books import (
     Book,
@@ -77,14 +77,6 @@ BOOKS: Mapping[str, Book] = {
 }
 """The books, in the order in which they appeared."""
 
-PLAYERS: Mapping[str, Callable[[int], Player]] = {
-    "plain": PlainPlayer,
-    "beginner": Beginner,
-    "lawful": LawfulPlayer,
-    **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
-}
-"""The computer players by name; each is given a seed."""
-
 BOOK_OF: Mapping[str, str] = {
     "bridge-1895": "badsworth-1898",
     "auction-1908": "foster-1910",
@@ -92,6 +84,28 @@ BOOK_OF: Mapping[str, str] = {
     "auction-1915": "work-1915",
 }
 """The book to be asked under each printed code."""
+
+
+class Expert:
+    """A player beyond the books: he calls after the book of the code, and leaves it where another card brings more."""
+
+    def __init__(self, seed: int = 0, name: str = "Expert") -> None:
+        self.name = name
+        self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in BOOKS.items()}
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        return self._after[BOOK_OF[code.key]].decide(code, view)
+
+
+PLAYERS: Mapping[str, Callable[[int], Player]] = {
+    "plain": PlainPlayer,
+    "beginner": Beginner,
+    "lawful": LawfulPlayer,
+    "expert": Expert,
+    **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
+}
+"""The computer players by name; each is given a seed."""
 
 
 def adviser(code: Code, name: str | None = None) -> Player:

@@ -1,6 +1,6 @@
 """Thinking beside the books: a card is thought through on a few likely lies before it is played.
 
-The card of the book, or of plain sense where it is silent, stands unless another brings clearly more on all of them
+A card of plain sense, or of a book to one who is free of it, stands unless another brings clearly more on all of them
 together. The figures below were settled on deals of which every card had been solved.
 """
 

@@ -10,13 +10,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Told(Generic[T]):
-    """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page.
-
-    ``firm`` marks what it says without leaving anything to judgement.
-    """
+    """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page."""
 
     what: T
     reason: str
     rule: str
     page: str
-    firm: bool = False
