@@ -6,8 +6,9 @@ Each bound comes with the cuts on which it rests, so that it holds for every dea
 from __future__ import annotations
 
 from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, count, highest, lowest
-from oddtrick.solver.frames import H0, H1, H2, H3, MAX, TARGET, TOTAL
-from oddtrick.solver.memory import HONOUR, HONOURS, LAST_TWICE, LOSE, REACHED, TRICK, TRUMPS, Array, settled
+from oddtrick.solver.cuts import settled
+from oddtrick.solver.frames import H0, H1, H2, H3, MAX, RUNS, TARGET, TOTAL
+from oddtrick.solver.memory import HONOUR, HONOURS, LAST_TWICE, LOSE, REACHED, TRICK, TRUMPS, Array
 
 
 @compiled
@@ -43,13 +44,15 @@ def known(rules: Array, frame: Array) -> int:
     if rules[LOSE]:
         cuts = _exits(frame, _tricks_for(rules, frame, ours))
         if cuts < 0:
-            cuts = _ducks(frame, _tricks_for(rules, frame, theirs))
             good ^= REACHED
+            cuts = _winners_only(frame)
+            if cuts < 0:
+                cuts = _ducks(frame, _tricks_for(rules, frame, theirs))
     else:
         cuts = _cashes(rules, frame, ours)
     if cuts < 0:
         return -1
-    return settled(rules, frame[H0], frame[H1], frame[H2], frame[H3], cuts) | good
+    return settled(rules, frame[H0] | frame[H1] | frame[H2] | frame[H3], frame[RUNS], cuts) | good
 
 
 @compiled
@@ -101,6 +104,21 @@ def _cashes(rules: Array, frame: Array, points: int) -> int:
 def _tricks_for(rules: Array, frame: Array, points: int) -> int:
     """How many tricks lost are sure to score so many points; no more than there are."""
     return min(count(frame[H0]), -(-points // rules[TRICK]))
+
+
+@compiled
+def _winners_only(frame: Array) -> int:
+    """Cuts if the leader has nothing but winners, so that he takes every trick; else -1."""
+    others = frame[H1] | frame[H2] | frame[H3]
+    cuts = 0
+    for suit in range(4):
+        own, theirs = frame[H0] & SUIT << 13 * suit, others & SUIT << 13 * suit
+        if own and theirs:
+            low = own & -own
+            if theirs > low:
+                return -1
+            cuts |= low
+    return cuts
 
 
 @compiled

@@ -23,13 +23,13 @@ class Searcher:
 
     def __init__(self, aim: Aim, *, words: int = WORDS, chains: int = CHAINS) -> None:
         self.aim = aim
-        self._unit = gcd(aim.trick, aim.honour)
-        self._rules = np.array(
+        self.unit = gcd(aim.trick, aim.honour)
+        self.rules = np.array(
             [
                 trumps_number(aim.trumps),
                 aim.honours.bits,
-                aim.trick // self._unit,
-                aim.honour // self._unit,
+                aim.trick // self.unit,
+                aim.honour // self.unit,
                 aim.losing,
                 aim.last_twice,
             ],
@@ -61,8 +61,8 @@ class Searcher:
             frame[WINNER] = winning_place(position.table, self.aim.trumps)
             frame[BEST] = position.table[frame[WINNER]]
         frame[MAX] = turn.side is side
-        first = self._rules[2] * ((position.tricks + 1) // 2) if guess is None else guess // self._unit
-        return int(most_points(self._memory, self._rules, self._frames, start, first)) * self._unit
+        first = self.rules[2] * ((position.tricks + 1) // 2) if guess is None else guess // self.unit
+        return int(most_points(self._memory, self.rules, self._frames, start, first)) * self.unit
 
     def cards(self, position: Position, side: Side) -> dict[Card, int]:
         """By card that may be played, the points that ``side`` scores in the end if it is."""

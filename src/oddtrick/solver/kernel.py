@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, lowest
 from oddtrick.solver.bounds import beats, known, points_left
+from oddtrick.solver.cuts import cuts_here, runs_of, settled
 from oddtrick.solver.frames import (
     BEST,
     COUNTED,
@@ -21,6 +22,7 @@ from oddtrick.solver.frames import (
     MOVE,
     MOVES,
     PLAYED,
+    RUNS,
     SEARCH_KEY,
     TABLE,
     TARGET,
@@ -44,11 +46,9 @@ from oddtrick.solver.memory import (
     WHERE_CUT,
     Array,
     counts_of,
-    cuts_here,
     key_of,
     recall,
     remember,
-    settled,
 )
 from oddtrick.solver.ordering import score_moves
 
@@ -60,6 +60,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     h0, h1, h2, h3 = frame[H0], frame[H1], frame[H2], frame[H3]
     if place == 0:
         frame[TOTAL] = points_left(rules, count(h0), h0 | h1 | h2 | h3)
+        frame[RUNS] = runs_of(rules, h0, h1, h2, h3)
         seen = known(rules, frame)
         if seen >= 0:
             return seen
@@ -71,7 +72,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
         if entry:
             reached = memory[entry + SAYS] & 1023 >= frame[TARGET]
             where = memory[(memory[entry + SAYS] >> SAID) + WHERE_CUT]
-            return cuts_here(rules, h0, h1, h2, h3, where) | (REACHED if reached else 0)
+            return cuts_here(rules, h0 | h1 | h2 | h3, frame[RUNS], where) | (REACHED if reached else 0)
     frame[MOVES] = _moves(rules, frame, place)
     frame[TRIED] = frame[UNION] = 0
     score_moves(rules, frame, place)
@@ -200,7 +201,7 @@ def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) 
     if place:
         return good | frame[UNION]
     h0, h1, h2, h3 = frame[H0], frame[H1], frame[H2], frame[H3]
-    cuts = settled(rules, h0, h1, h2, h3, frame[UNION])
+    cuts = settled(rules, h0 | h1 | h2 | h3, frame[RUNS], frame[UNION])
     low, high = (frame[TARGET], frame[TOTAL]) if good else (0, frame[TARGET] - 1)
     settling = good == (REACHED if frame[MAX] else 0)
     lead = frame[MOVE + frame[TRIED] - 1] & 63 if settling else NO_LEAD

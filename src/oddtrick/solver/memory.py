@@ -24,7 +24,6 @@ from oddtrick.solver.bits import (
     SUIT,
     compiled,
     count,
-    highest,
     lowest,
 )
 
@@ -216,71 +215,3 @@ def _new_entry(memory: Array, key: int) -> int:
         memory[chain] = block
     memory[block + LINK] += 1
     return block + ENTRIES + ENTRY * ((memory[block + LINK] & 15) - 1)
-
-
-# -- cuts and runs --
-
-
-@compiled
-def one_run(  # noqa: PLR0913, PLR0917 - scalars stay in registers
-    rules: Array, h0: int, h1: int, h2: int, h3: int, upper: int, lower: int
-) -> bool:
-    """Whether two cards with none between them are one as good as the other: in one hand, and of one worth."""
-    if (rules[HONOURS] >> upper ^ rules[HONOURS] >> lower) & 1:
-        return False
-    both = 1 << upper | 1 << lower
-    return h0 & both == both or h1 & both == both or h2 & both == both or h3 & both == both
-
-
-@compiled
-def settled(rules: Array, h0: int, h1: int, h2: int, h3: int, cuts: int) -> int:
-    """The cuts with each moved down to the end of the run it stands in, and one below the honours.
-
-    A cut from a later trick may stand between cards of which the lower have been played since: moved over these it
-    still parts the cards of that trick as it did. No cut may part a run, of which one card only is tried.
-    """
-    present = h0 | h1 | h2 | h3
-    honours = rules[HONOURS] & present
-    if honours:
-        for suit in range(4):
-            here = honours & SUIT << 13 * suit
-            cuts |= here & -here
-    out = 0
-    while cuts:
-        card = lowest(cuts)
-        cuts &= cuts - 1
-        suit = SUIT << 13 * (card // 13)
-        under = present & suit & ((1 << card) - 1)
-        while under:
-            lower = highest(under)
-            if not one_run(rules, h0, h1, h2, h3, card, lower):
-                out |= 1 << card
-                break
-            card = lower
-            under = present & suit & ((1 << card) - 1)
-    return out
-
-
-@compiled
-def cuts_here(rules: Array, h0: int, h1: int, h2: int, h3: int, where: int) -> int:
-    """The cuts of an entry for the cards of this deal; one that would part a run becomes two, at its ends."""
-    present = h0 | h1 | h2 | h3
-    out = 0
-    for suit in range(4):
-        places = where >> SUIT_PLACES * suit & SUIT
-        left = present & SUIT << 13 * suit
-        parted = False
-        before = -1
-        while left and (places or parted):
-            card = lowest(left)
-            left &= left - 1
-            run = before >= 0 and one_run(rules, h0, h1, h2, h3, card, before)
-            if places & 1:
-                out |= 1 << card
-                parted = run
-            elif parted and not run:
-                out |= 1 << card
-                parted = False
-            places >>= 1
-            before = card
-    return settled(rules, h0, h1, h2, h3, out)
