@@ -54,7 +54,7 @@ storm: setup
 # thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
-	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/test_solver.py
+	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/test_solver.py tests/test_bounds.py
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py

@@ -24,7 +24,7 @@ NAMES = ("misere", "figures misere", "figures NT", "figures D", "tricks NT", "tr
 
 def starts(random: Random, aim: Aim, number: int) -> list[Position]:
     """Endings of two to five cards with nothing on the table, North to lead."""
-    found = []
+    found: list[Position] = []
     while len(found) < number:
         position = ending(random, random.choice((2, 3, 4, 5)), aim)
         if not position.table:

@@ -66,6 +66,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
             return seen
         frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
         if not rules[HONOUR]:
+            # Of tricks there are few targets: to look among the answers for this one is worth what the others may tell.
             frame[SEARCH_KEY] |= frame[TARGET] << 57
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
         entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])

@@ -7,7 +7,9 @@ set of cuts is one integer with the bit of the lowest card above each cut; in an
 card present.
 
 The memory is one array: a row of chains, found by a hash of lengths of suits, side to play and honours left, then
-entries. When it is full it is emptied.
+blocks of entries that have these in common, and the rest of each entry. Most of the time goes in looking through
+entries that do not fit; so those of a block lie together, and a few marks tell most of them apart. When the memory is
+full it is emptied.
 """
 
 from __future__ import annotations
