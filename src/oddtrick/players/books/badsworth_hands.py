@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Make, Strain
+from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Hand
 from oddtrick.players.books.holdings import aces, count, court_cards, guarded, holds, lengths
 from oddtrick.players.books.rules import Occasion
@@ -19,7 +19,7 @@ ODD_TRICK = 7.0
 """D1: tricks of both hands that make the odd one."""
 UNGUARDED = 1.0
 """D1: tricks to spare for a suit that is not guarded."""
-NEARLY = 1.0
+NEARLY = 0.5
 """D15: tricks by which a suit that suits the score may be weaker."""
 EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
 """D5: hands that are evenly divided."""
@@ -76,5 +76,4 @@ def suits_score(at: Occasion, first: Strain) -> Strain | None:
         if at.ours and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
     ]
     best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
-    better = advantage(at, best) > advantage(at, first) and at.promises(Make(best)) >= at.promises(Make(first))
-    return best if better else None
+    return best if advantage(at, best) > advantage(at, first) else None

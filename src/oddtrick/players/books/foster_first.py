@@ -214,7 +214,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="R-6",
         page="89-93",
-        when=lambda at: opening(at) and not outweighed(at, shown(at)),
+        when=opening,
         call=shown,
         reason="A sure trick is shown where it lies; of suits about equal the cheaper is named first.",
     ),
