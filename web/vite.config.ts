@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { faces } from "./scripts/faces.mjs";
 
 // The page is served by the club itself; in development the club runs beside Vite, on its usual port.
 const club = process.env.ODDTRICK_CLUB ?? "http://127.0.0.1:8910";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), faces()],
   build: {
     outDir: "../src/oddtrick/club/static",
     emptyOutDir: true,

@@ -93,6 +93,24 @@ def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
     assert violations(page) == []
 
 
+def test_whoever_wants_full_faces_sees_the_court(visitors: Visitors) -> None:
+    page = visitors.come("/settings")
+    page.get_by_label("full faces").check()
+    page.goto(f"{visitors.origin}/")
+    open_table(page, code="auction-1910", policy="study", start=True)
+    while waits(page) == "ready":
+        before = settle([page])
+        button(page, "Ready for the deal").click()
+        changed(page, before)
+    court = page.locator("[data-card] image")
+    expect(court.first).to_be_visible()
+    path = court.first.get_attribute("href")
+    assert path is not None
+    answer = page.request.get(f"{visitors.origin}{path}")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in answer.text()
+
+
 def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
     address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E"
     page = visitors.come(address, **PHONE)

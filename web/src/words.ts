@@ -290,7 +290,7 @@ export const words = {
     kept: "Kept by this browser only.",
     theme: { label: "Light", options: { system: "as the system has it", light: "light", dark: "dark" } },
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
-    cards: { label: "Cards", options: { simple: "one pip", faces: "all pips" } },
+    cards: { label: "Cards", options: { simple: "one pip", faces: "full faces" } },
     size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
     sound: { label: "Sound", options: { false: "none", true: "a tick when it is my turn" } },
     confirm: {
