@@ -23,7 +23,7 @@ def score_moves(rules: Array, frame: Array, place: int) -> None:
             score = _losing_lead(frame, card) if rules[LOSE] else _winning_lead(rules, frame, card)
             hint = frame[COUNTED + HINT]
             if hint != NO_LEAD and hint // 13 == card // 13:
-                score += 1304 - 59 * abs(hint - card)
+                score += 2046 - 59 * abs(hint - card)
         else:
             score = _losing_card(frame, card, place) if rules[LOSE] else _winning_card(rules, frame, card, place)
         frame[MOVE + move] = (score + NEVER_NEGATIVE) << 6 | card
@@ -40,18 +40,18 @@ def _losing_lead(frame: Array, card: int) -> int:
     second, third, fourth = frame[H1] & suit, frame[H2] & suit, frame[H3] & suit
     others = second | third | fourth
     partner_over = third != 0 and not third & below
-    score = 10 * (card % 13) + 6 * count(frame[H0] & suit)
+    score = count(frame[H0] & suit)
     if not others & ~below:
-        score -= 119
+        score -= 66
     if (second and not second & below) or (fourth and not fourth & below):
-        score += 130
+        score += 130 + 4 * (card % 13)
         if partner_over:
-            score += 18
+            score -= 15
     else:
-        score += 31 * count(others & below)
+        score += 5 * (card % 13) + 46 * count(others & below)
         if partner_over:
-            score -= 298
-    return score - 177 * ((second == 0) + (fourth == 0))
+            score -= 253
+    return score - 273 * ((second == 0) + (fourth == 0)) - 56 * (third == 0)
 
 
 @compiled
@@ -62,13 +62,13 @@ def _losing_card(frame: Array, card: int, place: int) -> int:
     if card // 13 != (frame[PLAYED] & 63) // 13:
         others = (frame[H1] | frame[H2] | frame[H3] | frame[TABLE]) & suit
         own = frame[H0] & suit
-        return 5 * count(others & ((1 << card) - 1)) + 15 * count(others & ((own & -own) - 1)) - 15 * count(own)
+        return 4 * count(others & ((1 << card) - 1)) + 7 * count(others & ((own & -own) - 1)) - 15 * count(own)
     partner_wins = place - frame[WINNER] == 2
     if card < frame[BEST]:
         return rank + (100 if partner_wins else 200)
     if place < 3:
         return -rank
-    return rank + (117 if partner_wins else 0)
+    return rank + (104 if partner_wins else 0)
 
 
 @compiled
