@@ -5,17 +5,17 @@
 
 Client and server share the machine, and the load that it has besides is told: the latencies of a busy one are those of
 its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
-been sent the update that shows it.
+been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import re
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -58,8 +58,8 @@ class Sitting:
                 self.acked = -1
             self.waiting.set()
 
-    async def act(self) -> float | None:
-        """One act; the seconds until the fourth screen shows it, or ``None`` if it was refused."""
+    async def act(self) -> tuple[str, float] | None:
+        """One command, its kind and the seconds until the fourth screen shows it, or ``None`` if it was refused."""
         first = json.loads(self.frames[0])["table"]
         place = next(("NESW".index(seat) for seat in first["waits"]["seats"]), 0)
         update = json.loads(self.frames[place])
@@ -75,7 +75,7 @@ class Sitting:
         while not self.acked or (self.acked > 0 and min(self.shown) < self.acked):
             self.waiting.clear()
             await asyncio.wait_for(self.waiting.wait(), 30)
-        return time.perf_counter() - begun if self.acked > 0 else None
+        return (asked["kind"], time.perf_counter() - begun) if self.acked > 0 else None
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
@@ -134,19 +134,21 @@ async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Tas
     await asyncio.sleep(1)
 
 
-async def steadily(sittings: list[Sitting], seconds: float) -> list[float]:
-    """One act a second at every table, the tables spread over the second."""
-    rng, took = Random(1), list[float]()
+async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[float]]:
+    """One command a second at every table, the tables spread over the second: those that are acts, and the others."""
+    rng, took = Random(1), {True: list[float](), False: list[float]()}
 
     async def play(sitting: Sitting) -> None:
-        await asyncio.sleep(rng.random())
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            begun = time.perf_counter()
-            latency = await sitting.act()
-            if latency is not None:
-                took.append(latency)
-            await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
+        # By the clock, and not a second after the last one, lest what was late together stays together.
+        due = time.perf_counter() + rng.random()
+        end = due + seconds
+        while due < end:
+            await asyncio.sleep(due - time.perf_counter())
+            found = await sitting.act()
+            if found is not None:
+                kind, latency = found
+                took[kind == "act"].append(latency)
+            due += 1
 
     await asyncio.gather(*(play(sitting) for sitting in sittings))
     return took
@@ -159,8 +161,8 @@ async def flat_out(sittings: list[Sitting], seconds: float) -> float:
     async def play(sitting: Sitting) -> None:
         nonlocal count
         while time.perf_counter() < end:
-            latency = await sitting.act()
-            count += latency is not None
+            found = await sitting.act()
+            count += found is not None
 
     await asyncio.gather(*(play(sitting) for sitting in sittings))
     return count / seconds
@@ -197,6 +199,13 @@ def processors() -> tuple[float, float]:
     return idle / os.sysconf("SC_CLK_TCK"), (sum(times) - idle) / os.sysconf("SC_CLK_TCK")
 
 
+def shares(took: list[float]) -> str:
+    """How long it took, in milliseconds, and how many there were."""
+    took = sorted(took)
+    at = ((name, took[int(len(took) * share)] * 1000) for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99)))
+    return ", ".join(f"{name} {value:.1f} ms" for name, value in at) + f" ({len(took)})"
+
+
 async def measure(folder: Path, given: argparse.Namespace, tables: int, origin: str, process: int) -> None:
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
@@ -205,12 +214,10 @@ async def measure(folder: Path, given: argparse.Namespace, tables: int, origin: 
     print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds:.0f} s")
     idle, busy = processors()
     before = spent(process)
-    took = sorted(await steadily(sittings, given.seconds))
-    each = (spent(process) - before) / len(took) * 1000
-    shares = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
-    at = {name: took[int(len(took) * share)] * 1000 for name, share in shares}
-    print("  act to the fourth screen: " + ", ".join(f"{name} {value:.1f} ms" for name, value in at.items()))
-    print(f"  acts {len(took)}, mean {statistics.fmean(took) * 1000:.1f} ms, memory {resident(process):.0f} MB")
+    took = await steadily(sittings, given.seconds)
+    each = (spent(process) - before) / sum(map(len, took.values())) * 1000
+    print(f"  a call or card to the fourth screen: {shares(took[True])}")
+    print(f"  what begins a rubber or a deal: {shares(took[False])}; memory {resident(process):.0f} MB")
     idle, busy = (now - then for now, then in zip(processors(), (idle, busy), strict=True))
     print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
@@ -248,6 +255,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--burst", type=float, default=8)
     given = parser.parse_args()
+    # The clients' own pauses for the collection of garbage are none of the club's.
+    gc.disable()
     print(f"load of the machine in the minute before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
     for tables in given.tables:
         run(given, tables)
