@@ -57,7 +57,7 @@ class Weighing:
     stakes: Stakes
     picture: Picture
     whim: float
-    found: dict[tuple[Strain, int | None, int, Side], float] = field(default_factory=dict, compare=False)
+    found: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
     @property
     def side(self) -> Side:
