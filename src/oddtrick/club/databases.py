@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,9 @@ from oddtrick.errors import OddtrickError
 
 OWNER = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""
+
+TRIES, PAUSE = 20, 0.1
+"""How often, and after how many seconds, the lock is asked for: it is given up a moment after its connection."""
 
 _TAKEN = "another club is being served from this database"
 
@@ -118,8 +122,12 @@ def _own_connection(connection: Any, _record: object) -> None:
     with connection.cursor() as cursor:
         # Whatever server or role say: what is reported as done is on the disk.
         cursor.execute("SET synchronous_commit TO on")
-        cursor.execute("SELECT pg_try_advisory_lock(%s)", (OWNER,))
-        (owned,) = cursor.fetchone()
+        for _ in range(TRIES):
+            cursor.execute("SELECT pg_try_advisory_lock(%s)", (OWNER,))
+            (owned,) = cursor.fetchone()
+            if owned:
+                break
+            time.sleep(PAUSE)
     connection.commit()
     if not owned:
         raise OddtrickError(_TAKEN)
