@@ -13,6 +13,7 @@ from oddtrick.codes import code_for
 from oddtrick.laws import Code
 from oddtrick.laws.rubber import standing
 from oddtrick.laws.scoring import Choice, Result, Revoke
+from oddtrick.offers import Offers
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.players.books.told import Told
@@ -98,6 +99,41 @@ def test_the_suit_that_is_called_is_our_strongest() -> None:
 
     assert suit() is Suit.SPADES
     assert suit(Said(Seat.S, parse_call("1D")), Said(Seat.W, parse_call("2S"))) is Suit.HEARTS
+
+
+def led_by_west(kind: RemedyKind, param: Suit | None = None) -> View:
+    """A tenace of South in hearts beside sure tricks in spades, West to lead, and a right against that lead."""
+    hands = dict(zip((Seat.S, Seat.N), read_holdings(["AKQ.AQx.xxxx.xxx", "xxx.xxx.AKx.AKxx"]), strict=True))
+    right = Right(
+        law="74",
+        fault=Fault.LEAD_OUT_OF_TURN,
+        offender=Seat.E,
+        choosers=frozenset({Seat.S}),
+        remedies=(Remedy(kind, param),),
+        until=Until.DEAL_OVER,
+        due=Seat.W,
+    )
+    view = position(AUCTION, turn=Seat.S, declarer=Seat.S, strain=Strain.NO_TRUMPS, hands=hands)
+    return replace(view, turn=Seat.W, offers=Offers(rights=(right,)))
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_book_player_calls_the_suit_that_brings_most(name: str) -> None:
+    """Plain sense calls our strongest suit, where the tricks are ours anyhow; thought finds the lead into a tenace."""
+    view = led_by_west(RemedyKind.CALL_SUIT)
+    asked = (PlainPlayer(0, "plain").decide(AUCTION, view), BookPlayer(BOOKS[name]).decide(AUCTION, view))
+    assert [each.act for each in asked] == [
+        Demand(Seat.S, (Remedy(RemedyKind.CALL_SUIT, suit),)) for suit in (Suit.SPADES, Suit.HEARTS)
+    ]
+    assert "likely lies" in asked[1].reason
+
+
+def test_a_suit_that_the_law_lays_down_is_not_thought_about() -> None:
+    """With one lead forbidden, or the suit named by the law, there is nothing to choose."""
+    for kind, suit in ((RemedyKind.CALL_SUIT, Suit.CLUBS), (RemedyKind.FORBID_SUIT, Suit.HEARTS)):
+        told = BookPlayer(BOOKS["foster-1910"]).decide(AUCTION, led_by_west(kind, suit))
+        assert told.act == Demand(Seat.S, (Remedy(kind, suit),))
+        assert "likely lies" not in told.reason
 
 
 @pytest.mark.parametrize("name", list(BOOKS))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Play, Say
+from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import weigh
 from oddtrick.players.books import Book, Told
+from oddtrick.players.books.directing import directed
 from oddtrick.players.books.judging import judge_call
 from oddtrick.players.books.rules import occasion
 from oddtrick.players.books.thinking import better
@@ -33,8 +34,10 @@ class BookPlayer:
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that he does now; ``ValueError`` if there is nothing for him to do."""
-        if view.offers.rights or "agree" in view.offers.acts or "answer" in view.offers.acts:
+        if "agree" in view.offers.acts or "answer" in view.offers.acts:
             return self._plain.decide(code, view)
+        if view.offers.rights:
+            return self._right(code, view)
         if view.offers.calls:
             return self._call(code, view)
         if view.offers.plays:
@@ -50,6 +53,16 @@ class BookPlayer:
             call, reason = judge_call(weighing)
             return Decision(act=Say(view.seat, call), reason=self._silent(reason))
         return _decided(Say(view.seat, told.what), told)
+
+    def _right(self, code: Code, view: View) -> Decision:
+        plain = self._plain.decide(code, view)
+        demanded, played = plain.act, view.turn is not None and view.strain is not None and view.declarer is not None
+        if not isinstance(demanded, Demand) or not played or code.scoring.loses(view.strain):
+            return plain
+        seen, known = sight(view), self.book.read(code, view)
+        act = directed(view, self.book.see(seen, known), known, view.offers.rights[-1], demanded)
+        reason = "On the likely lies of the cards the lead of this suit brings more than one in our strongest."
+        return plain if act is None else Decision(act=act, reason=reason)
 
     def _card(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
