@@ -1,4 +1,4 @@
-"""Which suit an adversary is made to lead: our strongest, unless another brings more on the likely lies of the cards."""
+"""Which suit an adversary is made to lead: our strongest, unless another brings more on likely lies of the cards."""
 
 from __future__ import annotations
 
