@@ -21,6 +21,7 @@ from oddtrick.club.room import Room, Terms
 from oddtrick.club.showing import public_record
 from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.tabling import update_for
+from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import Writer
 from oddtrick.laws import Code
 from oddtrick.players import Decision
@@ -150,7 +151,7 @@ def test_a_failure_is_logged_once(monkeypatch: pytest.MonkeyPatch) -> None:
     found = evening(2, people=("ann",))
     while due(found.room) is None:
         assert found.turn()
-    players = Computers(found.room)
+    players = Computers(found.room, Thinking())
 
     async def decide() -> None:
         waiting = due(found.room)

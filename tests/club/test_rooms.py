@@ -274,7 +274,7 @@ def test_six_members_cut_in_and_out_by_the_law() -> None:
 
 def test_seats_are_cut_for_and_the_lowest_deals() -> None:
     found = evening(11, seating=Seating.CUTTING)
-    lines = [event.line["text"] for event in found.room.events if event.line["kind"] == "cutting"]
+    lines = [event.text for event in found.room.events if event.kind == "cutting"]
     assert any("against" in line for line in lines)
     assert found.room.name(found.room.next_dealer) in lines[-1]
 

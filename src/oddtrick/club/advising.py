@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Annotated
 
+import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive, write_act
@@ -14,6 +14,7 @@ from oddtrick.club.guards import ADVICE, address_of
 from oddtrick.club.history import name_of, row_of
 from oddtrick.club.people import club_of, limiter_of
 from oddtrick.club.shapes.pages import AdviceShape, AdvisedShape
+from oddtrick.club.thinking import TooLong
 from oddtrick.laws import Code
 from oddtrick.players.books.registry import BOOKS, PLAYERS
 from oddtrick.record import Record, code_of, read_record, replay
@@ -21,7 +22,11 @@ from oddtrick.table import Table
 from oddtrick.view import View, view
 from oddtrick.wording import act_text, short_call
 
+LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
+
+LONGEST = 60.0
+"""Seconds for which the books may think about a whole deal."""
 
 
 @router.get("/rubbers/{key}/deals/{number}/advice")
@@ -29,7 +34,11 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
     """What each book would have done at each call, card and choice of a deal, with what it knew there, and why."""
     limiter_of(request).check(ADVICE, "advice", address_of(request, club_of(request).settings))
     record = read_record((await row_of(request, key))["record"])
-    told = await asyncio.to_thread(lambda: list(advised(record, number)))
+    try:
+        told = await club_of(request).thinking.think(lambda: list(advised(record, number)), LONGEST)
+    except TooLong as where:
+        LOG.error("the books do not come back", where=str(where))  # noqa: TRY400 (its place is told)
+        raise HTTPException(503, "The books think too long about this deal.") from None
     if not told:
         raise HTTPException(404, "There is no such deal.")
     return told

@@ -10,7 +10,7 @@ from oddtrick.cards import SEATS, SIDES, Card, Seat
 from oddtrick.club.fair import Fair, shuffled
 from oddtrick.club.gathering import computer_name, tables_for
 from oddtrick.club.messages import No
-from oddtrick.club.playing import Kept, note
+from oddtrick.club.playing import Kept, note, result_of
 from oddtrick.club.room import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
 from oddtrick.laws import seating as seats
 from oddtrick.laws.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
@@ -45,7 +45,7 @@ def start(room: Room, person: str, chance: str) -> Kept:
         return No("not-now", "Nobody sits at the table: take a seat first.")
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
-        room = replace(room, past=(*room.past, room.rubber), rubber=None, club=end_rubber(room.club))
+        room = replace(room, past=(*room.past, result_of(room, room.rubber)), rubber=None, club=end_rubber(room.club))
     if room.club.candidates:
         room = _changed(room, spread) if room.past else _formed(room, spread)
     if room.terms.policy is Policy.STUDY:

@@ -15,6 +15,7 @@ from oddtrick.club.lobby import Board
 from oddtrick.club.messages import Deserted
 from oddtrick.club.metrics import TABLES
 from oddtrick.club.room import AFTERWARDS, LONG_AGO, Room, Terms
+from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 
@@ -69,6 +70,7 @@ class Clubhouse:
     loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
     board: Board = field(default_factory=Board)
     lines: set[Line] = field(default_factory=set)
+    thinking: Thinking = field(default_factory=Thinking)
     stopping: bool = False
 
     async def open_table(self, terms: Terms, host: str) -> Host:
@@ -98,7 +100,7 @@ class Clubhouse:
         return host
 
     def _take_in(self, room: Room) -> Host:
-        host = Host(room, self.writer, self.settings.pace, self._changed)
+        host = Host(room, self.writer, self.settings.pace, self._changed, self.thinking)
         self.hosts[room.id] = host
         TABLES.set(len(self.hosts))
         self._changed(room)

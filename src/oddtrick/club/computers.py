@@ -1,9 +1,12 @@
-"""The computer players of a table, and who plays on for one that fails: a table never stops for a fault of theirs."""
+"""The computer players of a table, and who plays on for one that fails: a table never stops for a fault of theirs.
+
+One that does not come back from a thought is asked no more at that seat; the plain player goes on there.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import partial
 from hashlib import sha256
 from traceback import extract_tb
 from typing import TypeVar
@@ -14,13 +17,14 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club import due
 from oddtrick.club.due import Due
 from oddtrick.club.messages import Decided
-from oddtrick.club.metrics import FAILURES
+from oddtrick.club.metrics import BROKEN_OFF, FAILURES
 from oddtrick.club.room import Room
+from oddtrick.club.thinking import Thinking, TooLong
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
-from oddtrick.players.slipping import SlippingPlayer
+from oddtrick.players.slipping import SlippingPlayer, Slips
 
 LOG = structlog.get_logger()
 T = TypeVar("T")
@@ -29,11 +33,13 @@ T = TypeVar("T")
 class Computers:
     """A computer player for every seat, as the terms say; who they are follows from the table's name."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, thinking: Thinking) -> None:
         self.name = room.terms.players
+        self.thinking = thinking
         self.players: dict[Seat, Player] = {}
         self.seeds = {seat: int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4]) for seat in SEATS}
         self.failed: set[tuple[str, ...]] = set()
+        self.lost: set[tuple[str, Seat | None]] = set()
         for seat, seed in self.seeds.items():
             player = PLAYERS[self.name](seed)
             slips = room.terms.slips
@@ -47,7 +53,7 @@ class Computers:
             ("plain", {seat: PlainPlayer(seed)}),
             ("lawful", {seat: LawfulPlayer(seed)}),
         ):
-            made = await asyncio.to_thread(self._tried, room, name, _deciding(room, waiting, players))
+            made = await self._thought(room, name, seat, _deciding(room, waiting, players))
             if made is not None:
                 yield made
         last = self._tried(room, "last resort", lambda: due.last_resort(room, waiting))
@@ -60,9 +66,23 @@ class Computers:
             return made
         return None
 
-    def slip(self, room: Room) -> Decided | None:
+    async def slip(self, room: Room) -> Decided | None:
         """What one of them does amiss in this position, if any of them does."""
-        return self._tried(room, self.name, lambda: due.slips(room, self.players))
+        if not any(isinstance(player, Slips) for player in self.players.values()):
+            return None
+        return await self._thought(room, self.name, None, lambda: due.slips(room, self.players))
+
+    async def _thought(self, room: Room, name: str, seat: Seat | None, work: Callable[[], T]) -> T | None:
+        """What comes of it; one that did not come back at that seat is not asked there again."""
+        if (name, seat) in self.lost:
+            return None
+        try:
+            return await self.thinking.think(partial(self._tried, room, name, work))
+        except TooLong as where:
+            self.lost.add((name, seat))
+            BROKEN_OFF.labels(name).inc()
+            LOG.error("a computer player does not come back", table=room.id, player=name, where=str(where))  # noqa: TRY400 (its place is told)
+            return None
 
     def _tried(self, room: Room, name: str, work: Callable[[], T]) -> T | None:
         """What comes of it; a failure is counted, and logged once, without its text, which may name cards."""

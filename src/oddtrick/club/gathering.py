@@ -55,10 +55,12 @@ def came(room: Room, person: str, name: str) -> Room:
 
 def _used_names(room: Room) -> frozenset[str]:
     """The names of all who have been at the table, computer players too: the wash-book tells people apart by them."""
-    rubbers = (*room.past, *((room.rubber,) if room.rubber is not None else ()))
+    rubbers = [past.players for past in room.past]
+    if room.rubber is not None:
+        rubbers.append(room.rubber.header.players)
     members = {member.name for member in room.members.values()}
     computers = {chair.computer for chair in room.chairs}
-    return frozenset(members | computers | {name for rubber in rubbers for name in rubber.header.players.values()})
+    return frozenset(members | computers | {name for rubber in rubbers for name in rubber.values()})
 
 
 def _unlike(name: str, used: frozenset[str]) -> str:

@@ -26,6 +26,7 @@ from oddtrick.club.protocol import Ack, Command, Refused, Update, Why
 from oddtrick.club.room import Room
 from oddtrick.club.rooms import handle, is_repeated
 from oddtrick.club.tabling import Common, common, update_for
+from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import NotKept, Writer
 
 LOG = structlog.get_logger()
@@ -70,7 +71,9 @@ class Outbox:
 class Host:
     """One table; ``pace`` is how long computer players take over an act, in seconds."""
 
-    def __init__(self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None]) -> None:
+    def __init__(
+        self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], thinking: Thinking
+    ) -> None:
         self.room = room
         self.writer = writer
         self.pace = pace
@@ -86,7 +89,7 @@ class Host:
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
         self.expected: dict[str, float] = {}
         self.again: dict[str, asyncio.Task[None]] = {}
-        self.computers = Computers(room)
+        self.computers = Computers(room, thinking)
 
     # -- messages --
 
@@ -196,6 +199,8 @@ class Host:
         if self.shared is None or self.shared.room is not self.room:
             self.shared = common(self.room)
         made = update_for(self.room, outbox.person, outbox.seen, self.shared)
+        if not any(other.stale for other in self.outboxes):
+            self.shared = None  # everybody has been shown it
         outbox.seen = made["seq"]
         return made
 
@@ -287,7 +292,7 @@ class Host:
         if position is None or position == self.position:
             return False
         self.position = position
-        slip = self.computers.slip(room)
+        slip = await self.computers.slip(room)
         return slip is not None and (await self.submit(slip)).room is not room
 
     async def _decided(self, room: Room, waiting: due.Due) -> bool:

@@ -11,8 +11,9 @@ from typing import Any, assert_never
 
 from oddtrick.acts import Act, read_act, write_act
 from oddtrick.cards import Seat
+from oddtrick.club.events import Event
 from oddtrick.club.protocol import COMMANDS, Ack, Command, Refused, Why
-from oddtrick.club.room import Event, Room
+from oddtrick.club.room import Room
 from oddtrick.club.shapes.table import SlipShape
 from oddtrick.errors import ProtocolError
 

@@ -10,6 +10,9 @@ SOCKETS = Gauge("oddtrick_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
 DROPPED = Counter("oddtrick_dropped", "Sockets dropped, by reason", ["reason"], registry=REGISTRY)
 FAILURES = Counter("oddtrick_player_failures", "Failures of computer players, by player", ["player"], registry=REGISTRY)
+BROKEN_OFF = Counter(
+    "oddtrick_player_broken_off", "Thoughts of computer players that did not come back", ["player"], registry=REGISTRY
+)
 LATENCY = Histogram(
     "oddtrick_command_seconds",
     "From a command to its being kept",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from oddtrick.acts import Deal
 from oddtrick.club import schema, store
 from oddtrick.club.databases import engine_for, migrate, owned
+from oddtrick.club.messages import read_message
 from oddtrick.club.room import Room, Rubber
 from oddtrick.errors import OddtrickError
 from oddtrick.record import Policy, read_record
@@ -120,15 +122,18 @@ def _check_table(connection: Connection, table: str, counts: dict[str, int]) -> 
     numbers = [seq for seq, _ in kept.messages]
     if numbers != list(range(1, len(numbers) + 1)):
         return [f"table {table}: a message is missing"]
+    faults: list[str] = []
+    room = kept.room
     try:
-        room = store.room_of(kept)
+        for seq, body in kept.messages:
+            before, room = room, store.replayed(room, seq, read_message(json.loads(body)))
+            if before.rubber is not None and room.past != before.past:
+                faults += _check_rubber(connection, room, before.rubber, counts)
     except OddtrickError as error:
-        return [f"table {table}: {error}"]
-    return [fault for rubber in _rubbers(room) for fault in _check_rubber(connection, room, rubber, counts)]
-
-
-def _rubbers(room: Room) -> tuple[Rubber, ...]:
-    return (*room.past, *((room.rubber,) if room.rubber is not None else ()))
+        return [*faults, f"table {table}: {error}"]
+    if room.rubber is not None:
+        faults += _check_rubber(connection, room, room.rubber, counts)
+    return faults
 
 
 def _check_rubber(connection: Connection, room: Room, rubber: Rubber, counts: dict[str, int]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from oddtrick.acts import (
     Act,
@@ -15,15 +16,14 @@ from oddtrick.acts import (
     Say,
     TakeBack,
     read_act,
-    write_act,
 )
 from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.club.drawing import seat_name, seat_or_none, slip_for
+from oddtrick.club.drawing import slip_for
+from oddtrick.club.events import NO_SLIPS, Event, Kind
 from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Decided, No
 from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
-from oddtrick.club.room import COMPASS, Event, Hint, Phase, Reason, Room, Rubber, Undo, with_chair, with_every_chair
-from oddtrick.club.shapes.table import HappeningShape
+from oddtrick.club.room import COMPASS, Hint, Phase, Reason, Result, Room, Rubber, Undo, with_chair, with_every_chair
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.guard import Refusal, admit
 from oddtrick.laws.account import rubber_over, sheet_of
@@ -59,37 +59,28 @@ def often(room: Room, name: str, most: int) -> Kept:
 # -- lines of the record --
 
 
-def note(room: Room, kind: str, text: str, who: str = "", by: Seat | None = None) -> Room:
+def note(room: Room, kind: Kind, text: str, who: str = "", by: Seat | None = None) -> Room:
     """The room with a line that is no act."""
-    line: HappeningShape = {
-        "seq": room.seq,
-        "kind": kind,  # type: ignore[typeddict-item]  # callers name one of the kinds
-        "by": seat_or_none(by),
-        "who": who,
-        "text": text,
-        "act": None,
-        "number": None,
-        "slip": None,
-    }
-    return replace(room, events=(*room.events, Event(line)))
+    return replace(room, events=(*room.events, Event(seq=room.seq, kind=kind, text=text, who=who, by=by)))
 
 
 def _note_act(room: Room, act: Act, ruling: Ruling) -> Room:
     public = slip_for(room.code, ruling, None, room.name)
     concerned = {*ruling.choosers, *((ruling.offender,) if ruling.offender is not None else ())}
     slips = {seat: slip_for(room.code, ruling, seat, room.name) for seat in concerned}
-    line: HappeningShape = {
-        "seq": room.seq,
-        "kind": "deal" if isinstance(act, Deal | Cut) else "act",
-        "by": seat_name(act.by),
-        "who": room.name(act.by),
-        "text": _told(room, act),
-        "act": None if isinstance(act, Deal) else write_act(act),
-        "number": None if room.rubber is None else len(room.rubber.acts) - 1,
-        "slip": public,
-    }
     told = {seat: slip for seat, slip in slips.items() if slip is not None and slip != public}
-    return replace(room, events=(*room.events, Event(line, told)))
+    event = Event(
+        seq=room.seq,
+        kind="deal" if isinstance(act, Deal | Cut) else "act",
+        by=act.by,
+        who=room.name(act.by),
+        text=_told(room, act),
+        act=None if isinstance(act, Deal) else act,
+        number=None if room.rubber is None else len(room.rubber.acts) - 1,
+        slip=public,
+        slips=told or NO_SLIPS,
+    )
+    return replace(room, events=(*room.events, event))
 
 
 def _told(room: Room, act: Act) -> str:
@@ -101,6 +92,16 @@ def _told(room: Room, act: Act) -> str:
 
 
 # -- acts --
+
+
+def _one_of_its_kind(act: Act) -> Act:
+    """The same act for all tables: there are no more than a few hundred calls and cards, and each is done often."""
+    return _same(act) if isinstance(act, Say | Play) else act
+
+
+@lru_cache(4096)
+def _same(act: Say | Play) -> Say | Play:
+    return act
 
 
 def do_act(room: Room, act: Act, chance: str) -> Kept:
@@ -115,7 +116,7 @@ def do_act(room: Room, act: Act, chance: str) -> Kept:
     if isinstance(ruling, Refusal):
         slip = slip_for(room.code, ruling.ruling, act.by, room.name)
         return No("guarded", "That would be a fault, and this is a guarded table.", slip)
-    before = rubber.table
+    before, act = rubber.table, _one_of_its_kind(act)
     rubber = replace(rubber, acts=(*rubber.acts, act), table=after(before, ruling))
     room = _note_act(replace(room, rubber=rubber, undo=None, touched=room.seq), act, ruling)
     return _moved_on(room, before, chance)
@@ -167,6 +168,12 @@ def outcome(room: Room, rubber: Rubber) -> str:
     if not isinstance(stands.winner, Side):
         return f"{rubber.name(stands.winner)} wins the rubber."
     return f"{listed(rubber.name(seat) for seat in stands.winner.seats)} win the rubber by {stands.value} points."
+
+
+def result_of(room: Room, rubber: Rubber) -> Result:
+    """How a rubber stands or ended."""
+    stands = standing(sheet_of(room.code, rubber.table))
+    return Result(number=rubber.number, players=rubber.header.players, stands=stands, outcome=outcome(room, rubber))
 
 
 # -- what people do --

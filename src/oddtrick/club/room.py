@@ -14,15 +14,15 @@ from typing import Any
 
 from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.club.events import Event
 from oddtrick.club.fair import Fair
-from oddtrick.club.shapes.table import HappeningShape, SlipShape
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.laws.formation import ClubTable
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.rubber import Standing, standing
 from oddtrick.laws.settlement import Stake, WashBook, settle_pairs
 from oddtrick.record import Header, Policy, Record, code_of
 from oddtrick.table import Table
@@ -39,7 +39,7 @@ LONG_AGO = 24 * 3600_000
 RING = 64
 """Events that are kept for clients that come back."""
 
-REMEMBERED = 200
+REMEMBERED = 64
 """Commands whose effect a room remembers; of older ones the database tells, by client and number, without end."""
 
 
@@ -175,6 +175,16 @@ class Rubber:
         return self.header.players[seat]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a rubber stands or ended: all that a room keeps of it when the next begins. The database has its record."""
+
+    number: int
+    players: Mapping[Seat, str] = field(hash=False)
+    stands: Standing
+    outcome: str
+
+
 @dataclass(frozen=True, slots=True)
 class Undo:
     """``by`` asks that the record end before act number ``length``; those in ``agreed`` have agreed."""
@@ -193,27 +203,12 @@ class Done:
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A line of what happened, as everybody is shown it, and the slips of those who are shown more."""
-
-    line: HappeningShape
-    slips: Mapping[Seat, SlipShape] = field(default_factory=dict)
-
-    def seen_by(self, seats: tuple[Seat, ...]) -> HappeningShape:
-        """The line as the player of those seats is shown it."""
-        for seat in seats:
-            if seat in self.slips:
-                return {**self.line, "slip": self.slips[seat]}
-        return self.line
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
     """A table of the club.
 
     ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
-    of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers that were over.
+    of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers before this one.
     ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
     talk; ``lately`` are the times at which people have talked, or taken seats, in the last while.
@@ -230,7 +225,7 @@ class Room:
     chairs: Chairs = EMPTY
     club: ClubTable = field(default_factory=lambda: ClubTable(playing=()))
     rubber: Rubber | None = None
-    past: tuple[Rubber, ...] = ()
+    past: tuple[Result, ...] = ()
     undo: Undo | None = None
     left: Mapping[str, Seat] = field(default_factory=dict)
     muted: frozenset[str] = frozenset()
@@ -364,19 +359,21 @@ def with_every_chair(room: Room, **changes: Any) -> Room:
 def wash_book(room: Room) -> WashBook:
     """The account of the evening: every rubber that came to an end, in the order in which they did."""
     book = WashBook(players=())
-    for rubber in (*room.past, *((room.rubber,) if room.rubber is not None else ())):
-        stands = standing(sheet_of(room.code, rubber.table))
+    ended = [(past.players, past.stands) for past in room.past]
+    if room.rubber is not None:
+        ended.append((room.rubber.header.players, standing(sheet_of(room.code, room.rubber.table))))
+    for players, stands in ended:
         if not stands.over:
             continue
         for seat in room.places:
-            name = rubber.name(seat)
+            name = players[seat]
             book = book if name in book.players else book.with_player(name)
         if isinstance(stands.winner, Side) and stands.value is not None:
             sides = (stands.winner, stands.winner.other)
-            winners, losers = ([rubber.name(seat) for seat in room.places if seat.side is side] for side in sides)
+            winners, losers = ([players[seat] for seat in room.places if seat.side is side] for side in sides)
             book = book.with_rubber(winners, losers, stands.value)
         elif stands.value is None:
             # Each plays for himself, and settles with each of the others.
-            totals = {rubber.name(seat): stands.totals[seat] for seat in room.places if seat in stands.totals}
+            totals = {players[seat]: stands.totals[seat] for seat in room.places if seat in stands.totals}
             book = book.with_changes(settle_pairs(totals))
     return book

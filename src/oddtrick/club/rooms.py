@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import assert_never
 
@@ -69,12 +70,13 @@ def handle(room: Room, message: Message) -> Step:
 def _kept(room: Room, after: Room | No) -> Step:
     if isinstance(after, No):
         return Step(room, no=after)
-    events = tuple(event for event in after.events if event.line["seq"] == after.seq)
+    events = tuple(event for event in after.events if event.seq == after.seq)
     return Step(replace(after, events=after.events[-RING:]), (News(events),))
 
 
 def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
-    client = f"{person}/{command.client}"
+    # One and the same text for all that the room remembers of a client.
+    client = sys.intern(f"{person}/{command.client}")
     if is_repeated(room, person, command):
         for done in room.done:
             if done.client == client and done.number == command.number:

@@ -9,9 +9,9 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.beginning import may_begin
 from oddtrick.club.drawing import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.fair import Fair, commitment
-from oddtrick.club.playing import hinted, outcome, undo_waits
+from oddtrick.club.playing import hinted, result_of, undo_waits
 from oddtrick.club.protocol import Update
-from oddtrick.club.room import Phase, Room, Rubber, wash_book
+from oddtrick.club.room import Phase, Result, Room, Rubber, wash_book
 from oddtrick.club.shapes.seat import ViewShape
 from oddtrick.club.shapes.table import (
     ChairShape,
@@ -29,7 +29,6 @@ from oddtrick.club.showing import revealed
 from oddtrick.club.talking import may_talk
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.claiming import concerned
-from oddtrick.laws.rubber import standing
 from oddtrick.laws.settlement import settle
 from oddtrick.record import Policy
 from oddtrick.table import CurrentDeal, State
@@ -65,8 +64,8 @@ def common(room: Room) -> Common:
         "watchers": len(watching),
         "audience": [_person(room, each) for each in watching[:AUDIENCE]],
         "muted": sorted(room.muted),
-        "rubber": None if rubber is None else rubber_shape(room, rubber),
-        "rubbers": [rubber_shape(room, each) for each in room.past],
+        "rubber": None if rubber is None else _rubber_shape(room, result_of(room, rubber)),
+        "rubbers": [_rubber_shape(room, each) for each in room.past],
         "views": [],
         "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
         "fair": None if rubber is None else _fair(rubber.fair, shown=False),
@@ -84,11 +83,11 @@ def update_for(room: Room, person: str, since: int | None = None, shared: Common
 
     A number that is too old, or none, gets the lines anew (``whole``).
     """
-    oldest = room.events[0].line["seq"] if room.events else room.seq
+    oldest = room.events[0].seq if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
-    new = [event for event in room.events if whole or event.line["seq"] > (since or 0)]
-    shown = [event for event in new if _shows_play(room, seats) or event.line["kind"] not in _OF_PLAY]
+    new = [event for event in room.events if whole or event.seq > (since or 0)]
+    shown = [event for event in new if _shows_play(room, seats) or event.kind not in _OF_PLAY]
     lines = [event.seen_by(seats) for event in shown]
     table = table_shape(room, person, shared)
     return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
@@ -175,15 +174,14 @@ def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShap
     return [seats_view(room.code, room.table, seat, policy, room.name, public) for seat in order] or [public]
 
 
-def rubber_shape(room: Room, rubber: Rubber) -> RubberShape:
+def _rubber_shape(room: Room, result: Result) -> RubberShape:
     """A rubber of this table, how it stands or ended."""
-    stands = standing(sheet_of(room.code, rubber.table))
-    money = room.terms.money
+    stands, money = result.stands, room.terms.money
     return {
-        "id": f"{room.id}-{rubber.number}",
-        "number": rubber.number,
+        "id": f"{room.id}-{result.number}",
+        "number": result.number,
         "over": stands.over,
-        "outcome": outcome(room, rubber),
+        "outcome": result.outcome,
         "value": stands.value,
         "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
     }

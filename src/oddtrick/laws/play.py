@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import Card, Hand, Hands, Seat, Suit, round_from
+from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.table import CardPlay, CurrentDeal, Trick
 
 TRICKS = 13
@@ -101,6 +101,10 @@ def _any_cards(hands: Hands) -> bool:
     return bool(hands[0].bits | hands[1].bits | hands[2].bits | hands[3].bits)
 
 
+_LAID = tuple(tuple((seat, card) for card in PACK) for seat in SEATS)
+"""Every card of every hand once: a long evening has many tricks."""
+
+
 def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay:
     """The play after a card from that hand: to the trick on the table, or led to the next one.
 
@@ -111,11 +115,11 @@ def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay
     hands = _without(play.hands, seat, card)
     if trick is None or not waiting(play):
         quitted = play.quitted if trick is None else (*play.quitted, trick)
-        return _settled(hands, Trick(((seat, card),), seat), quitted)
+        return _settled(hands, Trick((_LAID[seat][card],), seat), quitted)
     winning = trick.card(trick.winner)
     assert winning is not None
     winner = seat if beats(card, winning, trumps) else trick.winner
-    return _settled(hands, Trick((*trick.plays, (seat, card)), winner, trick.surplus, trick.due), play.quitted)
+    return _settled(hands, Trick((*trick.plays, _LAID[seat][card]), winner, trick.surplus, trick.due), play.quitted)
 
 
 def _settled(hands: Hands, trick: Trick, quitted: tuple[Trick, ...]) -> CardPlay:
