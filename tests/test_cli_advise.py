@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,11 @@ def test_a_record_is_asked_about_at_a_place(tmp_path: Path) -> None:
         (("--games", "NS=2", "62.AK942.753.AQ5"), "2 games win the rubber"),
         (("--at", "3", "62.AK942.753.AQ5"), "--at is for a record"),
         (("nowhere.odd",), "No such file"),
+        (("12",), "'12' has 1 suit instead of four"),
+        (("--what",), "no option --what"),
+        (("--calls", "1H 1H", "62.AK942.753.AQ5"), "an insufficient bid"),
+        (("--calls", "1H P P P", "--seat", "N", "62.AK942.753.AQ5"), "W is to act, not N"),
+        (("--calls", "1S", "--code", "bridge-1895", "rubber.odd"), "leave that out"),
     ],
 )
 def test_what_cannot_be_understood_is_told_in_a_line(words: tuple[str, ...], said: str) -> None:
@@ -90,6 +96,12 @@ def test_what_cannot_be_understood_is_told_in_a_line(words: tuple[str, ...], sai
     assert result.exit_code == 2
     assert said in result.output
     assert len(result.output.strip().splitlines()) == 1
+
+
+def test_a_hand_may_begin_with_a_void() -> None:
+    shown = run("advise", "--player", "plain", "-.Q86.AKQJ732.QJ2")
+    assert shown.exit_code == 0
+    assert shown.output.startswith("South: H Q 8 6   C Q J 2   D A K Q J 7 3 2")
 
 
 def test_a_record_that_is_over_has_nobody_to_advise(tmp_path: Path) -> None:
@@ -120,3 +132,12 @@ def test_the_hint_comes_from_the_book_of_the_code(tmp_path: Path) -> None:
     assert "Hint: " in run(*words, said="hint\n").output
     words = ("play", "--seed", "1", "--record", str(tmp_path / "b.odd"), "--hints", "badsworth-1898")
     assert "Badsworth" in run(*words, said="hint\n").output
+
+
+def test_a_hint_names_its_rule_and_a_question_mark_gives_hint_and_help(tmp_path: Path) -> None:
+    words = ("play", "--seed", "1", "--record", str(tmp_path / "a.odd"))
+    hint, asked = (run(*words, said=f"{word}\nexit\n").output for word in ("hint", "?"))
+    assert re.search(r"\(Foster [A-Z0-9]+-\d+,\s+p\. \d+", hint)
+    assert hint.split("Hint: ")[1].split(")")[0] in asked
+    assert "law 52" in asked
+    assert "law 52" not in hint

@@ -219,7 +219,8 @@ class Hand:
             raise NotUnderstood(f"{text!r} is no hand; write it as AKQ.J2.T98.76543, with - for a void")
         holdings = text.split(".")
         if len(holdings) != 4:
-            raise NotUnderstood(f"{text!r} has {len(holdings)} suits instead of four, as in AKQ.J2.T98.-")
+            count = f"{len(holdings)} suit{'s' if len(holdings) > 1 else ''}"
+            raise NotUnderstood(f"{text!r} has {count} instead of four, as in AKQ.J2.T98.-")
         bits = 0
         for suit, holding in zip(SUITS, holdings, strict=True):
             for letter in "" if holding == "-" else holding:

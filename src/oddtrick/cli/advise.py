@@ -20,6 +20,7 @@ from oddtrick.cli.common import (
     code_option,
     failure,
     json_option,
+    on_the_line,
     options_option,
     screen_of,
     tells_errors,
@@ -42,6 +43,8 @@ from oddtrick.view import View, view
 from oddtrick.wording import act_text
 
 SUFFIXES = (".odd", ".pbn")
+_OF_A_HAND = ("key", "varieties", "settings", "dealer", "seat", "calls", "before", "games")
+"""Options that tell how a hand comes to be played; a record tells that itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Asked:
     seen: View
 
 
-@click.command()
+@click.command(context_settings={"ignore_unknown_options": True})  # a hand may begin with a void: -.AQ2.KJ432.T8765
 @code_option
 @variety_option
 @options_option
@@ -76,7 +79,13 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **given: Any) -> 
     oddtrick advise --calls "1S P P 1H P P P" --seat S KJ4.A83.KT72.Q95
     oddtrick advise rubber.odd --at 30
     """
-    question = _of_record(asked, given["place"]) if _is_file(asked) else _of_hand(asked, given)
+    if _is_file(asked):
+        needless = on_the_line(click.get_current_context(), _OF_A_HAND)
+        if needless:
+            raise failure(f"a record says itself what {needless} would: leave that out")
+        question = _of_record(asked, given["place"])
+    else:
+        question = _of_hand(asked, given)
     seed = 0
     told = {name: PLAYERS[name](seed).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
@@ -90,6 +99,8 @@ def _is_file(text: str) -> bool:
 
 
 def _of_hand(text: str, given: Mapping[str, Any]) -> Asked:
+    if text.startswith("--"):
+        raise failure(f"there is no option {text}; see oddtrick advise --help")
     if given["place"] is not None:
         raise failure("--at is for a record: name its FILE instead of a hand")
     code = agreed_code(given)

@@ -45,7 +45,9 @@ class Situation:
 
 def answer(text: str, at: Situation) -> Block | None:
     """The answer to a word to the program; ``None`` if the text is none."""
-    if text in ("?", "help"):
+    if text == "?":
+        return [*_hint(at), "", *help_lines(at)]
+    if text == "help":
         return help_lines(at)
     word, _, rest = plain(text).partition(" ")
     if word == "law":
@@ -59,7 +61,8 @@ def _hint(at: Situation) -> Block:
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts):
         return ["There is nothing to decide at the moment."]
     decision = at.adviser.decide(at.code, at.seen)
-    source = f" ({at.adviser.name}, p. {decision.page})" if decision.page else ""
+    rule = f"{at.adviser.name} {decision.rule}".strip()
+    source = f" ({rule}, p. {decision.page})" if decision.page else ""
     return wrapped(f"Hint: {_as_said(decision.act, at)}. {decision.reason}{source}", at.width)
 
 
@@ -112,7 +115,7 @@ Line = tuple[str, str]
 """What to type, and what it means."""
 
 _BESIDES: tuple[Line, ...] = (
-    ("hint", "what the book would do here, and why"),
+    ("hint", "what the book would do here, and why; ? tells that and all of this"),
     ("table", "the table again; calls: the declaration; tricks: the play; sheet: the score"),
     ("law 52", "a law of this game, in a few words"),
     ("exit", "leave; the rubber is kept, and `oddtrick play --resume` goes on with it"),

@@ -8,12 +8,13 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
@@ -178,6 +179,14 @@ def agreed_lines(code: Code, width: int) -> Block:
 def agreed_code(given: Mapping[str, Any]) -> Code:
     """The code that the options ``--code``, ``--variety`` and ``--option`` of a command name."""
     return code_for(given["key"], read_settings(given["settings"]), given["varieties"])
+
+
+def on_the_line(context: click.Context, names: Collection[str]) -> str:
+    """Those of a command's options that were given on the command line, as they are written; empty if none was."""
+    given = (each for each in context.command.params if each.name in names)
+    return ", ".join(
+        each.opts[0] for each in given if context.get_parameter_source(str(each.name)) is ParameterSource.COMMANDLINE
+    )
 
 
 def read_file(path: str) -> bytes:

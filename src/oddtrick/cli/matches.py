@@ -43,8 +43,8 @@ _NAME = click.Choice(list(PLAYERS))
     "--workers", type=click.IntRange(1, MOST_WORKERS), default=1, show_default=True, help="Processes at work."
 )
 @json_option
-@click.argument("first", type=_NAME)
-@click.argument("second", type=_NAME)
+@click.argument("first", type=_NAME, metavar="PLAYER")
+@click.argument("second", type=_NAME, metavar="PLAYER")
 @tells_errors
 @with_examples
 def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **given: Any) -> None:
@@ -96,7 +96,8 @@ def _plain(mean: Mean) -> dict[str, float]:
 
 def _show(outcome: Outcome) -> None:
     contest, screen = outcome.contest, screen_of(colour=wants_colour())
-    screen.say(f"{contest.first} against {contest.second}, {contest.code}", strong=True)
+    game = ", ".join((contest.code, *contest.varieties, *(f"{name}={value}" for name, value in contest.options)))
+    screen.say(f"{contest.first} against {contest.second}, {game}", strong=True)
     screen.say(f"{outcome.rubbers} rubbers, {outcome.deals} deals, both tables counted; seed {contest.seed}")
     for mean, what in ((outcome.a_deal, "deal"), (outcome.a_rubber, "rubber")):
         screen.say(f"{mean.value:+9.2f} points a {what}, ± {mean.margin:.2f}")

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import click
-from click.core import ParameterSource
 
 from oddtrick.cards import Seat
 from oddtrick.cli.common import (
@@ -18,6 +17,7 @@ from oddtrick.cli.common import (
     code_option,
     failure,
     json_option,
+    on_the_line,
     options_option,
     screen_of,
     tells_errors,
@@ -133,11 +133,9 @@ def play(context: click.Context, /, **given: Any) -> None:
 
 
 def _check_nothing_changed(context: click.Context) -> None:
-    for parameter in context.command.params:
-        name = str(parameter.name)
-        if name in _FORMING and context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            options = ", ".join(other.opts[0] for other in context.command.params if other.name == name)
-            raise failure(f"--resume goes on with a rubber as it was begun: leave out {options}")
+    changed = on_the_line(context, _FORMING)
+    if changed:
+        raise failure(f"--resume goes on with a rubber as it was begun: leave out {changed}")
 
 
 def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> Seated | None:

@@ -15,6 +15,7 @@ from oddtrick.laws.scoring import Entry, Line, TwoGames
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import View, view
+from oddtrick.wording import FAULTS
 
 SMALL = "23456789"
 """Cards that a book writes as x."""
@@ -50,7 +51,9 @@ def situation(
     table = _called(code, dealer, seat, hand, made)
     player = _player(table)
     if player is not seat:
-        raise NotUnderstood(f"after those calls {'nobody' if player is None else player} is to act, and not {seat}")
+        raise NotUnderstood(
+            "after those calls " + (f"{player} is to act, not {seat}" if player else "nobody is to act")
+        )
     seen = view(code, table, seat)
     return seen if sheet is None else replace(seen, sheet=sheet)
 
@@ -69,7 +72,7 @@ def _called(code: Code, dealer: Seat, seat: Seat, hand: Hand, calls: tuple[Call,
             raise NotUnderstood(f"call {number}, {call}: the declaration is over before it")
         ruling = judge(code, table, Say(turn, call))
         if ruling.fault is not None:
-            raise NotUnderstood(f"call {number}, {call}, is not proper for {turn}: {ruling.fault.value}")
+            raise NotUnderstood(f"call {number}, {call}, is not proper for {turn}: {FAULTS[ruling.fault]}")
         table = after(table, ruling)
     return table
 
