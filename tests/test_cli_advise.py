@@ -135,8 +135,10 @@ def test_the_hint_comes_from_the_book_of_the_code(tmp_path: Path) -> None:
 
 
 def test_a_hint_names_its_rule_and_a_question_mark_gives_hint_and_help(tmp_path: Path) -> None:
-    words = ("play", "--seed", "1", "--record", str(tmp_path / "a.odd"))
-    hint, asked = (run(*words, said=f"{word}\nexit\n").output for word in ("hint", "?"))
+    hint, asked = (
+        run("play", "--seed", "1", "--record", str(tmp_path / name), said=f"{word}\nexit\n").output
+        for word, name in (("hint", "a.odd"), ("?", "b.odd"))
+    )
     assert re.search(r"\(Foster [A-Z0-9]+-\d+,\s+p\. \d+", hint)
     assert hint.split("Hint: ")[1].split(")")[0] in asked
     assert "law 52" in asked

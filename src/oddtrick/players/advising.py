@@ -51,9 +51,8 @@ def situation(
     table = _called(code, dealer, seat, hand, made)
     player = _player(table)
     if player is not seat:
-        raise NotUnderstood(
-            "after those calls " + (f"{player} is to act, not {seat}" if player else "nobody is to act")
-        )
+        turn = "nobody is to act" if player is None else f"{player} is to act, not {seat}"
+        raise NotUnderstood(f"after those calls {turn}")
     seen = view(code, table, seat)
     return seen if sheet is None else replace(seen, sheet=sheet)
 
