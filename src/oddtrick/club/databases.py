@@ -13,8 +13,11 @@ from urllib.parse import quote
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 from oddtrick.errors import OddtrickError
 
@@ -33,24 +36,42 @@ def engine_for(url: str, *, reading: bool = False, **given: Any) -> Engine:
     One that is ``reading`` sees the database as it was when it began, holds nobody up who writes, and changes nothing:
     a copy may lie where nothing can be written.
     """
-    if "://" not in url:
-        url = f"sqlite:///{url}"
-    made = make_url(url)
+    made = _read(url)
     if made.get_backend_name() == "postgresql":
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
         plain = made.set(drivername="postgresql+psycopg")
         return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, **level)
     if made.get_backend_name() != "sqlite":
         raise OddtrickError(f"{made.get_backend_name()}: the club keeps its tables in SQLite or PostgreSQL")
+    if made.database in (None, "", ":memory:"):
+        raise OddtrickError("the club keeps its tables in a file: name one with --database")
+    path = Path(str(made.database)).expanduser().resolve()
+    if reading and not path.exists():
+        raise OddtrickError(f"{path}: there is no such database")
+    made = made.set(database=str(path))
     return _to_read_from(made) if reading else _sqlite(made, **given)
+
+
+def _read(url: str) -> URL:
+    if "://" not in url:
+        return URL.create("sqlite", database=url)
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError):
+        # It is not told again: there may be a password in it.
+        raise OddtrickError("a database is a file, or postgresql://user:password@host:port/name") from None
+
+
+def told(url: str) -> str:
+    """The database as it may be named to anybody: without a password."""
+    return _read(url).render_as_string(hide_password=True) if "://" in url else url
 
 
 # -- SQLite --
 
 
 def _sqlite(made: URL, **given: Any) -> Engine:
-    if made.database and made.database != ":memory:":
-        Path(made.database).expanduser().resolve().parent.mkdir(parents=True, exist_ok=True)
+    Path(str(made.database)).parent.mkdir(parents=True, exist_ok=True)
     arguments = {"check_same_thread": False, "isolation_level": None, "timeout": 5.0}
     engine = create_engine(made, connect_args=arguments, pool_size=1, max_overflow=0, **given)
     event.listen(engine, "connect", _as_it_must_be)
@@ -71,13 +92,14 @@ def _at_once(connection: Connection) -> None:
 
 
 def _to_read_from(made: URL) -> Engine:
-    path = Path(str(made.database)).expanduser().resolve()
-    engine = create_engine(made, creator=lambda: _opened_to_read(path), pool_size=1, max_overflow=0)
+    path = Path(str(made.database))
+    engine = create_engine(made, creator=lambda: opened_to_read(path), pool_size=1, max_overflow=0)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
 
 
-def _opened_to_read(path: Path) -> sqlite3.Connection:
+def opened_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing; ``sqlite3.Error`` where there is nothing to read."""
     try:
         return _opened(path, "mode=ro")
     except sqlite3.OperationalError as error:
@@ -140,7 +162,7 @@ def _own_connection(connection: Any, _record: object) -> None:
 def owned(engine: Engine) -> Iterator[Engine]:
     """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does."""
     lock = None
-    if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+    if engine.dialect.name == "sqlite" and engine.url.database:
         lock = _locked(Path(f"{engine.url.database}.lock"))
     if engine.dialect.name == "postgresql":
         event.listen(engine, "connect", _own_connection)
@@ -153,8 +175,36 @@ def owned(engine: Engine) -> Iterator[Engine]:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database to the newest version."""
+    """Bring the database to the newest version; ``OddtrickError`` where a newer oddtrick has brought it further."""
+    config = _migrations()
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise OddtrickError(f"{connection.engine.url.database}: {_NEWER}") from None
+
+
+_NEWER = "it was kept by a newer oddtrick: bring this one up to date"
+
+
+def _migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", "oddtrick.club:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def look_at(connection: Connection) -> None:
+    """``OddtrickError`` unless it is the database of a club, kept by this oddtrick or an older one."""
+    if not inspect(connection).has_table("alembic_version") or not inspect(connection).has_table("club_table"):
+        raise OddtrickError("it is no database of a club")
+    version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    try:
+        ScriptDirectory.from_config(_migrations()).get_revision(str(version))
+    except CommandError:
+        raise OddtrickError(_NEWER) from None
+
+
+def line_of(error: Exception) -> str:
+    """What the database says, without the statement and its values: they may hold cards."""
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split())[:200]

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
 from oddtrick.club import schema, store
-from oddtrick.club.databases import engine_for, migrate, owned
+from oddtrick.club.databases import engine_for, line_of, look_at, migrate, opened_to_read, owned, told
 from oddtrick.club.messages import read_message
 from oddtrick.club.room import Room, Rubber
 from oddtrick.errors import OddtrickError
@@ -29,37 +29,54 @@ def back_up(database: str, target: str) -> str:
     path = Path(target)
     if path.exists():
         raise OddtrickError(f"{target} exists: choose another name")
-    source = engine_for(database, reading=True)
-    if source.dialect.name == "sqlite" and not Path(str(source.url.database)).exists():
-        raise OddtrickError(f"{database}: there is no such database")
-    if source.dialect.name == "sqlite":
-        with (
-            closing(sqlite3.connect(f"file:{source.url.database}?mode=ro", uri=True)) as one,
-            closing(sqlite3.connect(path)) as other,
-        ):
-            one.backup(other)
-    else:
-        _copy(source, engine_for(target))
-    source.dispose()
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("PRAGMA journal_mode=DELETE")  # one file, which can be read where nothing can be written
-    return _checked(target)
+    source = _source(database)
+    try:
+        if source.dialect.name == "sqlite":
+            with (
+                closing(opened_to_read(Path(str(source.url.database)))) as one,
+                closing(sqlite3.connect(path)) as other,
+            ):
+                one.backup(other)
+        else:
+            _copy(source, engine_for(target))
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("PRAGMA journal_mode=DELETE")  # one file, which can be read where nothing can be written
+        return _checked(target)
+    except BaseException as error:
+        for left in ("", "-wal", "-shm", "-journal"):
+            Path(f"{path}{left}").unlink(missing_ok=True)
+        if isinstance(error, SQLAlchemyError | sqlite3.Error):
+            raise OddtrickError(f"{target}: nothing was copied: {line_of(error)}") from None
+        raise
+    finally:
+        source.dispose()
 
 
 def put_back(database: str, source: str) -> str:
     """Put a copy into an empty database, and check it; a line that says what was put back."""
-    if not Path(source).exists():
-        raise OddtrickError(f"{source}: there is no such file")
+    copy = _source(source)
     with owned(engine_for(database)) as target:
         try:
             with target.begin() as connection:
                 migrate(connection)
                 if any(connection.scalar(select(func.count()).select_from(table)) for table in TABLES):
-                    raise OddtrickError(f"{database} is not empty: name a new one")
-            _copy(engine_for(source, reading=True), target)
+                    raise OddtrickError(f"{told(database)} is not empty: name a new one")
+            _copy(copy, target)
         except SQLAlchemyError as error:
-            raise OddtrickError(f"nothing was put back: {str(error).splitlines()[0]}") from None
+            raise OddtrickError(f"{told(database)}: nothing was put back: {line_of(error)}") from None
     return _checked(database)
+
+
+def _source(database: str) -> Engine:
+    """The database of a club, to read from; ``OddtrickError`` for anything else."""
+    engine = engine_for(database, reading=True)
+    try:
+        with engine.connect() as connection:
+            look_at(connection)
+    except (SQLAlchemyError, OddtrickError) as error:
+        engine.dispose()
+        raise OddtrickError(f"{told(database)} cannot be read: {line_of(error)}") from None
+    return engine
 
 
 def _copy(source: Engine, target: Engine) -> None:
@@ -95,9 +112,7 @@ def _checked(database: str) -> str:
 
 def check(database: str) -> tuple[str, list[str]]:
     """Play through every table: what was gone through, and what is wrong."""
-    engine = engine_for(database, reading=True)
-    if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
-        raise OddtrickError(f"{database}: there is no such database")
+    engine = _source(database)
     faults: list[str] = []
     counts = {"tables": 0, "messages": 0, "rubbers": 0, "shuffles": 0}
     try:
@@ -109,7 +124,7 @@ def check(database: str) -> tuple[str, list[str]]:
                 counts["tables"] += 1
                 faults += _check_table(connection, table, counts)
     except SQLAlchemyError as error:
-        raise OddtrickError(f"{database} cannot be read: {str(error).splitlines()[0]}") from None
+        raise OddtrickError(f"{told(database)} cannot be read: {line_of(error)}") from None
     finally:
         engine.dispose()
     return ", ".join(f"{count} {name}" for name, count in counts.items()), faults

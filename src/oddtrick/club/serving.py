@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
+import re
 import socket
 import sys
 import threading
@@ -21,14 +23,15 @@ from oddtrick.club.clubhouse import Settings
 from oddtrick.club.protocol import FRAME_CAP
 from oddtrick.club.server import create_app
 from oddtrick.club.writer import Writer
+from oddtrick.errors import OddtrickError
 
 
 def serve_club(given: Mapping[str, Any]) -> None:
-    """Serve until told to stop; ``OSError`` where the port is taken."""
+    """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
     set_up_log(as_json=given["log_json"])
     settings = Settings(
         database=given["database"],
-        origins=tuple(origin.rstrip("/") for origin in given["origins"]),
+        origins=tuple(map(_origin, given["origins"])),
         secure=given["secure"],
         pace=given["pace"],
         proxied=given["proxied"],
@@ -47,6 +50,14 @@ def serve_club(given: Mapping[str, Any]) -> None:
     server = uvicorn.Server(server_config(app))
     let_out_first(server, app)
     server.run(sockets=[listening])
+
+
+def _origin(given: str) -> str:
+    """The address as a browser names it."""
+    origin = given.rstrip("/").lower()
+    if re.fullmatch(r"https?://[^/?#@\s]+", origin) is None:
+        raise OddtrickError(f"--origin {given}: as browsers name it, as https://club.example or http://localhost:8910")
+    return origin
 
 
 def show_page(address: str) -> None:
@@ -106,7 +117,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(2048)  # who comes before the club is quite open waits
     except OSError as error:
         listening.close()
-        raise OSError(error.errno, f"{host} port {port}: {error.strerror}; try --port") from None
+        other = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
+        raise OSError(error.errno, f"{host} port {port}: {error.strerror}; try another {other}") from None
     return listening
 
 

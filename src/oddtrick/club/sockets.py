@@ -164,12 +164,17 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
                 return POLICY
             _refuse(host, outbox, "too-fast", "That was too fast: wait a little.")
             continue
-        try:
-            command = read_command(text)
-        except ProtocolError as error:
-            _refuse(host, outbox, "not-understood", str(error))
-            continue
-        await host.command(outbox, command)
+        await _obey(host, outbox, text)
+        del frame, text  # not to be kept until the next comes
+
+
+async def _obey(host: Host, outbox: Outbox, text: str) -> None:
+    try:
+        command = read_command(text)
+    except ProtocolError as error:
+        _refuse(host, outbox, "not-understood", str(error))
+        return
+    await host.command(outbox, command)
 
 
 def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
@@ -190,19 +195,24 @@ async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()
-        frames = [write_delivery(reply) for reply in outbox.replies]
-        outbox.replies.clear()
-        if outbox.stale:
-            frames.append(write_delivery(host.show(outbox)))
-        for frame in frames:
-            try:
-                # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
-                async with asyncio.timeout(PATIENCE):
-                    await socket.send_text(frame)
-            except TimeoutError:
-                DROPPED.labels("does not read").inc()
-                LOG.info("a client does not read", table=host.room.id)
-                return GOING_AWAY
+        try:
+            await _send(socket, host, outbox)
+        except TimeoutError:
+            DROPPED.labels("does not read").inc()
+            LOG.info("a client does not read", table=host.room.id)
+            return GOING_AWAY
+
+
+async def _send(socket: WebSocket, host: Host, outbox: Outbox) -> None:
+    """Send replies and the newest update; ``TimeoutError`` if a frame is left unread. Nothing sent is kept."""
+    frames = [write_delivery(reply) for reply in outbox.replies]
+    outbox.replies.clear()
+    if outbox.stale:
+        frames.append(write_delivery(host.show(outbox)))
+    for frame in frames:
+        # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
+        async with asyncio.timeout(PATIENCE):
+            await socket.send_text(frame)
 
 
 @router.websocket("/api/lobby/socket")
@@ -243,4 +253,5 @@ async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event
             async with asyncio.timeout(PATIENCE):
                 await socket.send_text(club.board.text)
         except TimeoutError:
+            DROPPED.labels("does not read").inc()
             return GOING_AWAY

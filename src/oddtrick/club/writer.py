@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from oddtrick.club.databases import engine_for, migrate, owned
+from oddtrick.club.databases import engine_for, line_of, migrate, owned
 from oddtrick.errors import OddtrickError
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class Writer:
                 migrate(connection)
         except SQLAlchemyError as error:
             self._owned.close()
-            raise OddtrickError(f"the database cannot be opened: {_line(error)}") from error
+            raise OddtrickError(f"the database cannot be opened: {line_of(error)}") from error
         except OddtrickError:
             self._owned.close()
             raise
@@ -99,7 +99,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
             self.healthy = False
             for job in group:
-                job.done.set_exception(NotKept(f"the database does not keep anything: {_line(error)}"))
+                job.done.set_exception(NotKept(f"the database does not keep anything: {line_of(error)}"))
             return
         self.groups += 1
         self.healthy = not any(isinstance(result.error, OperationalError) for result in results)
@@ -108,7 +108,7 @@ class Writer:
             if failed is None:
                 result.job.done.set_result(result.value)
             elif isinstance(failed, SQLAlchemyError):
-                result.job.done.set_exception(NotKept(f"the database does not keep it: {_line(failed)}"))
+                result.job.done.set_exception(NotKept(f"the database does not keep it: {line_of(failed)}"))
             else:
                 result.job.done.set_exception(failed)
 
@@ -158,9 +158,3 @@ def _done(connection: Connection, job: _Job) -> _Result:
             return _Result(job, job.work(connection))
     except Exception as error:  # noqa: BLE001 (whatever it is belongs to whoever asked)
         return _Result(job, None, error)
-
-
-def _line(error: Exception) -> str:
-    """What the database says, without the statement and its values: they may hold cards."""
-    cause = getattr(error, "orig", None) or error
-    return " ".join(str(cause).split())[:200]

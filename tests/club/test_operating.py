@@ -1,0 +1,212 @@
+"""Running a club: what cannot be done is said in one line, without a password; one that stops goes on where it was."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket as sockets
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from oddtrick.cli import main
+from oddtrick.club import operations
+from oddtrick.club.writer import Writer
+from tests.club.keeping import kept_evening
+from tests.club.serving import Guest, Served, give, receive, wish
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["club", *words])
+
+
+def refused(result: Result, *parts: str) -> None:
+    """One line, and nothing of a traceback or a password."""
+    assert result.exit_code == 2, result.output
+    (line,) = result.output.splitlines()
+    assert line.startswith("Error: ")
+    assert all(part in line for part in parts), line
+    assert "notsecret" not in line
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> str:
+    """The database of a club at which something has been played."""
+    database = str(tmp_path / "whole.sqlite")
+    writer = Writer(database)
+    kept_evening(writer, 5)
+    writer.close()
+    return database
+
+
+# -- databases that are none --
+
+
+def nothing(_path: Path) -> None:
+    """There is none."""
+
+
+def no_database(path: Path) -> None:
+    path.write_text("an evening's shopping")
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def of_another_program(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE shopping (what TEXT)")
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def newer(path: Path) -> None:
+    Writer(str(path)).close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+NONE: dict[str, tuple[Callable[[Path], None], str]] = {
+    "nothing": (nothing, "there is no such database"),
+    "no database": (no_database, "not a database"),
+    "empty": (empty, "no database of a club"),
+    "another's": (of_another_program, "no database of a club"),
+    "a folder": (a_folder, "cannot be read"),
+    "newer": (newer, "newer oddtrick"),
+}
+
+
+@pytest.mark.parametrize("kind", NONE)
+def test_what_is_no_database_of_a_club_is_told_and_nothing_is_left_behind(tmp_path: Path, kind: str) -> None:
+    make, said = NONE[kind]
+    given, target = tmp_path / "given", tmp_path / "target"
+    make(given)
+    refused(run("verify", "--database", str(given)), "given", said)
+    refused(run("backup", "--database", str(given), str(target)), "given", said)
+    refused(run("restore", str(given), "--database", str(target)), "given", said)
+    assert not list(tmp_path.glob("target*"))
+
+
+@pytest.mark.parametrize("command", [("verify",), ("backup", "copy"), ("restore", "whole.sqlite")])
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("", "file"),
+        (":memory:", "file"),
+        ("sqlite://", "file"),
+        ("mysql://club:notsecret@localhost/club", "mysql"),
+        ("postgresql://club:notsecret@localhost:port/club", "postgresql://user:password@host:port/name"),
+        ("postgresql://club:notsecret@localhost:1/club", "postgresql://club:***@localhost:1/club"),
+    ],
+)
+def test_an_address_that_is_none_is_told_without_its_password(
+    whole: str, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], url: str, said: str
+) -> None:
+    monkeypatch.chdir(Path(whole).parent)
+    refused(run(*command, "--database", url), said)
+    assert not Path("copy").exists()
+
+
+def test_a_copy_that_cannot_be_written_is_told_and_leaves_nothing(
+    whole: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused(run("backup", "--database", whole, str(tmp_path / "nowhere" / "copy")), "nothing was copied")
+    copy = tmp_path / "copy"
+    copy.write_text("already")
+    refused(run("backup", "--database", whole, str(copy)), "exists")
+    assert copy.read_text() == "already"
+    monkeypatch.setattr(operations, "check", lambda _database: ("", ["a message is missing"]))
+    refused(run("backup", "--database", whole, str(tmp_path / "second")), "a message is missing")
+    assert not list(tmp_path.glob("second*"))
+
+
+def test_a_name_with_signs_that_mean_something_in_an_address_is_a_name(whole: str, tmp_path: Path) -> None:
+    odd = tmp_path / "50% of 1? #2.sqlite"
+    assert run("backup", "--database", whole, str(odd)).exit_code == 0
+    assert run("backup", "--database", str(odd), str(tmp_path / "again")).exit_code == 0
+    assert "1 tables" in run("verify", "--database", str(odd)).output
+
+
+def test_nothing_is_put_back_into_what_is_newer_or_no_database(whole: str, tmp_path: Path) -> None:
+    for name, make, said in (("newer", newer, "newer oddtrick"), ("no", no_database, "nothing was put back")):
+        make(tmp_path / name)
+        before = (tmp_path / name).read_bytes()
+        refused(run("restore", whole, "--database", str(tmp_path / name)), name, said)
+        assert (tmp_path / name).read_bytes() == before
+
+
+# -- serving --
+
+
+def serve(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "oddtrick", "club", "serve", *words]
+    return subprocess.run(
+        command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody has."""
+    with sockets.create_server(("127.0.0.1", 0)) as server:
+        yield int(server.getsockname()[1])
+
+
+def test_a_club_that_cannot_be_opened_says_why_in_one_line(tmp_path: Path, taken: int) -> None:
+    newer(tmp_path / "newer")
+    database = str(tmp_path / "club.sqlite")
+    for words, environment, said in (
+        (("--port", str(taken)), {"ODDTRICK_DATABASE": database}, "try another --port"),
+        (("--host", "nowhere.invalid"), {"ODDTRICK_DATABASE": database}, "try another --host"),
+        (("--port", "0", "--origin", "club.example"), {"ODDTRICK_DATABASE": database}, "https://club.example"),
+        (("--port", "0"), {"ODDTRICK_DATABASE": str(tmp_path / "newer")}, "newer oddtrick"),
+        (("--port", "0"), {"ODDTRICK_DATABASE": "postgresql://u:notsecret@localhost:1/x"}, "cannot be opened"),
+    ):
+        told = serve(*words, **environment)
+        assert told.returncode == 2, told
+        (line,) = told.stderr.splitlines()
+        assert said in line
+        assert "notsecret" not in told.stdout + told.stderr
+
+
+def test_a_club_that_is_told_to_stop_in_a_deal_goes_on_where_it_was(tmp_path: Path) -> None:
+    database = str(tmp_path / "club.sqlite")
+    club = Served(database)
+    guest = Guest(club.origin)
+    table = guest.open_table(policy="study", start=True)
+    with guest.socket(table) as socket:
+        update = receive(socket, "update")
+        for number in range(1, 16):
+            asked = wish(update["table"])
+            assert asked is not None
+            _, update = give(socket, update, {"number": number, **asked})
+        club.process.send_signal(signal.SIGTERM)
+        assert receive(socket, "closing")["come_again"] is True
+    guest.close()
+    club.process.wait(30)
+    assert "Traceback" not in club.log.read_text()
+    assert club.process.returncode in (0, -signal.SIGTERM)
+    club.end()
+    assert operations.check(database)[1] == []
+    again = Served(database)
+    back = Guest(again.origin, token=guest.token)
+    with back.socket(table, update["seq"]) as socket:
+        now = receive(socket, "update")
+        assert not now["whole"]
+        for name in ("views", "sheet", "fair", "rubber"):
+            assert now["table"][name] == update["table"][name], name
+        asked = wish(now["table"])
+        assert asked is not None
+        reply, _ = give(socket, now, {"number": 16, **asked})
+        assert reply["kind"] == "ack"
+    back.close()
+    again.close()
