@@ -320,6 +320,36 @@ def test_the_score_pad_adds_up_what_the_book_adds_up(guest: Guest) -> None:
     assert wrong.status_code == 400
 
 
+GAME = {"strain": "NT", "level": 3, "tricks": 9}
+
+
+def test_the_desk_keeps_the_wash_book_of_an_evening(guest: Guest) -> None:
+    """Two games of 36 and 250 for the rubber are 322 (1910, laws 4 and 11), from hand to hand of each two."""
+    names = {"N": "Ann", "E": "Ben", "S": "Cyril", "W": " "}
+    rubber = {"code": "auction-1910", "deals": [GAME, GAME]}
+    lost = {"code": "auction-1910", "deals": [{**GAME, "declarer": "W"}, {**GAME, "declarer": "E"}]}
+    open_one = {"code": "auction-1910", "deals": [GAME]}
+    rubbers = [rubber | {"names": names}, lost | {"names": names | {"S": "Dora"}}, open_one]
+    told = guest.http.post("/api/desk/wash", json={"rubbers": rubbers, "stake": "5s per 100"}).json()
+    assert told["values"] == ["322", "322"]
+    rows = {row["name"]: (row["totals"], row["amount"]) for row in told["rows"]}
+    assert rows["Ann"] == (["322", "0"], "0d")
+    assert rows["Cyril"] == (["322", "322"], "16s 1.2d")
+    assert rows["Dora"] == ([None, "-322"], "-16s 1.2d")
+    assert rows["West"][0] == rows["Ben"][0] == ["-322", "0"]
+    same = guest.http.post("/api/desk/wash", json={"rubbers": [rubber | {"names": {"N": "Ann", "E": "Ann"}}]})
+    assert same.status_code == 400
+
+
+def test_the_desk_settles_where_each_plays_for_himself(guest: Guest) -> None:
+    """Each settles the difference with each of the others (Foster, p. 165): what one has won alone he wins twice."""
+    rubber = {"code": "auction-1910", "variety": ["three-hand"], "deals": [GAME, GAME]}
+    told = guest.http.post("/api/desk/wash", json={"rubbers": [rubber]}).json()
+    assert told["values"] == [""]
+    totals = {row["name"]: int(row["totals"][0]) for row in told["rows"]}
+    assert totals == {"North": -322, "South": 644, "West": -322}
+
+
 def test_the_referees_dialogue_comes_to_a_ruling(guest: Guest) -> None:
     answers: dict[str, str] = {}
     for _ in range(10):

@@ -39,8 +39,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A club that computers play in without a pause."""
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite")) as opened:
+    """A club that computers play in without a pause; all who come there come from one address."""
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
         yield opened
 
 

@@ -142,3 +142,22 @@ def test_a_deal_at_a_table_of_three(
         width = page.viewport_size["width"] if page.viewport_size else 0
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("law")
+
+
+def test_six_people_are_cut_in_and_two_of_them_wait(visitors: Visitors) -> None:
+    host = visitors.come()
+    path = open_table(host, code="auction-1910", policy="guarded", seating="cutting")
+    pages = [host, *(visitors.come(path) for _ in range(4)), visitors.come(path, **PHONE)]
+    for page in pages:
+        before = settle([page])
+        button(page, "Wait for a seat").click()
+        changed(page, before)
+    settle(pages)
+    expect(host.get_by_role("region", name="Between the deals")).to_contain_text("Waiting to come in")
+    before = settle(pages)
+    button(host, "Begin the rubber").click()
+    changed(host, before)
+    settle(pages)
+    assert sum(button(page, "Ready for the deal").count() for page in pages) == 4
+    assert sum(page.get_by_text("You come in after this rubber").count() for page in pages) == 2
+    assert pages[-1].evaluate("document.documentElement.scrollWidth") <= 320

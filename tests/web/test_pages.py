@@ -176,14 +176,54 @@ def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_pad_settles_a_rubber_and_keeps_the_wash_book(visitors: Visitors) -> None:
-    page = visitors.come("/desk", **PHONE)
-    for _ in range(2):
-        page.get_by_label("Odd tricks bid").select_option("3")
-        page.get_by_label("Tricks of the declarer").fill("9")
+def write_down(page: Page, *deals: tuple[str, str]) -> None:
+    """Deals in no trumps, by what was bid and the tricks of the declarer's side."""
+    for level, tricks in deals:
+        page.get_by_label("Odd tricks bid").select_option(level)
+        page.get_by_label("Tricks of the declarer").fill(tricks)
         button(page, "Write it down").tap()
+
+
+def test_the_pad_settles_rubbers_and_keeps_the_wash_book(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    page.get_by_label("North", exact=True).fill("Ann")
+    page.get_by_label("Stake").fill("5s per 100")
+    write_down(page, ("3", "9"))
+    expect(page.get_by_text("three odd tricks in no trumps").first).to_be_visible()
+    write_down(page, ("3", "9"))
     # Two games of three no trumps at 12 (laws 2 and 4 of 1910): 36 and 36, and 250 for the rubber.
-    expect(page.locator(".outcome")).to_contain_text("322")
+    expect(page.locator(".outcome")).to_contain_text("Ann & South: 322 · 16s 1.2d")
     button(page, "Into the wash-book, next rubber").tap()
-    expect(page.get_by_role("heading", name="The wash-book")).to_be_visible()
-    expect(page.locator("li", has_text="+322")).to_be_visible()
+    book = page.get_by_role("region", name="The wash-book")
+    expect(book.get_by_role("row", name="Ann")).to_contain_text("+322")
+    expect(book.get_by_role("row", name="West")).to_contain_text("−16s 1.2d")
+    with page.expect_download() as loaded:
+        page.get_by_role("link", name="Wash-book as CSV").tap()
+    assert "Ann,322,16s 1.2d" in loaded.value.path().read_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    button(page, "Strike the last out").tap()
+    expect(page.locator(".outcome")).to_contain_text("322")
+    button(page, "Strike the last out").tap()
+    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+
+
+def test_a_rubber_of_three_goes_into_the_wash_book(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    page.locator('input[value="three-hand"]').check()
+    write_down(page, ("3", "9"), ("3", "9"))
+    button(page, "Into the wash-book, next rubber").tap()
+    # He settles with each of the two (Foster, p. 165).
+    expect(page.get_by_role("row", name="South")).to_contain_text("+644")
+
+
+def test_what_is_printed_is_ink_on_paper(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE, color_scheme="dark")
+    write_down(page, ("3", "9"))
+    figure = page.locator(".entry").first
+    expect(figure).to_have_text("36")
+    page.emulate_media(media="print")
+    assert figure.evaluate("it => getComputedStyle(it).color") == "rgb(0, 0, 0)"
+    expect(page.get_by_text("three odd tricks in no trumps").last).to_be_visible()
+    expect(button(page, "Write it down")).to_be_hidden()

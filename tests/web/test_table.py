@@ -135,7 +135,10 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
             touch_call(page, deals)
         elif what == "card":
             fits(page)
+            high = page.evaluate(HEIGHT)
             page.locator("button.proper[data-card]").first.tap(position={"x": 8, "y": 12})
+            button(page, "Play it").wait_for()
+            assert page.evaluate(HEIGHT) == high, "what is chosen moves the table"
             button(page, "Play it").tap()
             taps += 1
         else:
@@ -148,6 +151,9 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     expect(page.locator(".sheet .foot").first).to_be_visible()
     page.get_by_role("link", name="Replay").last.tap()
     page.locator("[data-hand]").first.wait_for()
+
+
+HEIGHT = "document.documentElement.scrollHeight"
 
 
 def touch_call(page: Page, deal: int) -> None:

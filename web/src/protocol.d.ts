@@ -716,7 +716,7 @@ export interface WashShape {
   rows: WashRowShape[];
 }
 /**
- * A player's row: the running total after each rubber, ``None`` until he first plays.
+ * A player's row: the running total after each rubber, ``None`` until he first plays; the last in money.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "WashRowShape".
@@ -724,6 +724,7 @@ export interface WashShape {
 export interface WashRowShape {
   name: string;
   totals: (string | null)[];
+  amount: string;
 }
 /**
  * The command of that number has taken effect, durably, as event ``seq``.
@@ -967,6 +968,88 @@ export interface DeskScoreShape {
   amount: string;
 }
 /**
+ * The rubbers of an evening, in order, and the stake by which it is settled.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "EveningForm".
+ */
+export interface EveningForm {
+  /**
+   * @maxItems 40
+   */
+  rubbers: PadForm[];
+  stake?: string;
+}
+/**
+ * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
+ *
+ * ``names`` are those who play; whoever has none is called by his seat.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PadForm".
+ */
+export interface PadForm {
+  code: string;
+  /**
+   * @maxItems 5
+   */
+  variety?: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * @maxItems 60
+   */
+  deals?: ResultForm[];
+  stopped?: boolean;
+  stake?: string;
+  names?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ *
+ * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
+ * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ResultForm".
+ */
+export interface ResultForm {
+  passed_out?: boolean;
+  declarer?: "N" | "E" | "S" | "W";
+  strain?: string;
+  level?: number | null;
+  bid?: number | null;
+  doubling?: number;
+  tricks?: number;
+  honours?: {
+    /**
+     * @maxItems 5
+     */
+    [k: string]: string[];
+  } | null;
+  /**
+   * @maxItems 4
+   */
+  chicane?: ("N" | "E" | "S" | "W")[];
+  /**
+   * @maxItems 8
+   */
+  revokes?: RevokeForm[];
+}
+/**
+ * A revoke that was claimed; ``choice`` where the law leaves one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RevokeForm".
+ */
+export interface RevokeForm {
+  by: "N" | "E" | "S" | "W";
+  choice?: ("tricks" | "points" | "add" | "deduct") | null;
+}
+/**
  * A guest, by a name of his own or one that is given to him; a ``program`` is told its token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1050,70 +1133,6 @@ export interface NameForm {
 export interface NewTableShape {
   id: string;
   path: string;
-}
-/**
- * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "PadForm".
- */
-export interface PadForm {
-  code: string;
-  /**
-   * @maxItems 5
-   */
-  variety?: string[];
-  options?: {
-    [k: string]: boolean | number | string;
-  };
-  /**
-   * @maxItems 60
-   */
-  deals?: ResultForm[];
-  stopped?: boolean;
-  stake?: string;
-}
-/**
- * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
- *
- * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
- * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ResultForm".
- */
-export interface ResultForm {
-  passed_out?: boolean;
-  declarer?: "N" | "E" | "S" | "W";
-  strain?: string;
-  level?: number | null;
-  bid?: number | null;
-  doubling?: number;
-  tricks?: number;
-  honours?: {
-    /**
-     * @maxItems 5
-     */
-    [k: string]: string[];
-  } | null;
-  /**
-   * @maxItems 4
-   */
-  chicane?: ("N" | "E" | "S" | "W")[];
-  /**
-   * @maxItems 8
-   */
-  revokes?: RevokeForm[];
-}
-/**
- * A revoke that was claimed; ``choice`` where the law leaves one.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "RevokeForm".
- */
-export interface RevokeForm {
-  by: "N" | "E" | "S" | "W";
-  choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.

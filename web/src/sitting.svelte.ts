@@ -53,7 +53,7 @@ export class Sitting {
     const view = this.view;
     if (view?.dummy_hand && this.dummy !== null && this.dummy !== view.seat) found.push({ seat: this.dummy, cards: view.dummy_hand });
     for (const hand of view?.faced ?? []) if (hand.seat !== view?.seat && hand.seat !== this.dummy) found.push(hand);
-    return found;
+    return found.filter((hand) => hand.cards.length > 0);
   });
   /** The last trick is looked at again while another one is played. */
   looking = $state(false);
@@ -137,7 +137,7 @@ export class Sitting {
   }
 
   private presses(form: FormShape): boolean {
-    if (form.act["act"] === "quit") return false;
+    if (["quit", "agree-score"].includes(String(form.act["act"]))) return false;
     if (form.act["act"] !== "ask-void") return true;
     const [led, ...others] = this.view?.on_table?.plays ?? [];
     const partner = others.find((play) => placeOf(play.seat, this.foot) === "head");

@@ -12,15 +12,17 @@ from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.books import agreed_code
 from oddtrick.club.drawing import entry_shape, gist_of, sheet_shape
 from oddtrick.club.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
+from oddtrick.club.shapes.table import WashShape
+from oddtrick.club.washing import entered, wash_shape
 from oddtrick.codes import code_for
 from oddtrick.desk.settling import plain_settled, settle
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.rubber import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.laws.scoring import Choice, Result, Revoke, score
-from oddtrick.laws.settlement import Stake
+from oddtrick.laws.settlement import Stake, WashBook
 from oddtrick.laws.settlement import settle as settle_points
-from oddtrick.terminal.people import People
+from oddtrick.terminal.people import COMPASS, People
 from oddtrick.terminal.questions import next_question, told_by, understood
 from oddtrick.terminal.telling import tell
 
@@ -61,13 +63,24 @@ class ResultForm(_Form):
 
 
 class PadForm(_Form):
-    """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order."""
+    """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
+
+    ``names`` are those who play; whoever has none is called by his seat.
+    """
 
     code: Annotated[str, Field(max_length=40)]
     variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
     options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
     deals: Annotated[list[ResultForm], Field(max_length=60)] = []
     stopped: bool = False
+    stake: Annotated[str, Field(max_length=30)] = ""
+    names: dict[SeatLetter, Annotated[str, Field(max_length=30)]] = {}
+
+
+class EveningForm(_Form):
+    """The rubbers of an evening, in order, and the stake by which it is settled."""
+
+    rubbers: Annotated[list[PadForm], Field(max_length=40)]
     stake: Annotated[str, Field(max_length=30)] = ""
 
 
@@ -102,11 +115,7 @@ def _letter(seat: Seat) -> SeatLetter:
     return ("N", "E", "S", "W")[seat]
 
 
-@router.post("/score")
-async def score_pad(form: PadForm) -> DeskScoreShape:
-    """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
-    code = agreed_code(form.code, list(form.variety), dict(form.options))
-    stake = Stake.parse(form.stake) if form.stake else None
+def _added_up(code: Code, form: PadForm) -> Sheet:
     sheet = Sheet(scoring=code.scoring)
     for number, deal in enumerate(form.deals, 1):
         try:
@@ -115,14 +124,39 @@ async def score_pad(form: PadForm) -> DeskScoreShape:
             )
         except (ValueError, AssertionError, KeyError, TypeError) as error:
             raise HTTPException(400, f"Deal {number}: {error or 'it lacks what the code scores by'}.") from None
-    if form.stopped:
-        sheet = stop(sheet)
+    return stop(sheet) if form.stopped else sheet
+
+
+def _agreed(form: PadForm) -> Code:
+    return agreed_code(form.code, list(form.variety), dict(form.options))
+
+
+def _stake(text: str) -> Stake | None:
+    return Stake.parse(text) if text else None
+
+
+@router.post("/score")
+async def score_pad(form: PadForm) -> DeskScoreShape:
+    """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
+    stake = _stake(form.stake)
+    sheet = _added_up(_agreed(form), form)
     value = standing(sheet).value
     return {
         "deals": [[entry_shape(entry, number) for entry in entries] for number, entries in enumerate(sheet.deals, 1)],
         "sheet": sheet_shape(sheet),
         "amount": "" if value is None or stake is None else str(settle_points(value, stake)),
     }
+
+
+@router.post("/wash")
+async def wash(form: EveningForm) -> WashShape:
+    """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
+    book = WashBook(players=())
+    for rubber in form.rubbers:
+        code = _agreed(rubber)
+        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.company.players}
+        book = entered(book, standing(_added_up(code, rubber)), names)
+    return wash_shape(book, _stake(form.stake))
 
 
 class RulingForm(_Form):

@@ -50,6 +50,13 @@ def due(room: Room) -> Due | None:
     return _turn(deal, persons)
 
 
+def looks(room: Room) -> int:
+    """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
+    deal = room.table.deal
+    lies = deal is not None and not finished(deal) and deal.play.trick is not None and deal.play.trick.complete
+    return 2 if lies else 1
+
+
 def _claim(deal: CurrentDeal, persons: frozenset[Seat]) -> Due | None:
     claim = deal.trouble.claim
     assert claim is not None

@@ -164,7 +164,7 @@ _OFFERED: Mapping[str, Maker] = {
     "claim-revoke": _charge,
     "ask-void": _ask_void,
     "quit": _plainly("quit", "Turn the trick"),
-    "agree-score": _plainly("agree-score", "Agree the score: the rubber ends here"),
+    "agree-score": _plainly("agree-score", "Agree the score"),
 }
 
 # -- what one can do at a table all the same --
@@ -222,4 +222,4 @@ def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
         yield form(seat, "touch", "Touch cards of dummy", cards, ask("arranging", "How", touching))
     if seat is view.dummy:
         asking = [option(True, "asking for the courtesies"), option(False, "saying nothing")]  # noqa: FBT003 (likewise)
-        yield form(seat, "leave-table", "Leave the table", ask("courtesies", "How", asking))
+        yield form(seat, "leave-table", "Go from the table, as dummy", ask("courtesies", "How", asking))

@@ -277,7 +277,7 @@ class Host:
         """Computer players act until people are waited for."""
         while self.outboxes and (waiting := due.due(self.room)) is not None:
             room = self.room
-            await asyncio.sleep(self.pace)
+            await asyncio.sleep(self.pace * due.looks(room))
             if room is not self.room:
                 continue
             try:

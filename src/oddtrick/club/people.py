@@ -25,7 +25,7 @@ from oddtrick.errors import OddtrickError
 MONTH = 30 * 24 * 3600
 """Seconds for which a session lasts."""
 
-NAMES = ("Spade", "Heart", "Diamond", "Club", "Tenace", "Finesse", "Chicane", "Trump", "Honour", "Pone", "Ace", "Knave")
+NAMES = ("Ash", "Aspen", "Birch", "Cedar", "Elm", "Hazel", "Holly", "Laurel", "Linden", "Maple", "Rowan", "Willow")
 
 HASHER = PasswordHasher()
 _TURNS = asyncio.Semaphore(2)

@@ -13,9 +13,10 @@ from functools import cached_property
 from typing import Any
 
 from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.cards import SEATS, Seat
 from oddtrick.club.events import Event
 from oddtrick.club.fair import Fair
+from oddtrick.club.washing import entered
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
@@ -23,7 +24,7 @@ from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.closing import due_dealer, finished
 from oddtrick.laws.formation import ClubTable
 from oddtrick.laws.rubber import Standing, standing
-from oddtrick.laws.settlement import Stake, WashBook, settle_pairs
+from oddtrick.laws.settlement import Stake, WashBook
 from oddtrick.record import Header, Policy, Record, code_of
 from oddtrick.table import Table
 
@@ -363,17 +364,5 @@ def wash_book(room: Room) -> WashBook:
     if room.rubber is not None:
         ended.append((room.rubber.header.players, standing(sheet_of(room.code, room.rubber.table))))
     for players, stands in ended:
-        if not stands.over:
-            continue
-        for seat in room.places:
-            name = players[seat]
-            book = book if name in book.players else book.with_player(name)
-        if isinstance(stands.winner, Side) and stands.value is not None:
-            sides = (stands.winner, stands.winner.other)
-            winners, losers = ([players[seat] for seat in room.places if seat.side is side] for side in sides)
-            book = book.with_rubber(winners, losers, stands.value)
-        elif stands.value is None:
-            # Each plays for himself, and settles with each of the others.
-            totals = {players[seat]: stands.totals[seat] for seat in room.places if seat in stands.totals}
-            book = book.with_changes(settle_pairs(totals))
+        book = entered(book, stands, {seat: players[seat] for seat in room.places})
     return book

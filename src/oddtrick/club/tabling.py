@@ -23,10 +23,10 @@ from oddtrick.club.shapes.table import (
     TermsShape,
     UndoShape,
     WaitShape,
-    WashShape,
 )
 from oddtrick.club.showing import revealed
 from oddtrick.club.talking import may_talk
+from oddtrick.club.washing import wash_shape
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.settlement import settle
@@ -72,7 +72,7 @@ def common(room: Room) -> Common:
         "revealed": _revealed(room, rubber),
         "undo": _undo(room),
         "waits": _waits(room),
-        "wash": _wash(room),
+        "wash": wash_shape(wash_book(room), room.terms.money),
         "may": [],
     }
     return Common(room, table, public)
@@ -207,18 +207,6 @@ def _undo(room: Room) -> UndoShape | None:
         return None
     text = act_text(room.rubber.acts[room.undo.length], room.name)
     return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
-
-
-def _wash(room: Room) -> WashShape:
-    book = wash_book(room)
-    totals = book.totals
-    return {
-        "values": [str(column.value) for column in book.columns],
-        "rows": [
-            {"name": name, "totals": [str(after[name]) if name in after else None for after in totals]}
-            for name in book.players
-        ],
-    }
 
 
 # -- for whom the table waits --

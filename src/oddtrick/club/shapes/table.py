@@ -113,10 +113,11 @@ class UndoShape(TypedDict):
 
 
 class WashRowShape(TypedDict):
-    """A player's row: the running total after each rubber, ``None`` until he first plays."""
+    """A player's row: the running total after each rubber, ``None`` until he first plays; the last in money."""
 
     name: str
     totals: list[str | None]
+    amount: str
 
 
 class WashShape(TypedDict):
