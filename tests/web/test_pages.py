@@ -197,7 +197,7 @@ def test_the_pad_settles_rubbers_and_keeps_the_wash_book(visitors: Visitors) -> 
     button(page, "Into the wash-book, next rubber").tap()
     book = page.get_by_role("region", name="The wash-book")
     expect(book.get_by_role("row", name="Ann")).to_contain_text("+322")
-    expect(book.get_by_role("row", name="West")).to_contain_text("−16s 1.2d")
+    expect(book.get_by_role("row", name="West")).to_contain_text("\N{MINUS SIGN}16s 1.2d")
     with page.expect_download() as loaded:
         page.get_by_role("link", name="Wash-book as CSV").tap()
     assert "Ann,322,16s 1.2d" in loaded.value.path().read_text()
