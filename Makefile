@@ -51,6 +51,7 @@ storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/test_mischief.py
 
 # Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
+# how many tables it carries, and whether its memory levels off in twenty minutes;
 # thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
@@ -58,6 +59,7 @@ nightly: coverage storm
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py
+	$(BIN)/python bench/club.py --tables 250 --seconds 1200
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'
 	$(BIN)/python -m pytest tests/test_clusters.py
 	$(BIN)/python bench/lawfulness.py

@@ -2,10 +2,12 @@
 
     python bench/club.py              60, 120 and 250 tables at one act a second each, then the burst, then fsync alone
     python bench/club.py --tables 50 --seconds 10
+    python bench/club.py --tables 250 --seconds 1200      whether the memory levels off, minute by minute
 
 Client and server share the machine, and the load that it has besides is told: the latencies of a busy one are those of
 its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
-been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal.
+been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal. Dealers name
+no trumps and whoever may passes, so that rubbers come to an end after some deals as they do among people.
 """
 
 from __future__ import annotations
@@ -91,7 +93,8 @@ def wish(table: dict[str, Any]) -> dict[str, Any] | None:
             return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["card"], "hand": first["seat"]}}
         calls = [call["call"] for call in offers["calls"] if call["proper"]]
         if calls:
-            return {"kind": "act", "act": {"by": seat, "act": "call", "call": "P" if "P" in calls else calls[0]}}
+            call = next((call for call in calls if call in ("P", "1NT")), calls[0])
+            return {"kind": "act", "act": {"by": seat, "act": "call", "call": call}}
     return None
 
 
@@ -154,6 +157,15 @@ async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[f
     return took
 
 
+async def watch(process: int) -> None:
+    """Tell the memory of the server every minute."""
+    minute = 0
+    while True:
+        await asyncio.sleep(60)
+        minute += 1
+        print(f"  after {minute} min: memory {resident(process):.0f} MB", flush=True)
+
+
 async def flat_out(sittings: list[Sitting], seconds: float) -> float:
     """Acts a second when every table plays as fast as its acts are acknowledged."""
     end, count = time.perf_counter() + seconds, 0
@@ -214,6 +226,7 @@ async def measure(folder: Path, given: argparse.Namespace, tables: int, origin: 
     print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds:.0f} s")
     idle, busy = processors()
     before = spent(process)
+    tasks.append(asyncio.create_task(watch(process)))
     took = await steadily(sittings, given.seconds)
     each = (spent(process) - before) / sum(map(len, took.values())) * 1000
     print(f"  a call or card to the fourth screen: {shares(took[True])}")

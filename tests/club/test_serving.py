@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket as sockets
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -218,15 +220,41 @@ def test_a_client_that_says_too_much_is_shut_out_and_others_do_not_notice(limite
     other.close()
 
 
-def test_a_client_that_does_not_read_does_not_hold_up_the_others(
+def connections(port: int, other: int) -> int:
+    """How many connections this machine has between the club's port and that other."""
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    ends = [tuple(int(end.rpartition(":")[2], 16) for end in line.split()[1:3]) for line in lines]
+    return ends.count((port, other))
+
+
+def dropped(guest: Guest) -> float:
+    """How many clients were let go because they did not read."""
+    told = guest.http.get("/metrics").text
+    found = re.search(r'^oddtrick_dropped_total\{reason="does not read"\} (\S+)$', told, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def within(seconds: float, what: Callable[[], bool]) -> bool:
+    """Whether that is so before long."""
+    end = time.monotonic() + seconds
+    while not what():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.2)
+    return True
+
+
+def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
     club: Served, guest: Guest, request: pytest.FixtureRequest
 ) -> None:
+    before = dropped(guest)
     table = guest.open_table(policy="study")
     watcher = Guest(club.origin, "Eve")
     request.addfinalizer(watcher.close)
-    deaf = sockets.create_connection(("localhost", club.port))
+    deaf = sockets.socket()
     request.addfinalizer(deaf.close)
     deaf.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    deaf.connect(("127.0.0.1", club.port))
     deaf.sendall(
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost:{club.port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
@@ -241,7 +269,10 @@ def test_a_client_that_does_not_read_does_not_hold_up_the_others(
             reply, update = give(socket, update, {"number": number, **asked})
             assert reply["kind"] == "ack", reply
             slowest = max(slowest, time.monotonic() - begun)
-    assert slowest < 3
+        assert slowest < 3
+        assert within(30, lambda: dropped(guest) > before)
+        # Its connection ends too: whoever does not read shall not have ever more of them.
+        assert within(60, lambda: connections(club.port, deaf.getsockname()[1]) == 0)
 
 
 # -- requests --

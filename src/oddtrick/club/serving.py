@@ -107,11 +107,22 @@ def server_config(app: Any) -> uvicorn.Config:
     )
 
 
+UNSENT = 128 * 1024
+"""Bytes that the system holds for a client that does not read; then the club waits for him, and not for long."""
+
+UNREAD = 20_000
+"""Milliseconds after which the system ends a connection whose other side takes nothing more."""
+
+
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, for else asyncio lets small frames wait for one another.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # The sockets that come of this one have these from it.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
         listening.bind((host, port))
         listening.listen(2048)  # who comes before the club is quite open waits
