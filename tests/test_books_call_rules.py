@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ from oddtrick.players.books import (
     foster_reading,
     foster_third,
     work_calls,
+    work_hands,
     work_later,
     work_reading,
 )
@@ -39,11 +41,12 @@ CALLS = {
     WORK: ids("G1..5 M1..8 H1..6 N1..11 P1..3 D1..7"),
 }
 """The rules of declaring, bidding and doubling in the digests; D-7 tells the leader something (its play)."""
+ID = r"(?:[A-Z]\d?-?|\d-)\d+"
 SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
 MODULES = {
     BADSWORTH: (badsworth_calls, badsworth_pass, badsworth_doubles, badsworth_hands),
     FOSTER: (foster_calls, foster_first, foster_third, foster_later, foster_again, foster_hands, foster_reading),
-    WORK: (work_calls, work_later, work_reading),
+    WORK: (work_calls, work_hands, work_later, work_reading),
 }
 
 NO_ROW: Mapping[str, Mapping[str, str]] = {
@@ -88,25 +91,21 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
         "V-1": "the state of the game: every row that weighs does it by the score",
     },
     WORK: {
-        "G1": "what a bid means: the length of M1 and H1",
+        "G1": "what a bid means: H1 asks of a major what M1 asks of a minor, and the partner reads them alike",
         "G3": "what a game needs: the score knows it",
         "G4": "what a bid over a minor costs: the bids offered know it",
         "G5": "a counsel against conventions",
-        "M4": "the order of the rows",
-        "M5": "a limit: M1 asks for length",
+        "M4": "the order of the rows: M3, M2, M1",
+        "M5": "a limit: M1 asks for five cards, or four to the three tops",
         "M6": "the reason of M1",
-        "M8": "long weak minors: P1 passes",
-        "H3": "a limit: P1 passes",
-        "H4": "a limit: H1 asks for length",
+        "H4": "a limit: H1 asks for five cards, or four to the three tops",
         "H5": "M2 is for minors only: H1 bids one",
         "H6": "the book says nothing",
-        "N6": "a definition: three suits stopped, in N2",
-        "N8": "the order of the rows: N5 goes before one club",
+        "N6": "a definition: three suits stopped in N2 and N3, and what N4 and N5 have instead",
+        "N8": "the order of the rows: N5 is asked before M1",
         "N10": "the reason of N5",
-        "P3": "the rows ask nobody's place but for M3",
-        "D5": "the book says nothing: judged by plain sense",
-        "D6": "how the partner reads a double of one: as asking",
-        "D7": "the book says nothing",
+        "P3": "no row but M3 tells the second and the third hand from the first; P2 alone is the fourth hand's",
+        "D5": "the book leaves it to the doubler: judged by plain sense",
     },
 }
 """Rules without a row, and why."""
@@ -118,15 +117,25 @@ def rows(year: str) -> set[str]:
     return {rule.id for table in tables for rule in table if isinstance(rule, Rule)}
 
 
-def told_of(year: str) -> set[str]:
-    """The ids that the docstrings of a book's modules name, ranges written out."""
-    text = " ".join(inspect.getsource(module) for module in MODULES[year])
-    return {word for word in re.findall(r"[A-Z]?\d?-?\d+", text) if word in CALLS[year]}
+def carried_out(year: str) -> set[str]:
+    """The ids of rules of which a function says in its first line that it carries them out.
+
+    It says so at the head of the line, as in ``M3, M7: seven of a minor``, or at its end in brackets.
+    """
+    lines = [
+        (ast.get_docstring(node) or "").partition("\n")[0]
+        for module in MODULES[year]
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    heads = [line.partition(":")[0] for line in lines] + re.findall(r"\(([^()]*)\)\.", " ".join(lines))
+    told = [head for head in heads if re.fullmatch(rf"{ID}((, | and |-){ID})*", head)]
+    return {rule for head in told for rule in re.findall(ID, head)} & CALLS[year]
 
 
 @pytest.mark.parametrize("year", list(CALLS))
 def test_every_rule_of_calling_is_accounted_for(year: str) -> None:
-    known = rows(year) | told_of(year) | set(NO_ROW[year])
+    known = rows(year) | carried_out(year) | set(NO_ROW[year])
     assert not CALLS[year] - known
     assert not set(NO_ROW[year]) & rows(year), "a rule with a row needs no reason"
     assert rows(year) - CALLS[year] <= {"H4"}, "H4 is a hint of Boaz"

@@ -53,10 +53,10 @@ def test_foster_never_waits_on_a_sure_trick() -> None:
     assert call_of(told(FOSTER, OWN[FOSTER], "Jxx.QJTxx.Axx.Kx")) != "1S"
 
 
-def test_work_passes_no_hand_of_which_his_book_does_not_speak() -> None:
-    """H3 and P1 (p. 101): five of a major without ace and king are passed; M8 (p. 92): nobody knows of long minors."""
-    assert told(WORK, OWN[WORK], "QJxxx.KQx.xxx.xx").rule == "P1"
-    assert told(WORK, OWN[WORK], "QTx.JTx.xx.KQJxx").rule != "P1"
+def test_work_passes_long_suits_of_which_his_rules_do_not_speak() -> None:
+    """H3 (p. 101): five of a major without ace and king; M8 (p. 92): long minors without the tops for a bid."""
+    assert told(WORK, OWN[WORK], "QJxxx.KQx.xxx.xx").rule == "H3"
+    assert told(WORK, OWN[WORK], "QTx.JTx.xx.KQJxx").rule == "M8"
 
 
 def test_foster_far_behind_gives_no_warning_by_a_double() -> None:

@@ -15,8 +15,9 @@ WAITING, PASSED, DONE = 6.5, 8.0, 9.5
 """High cards (of forty) of a dealer who waits, of one who passes first, and of one who passes after a suit."""
 SHOWING, TRUMPS, HELP = 10.0, 11.0, 8.0
 """The same of a suit shown at one, of one bid as trumps, and of the partner's suit raised."""
-PLAIN, ANSWER, ASKING = 15.2, 12.5, 10.5
-"""The same of no trumps, of no trumps in answer to a suit, and of a double that tells of their suit."""
+PLAIN, ANSWER, AGAIN, ASKING = 15.2, 12.5, 14.0, 10.5
+"""The same of no trumps, of no trumps in answer to a suit, of no trumps called again, and of a double that tells of
+their suit."""
 WORTH_PLAYING = 6
 """Points for an odd trick with which a suit is played for."""
 
@@ -29,7 +30,8 @@ def meaning(reading: Reading, call: Heard) -> Shown:
             return replace(before, weak=True, strength=WAITING)
         case Bid(strain=Strain.NO_TRUMPS):
             answers = bool(reading.of(call.by.partner).named)
-            return replace(shown, strength=max(ANSWER if answers else PLAIN, before.strength or 0))
+            least = AGAIN if before.plain else ANSWER if answers else PLAIN
+            return replace(shown, strength=max(least, before.strength or 0))
         case Bid(level=level, strain=strain) if strain.trumps is not None:
             return _suit(reading, call.by, strain, strain.trumps, level)
         case _ if call.call is DOUBLE and (suit := _shown_by_double(reading, call)) is not None:

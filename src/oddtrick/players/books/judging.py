@@ -6,8 +6,10 @@ first bids count for less than that, and a bid out of a double is weighed as dou
 
 from __future__ import annotations
 
-from oddtrick.calls import PASS, Bid, Call, StrainBid
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
+from oddtrick.cards import Seat
 from oddtrick.players.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
+from oddtrick.players.picture import heard
 
 CHEAP = -10.0
 """Points by which a bid of one may promise less than to let them play."""
@@ -38,10 +40,46 @@ def judge_call(weighing: Weighing) -> Reasoned:
 
 
 def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
-    """The bid that loses least, if it is worth while even when they double it too."""
+    """The bid that loses least, if it is worth while even when they double it too.
+
+    A side goes out of a double once: after that each suit of the two has been tried.
+    """
+    if _went_out(weighing):
+        return PASS, "Our side went out of a double before: another bid would be doubled too, and be a trick higher."
     bids = [bid for bid in lowest_bids(calls) if isinstance(bid, Bid) and not weighing.code.scoring.loses(bid.strain)]
-    worth = {bid: weighing.expected(bid.strain, bid.level, 1, weighing.side) for bid in bids}
-    best = max(bids, key=lambda bid: worth[bid])
-    if worth[best] > weighing.standing(1) + ESCAPE + weighing.whim:
+    refused = _refused(weighing)
+    worth = {
+        bid: weighing.expected(bid.strain, bid.level, 1, weighing.side) for bid in bids if bid.strain not in refused
+    }
+    best = max(worth, key=lambda bid: worth[bid], default=None)
+    if best is not None and worth[best] > weighing.standing(1) + ESCAPE + weighing.whim:
         return best, "Doubled here, the side does better there, though it be doubled again."
     return PASS, "They would double the next bid as well: nothing better is in sight."
+
+
+def _went_out(weighing: Weighing) -> bool:
+    """Whether our side has bid over a double of its own bid, of two or more: one of one often only asks."""
+    high = doubled = False
+    for call in heard(weighing.code, weighing.view):
+        ours = call.by.side is weighing.side
+        if isinstance(call.call, Bid):
+            if ours and doubled:
+                return True
+            high, doubled = call.call.level > 1, False
+        elif call.call is DOUBLE:
+            doubled = high and not ours
+    return False
+
+
+def _refused(weighing: Weighing) -> set[Strain]:
+    """The strains of ours out of which the partner has bid another: he has little there."""
+    refused: set[Strain] = set()
+    stands: tuple[Seat, Strain] | None = None
+    for call in heard(weighing.code, weighing.view):
+        if not isinstance(call.call, Bid):
+            continue
+        me, strain = weighing.view.seat, call.call.strain
+        if stands is not None and stands[0] is me and call.by is stands[0].partner and strain is not stands[1]:
+            refused.add(stands[1])
+        stands = call.by, strain
+    return refused

@@ -62,14 +62,12 @@ class Reading:
         return self.shown[seat]
 
     def picture(self) -> Picture:
-        """The hands to be expected: the partner's as the book has it, the adversaries' as anyone takes their calls.
+        """The hands to be expected as the book has them, and as anyone takes the calls of which it says nothing.
 
-        A partnership knows its own book; the others may have another, or none.
+        All are taken to call by the same book; the player's own hand is known to him.
         """
         seen = impressions(self.code, self.view)
         for seat, shown in zip(SEATS, self.shown, strict=True):
-            if self.view.seat is None or seat is not self.view.seat.partner:
-                continue
             if shown.strength is not None:
                 seen[seat].strength = shown.strength
             for suit, length in zip(SUITS, shown.least, strict=True):

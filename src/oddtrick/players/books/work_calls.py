@@ -7,40 +7,43 @@ informatory double and its answers. What he leaves open is left to plain sense.
 from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
-from oddtrick.cards import SUITS, Hand, Suit
-from oddtrick.players.books.holdings import count, guarded, holds, plain_tricks, quick_tricks, solid
+from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.holdings import count, guarded, holds, plain_tricks, quick_tricks
+from oddtrick.players.books.judging import judge_call
 from oddtrick.players.books.nearest import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.told import Told
-from oddtrick.players.books.work_later import LATER, MAJORS, MINORS, fourth_hand, uncovered
-from oddtrick.players.picture import Heard
+from oddtrick.players.books.work_hands import (
+    MAJORS,
+    MINORS,
+    ace,
+    headless_major,
+    long_minor,
+    minimum,
+    one_bid,
+    safely_stopped,
+    solid_minor,
+    stopped,
+    three_kings,
+    tops,
+    two_short_suits,
+)
+
+from oddtrick.players.books.work_later import LATER, fourth_hand
+from oddtrick.players.picture import Heard, strength_of
 
 NT = Strain.NO_TRUMPS
 LONG = 7
 """M3: cards of a minor that shut others out."""
-FIVE_TRICKS = 4.5
-"""D1: tricks to be counted for a double of one no trump, five or nearly."""
+FIVE_TRICKS = 5.0
+"""D1: tricks to be counted for a double of one no trump."""
+VALUES = 8
+"""D7: high cards (of forty) with which the partner's double is still answered over their bid."""
 LEFT_IN = 2.0
 """D4: tricks beside the doubler's five with which the double of one no trump is left in."""
 
 
 # -- suits --
-
-
-def tops(hand: Hand, suit: Suit) -> bool:
-    """M1 (a) and (b) but for the length: A K; or A or K, an honour with it, and a suit beside with A, K Q or K J."""
-    if holds(hand, suit, "AK"):
-        return True
-    if not (holds(hand, suit, "A") or holds(hand, suit, "K")) or count(hand, suit) < 2:
-        return False
-    others = [other for other in SUITS if other is not suit]
-    return any(holds(hand, s, "A") or holds(hand, s, "KQ") or holds(hand, s, "KJ") for s in others)
-
-
-def one_bid(hand: Hand, suit: Suit) -> bool:
-    """M1, H1: the high cards and the length for a bid of one."""
-    length = hand.length(suit)
-    return (length >= 5 and tops(hand, suit)) or (length == 4 and holds(hand, suit, "AKQ"))
 
 
 def best(at: Occasion, suits: tuple[Suit, ...]) -> Suit | None:
@@ -66,9 +69,10 @@ def two_of_minor(at: Occasion) -> Call | None:
 
 
 def three_of_minor(at: Occasion) -> Call | None:
-    """M3, M7: seven of a minor, a trick beside, and few spades, before the other side has spoken."""
+    """M3, M7: seven of a minor, or six to A K Q, a trick beside, and few spades, before the other side has spoken."""
     hand = at.hand
-    fit = [s for s in MINORS if hand.length(s) >= LONG and hand.length(Suit.SPADES) <= 2 and quick_tricks(hand, s) >= 1]
+    long = [s for s in MINORS if hand.length(s) >= LONG or (hand.length(s) == LONG - 1 and holds(hand, s, "AKQ"))]
+    fit = [s for s in long if hand.length(Suit.SPADES) <= 2 and quick_tricks(hand, s) >= 1]
     suit = best(at, tuple(fit)) if at.place <= 2 else None
     return None if suit is None else Bid(3, STRAIN_OF[suit])
 
@@ -87,70 +91,22 @@ def two_of_major(at: Occasion) -> Call | None:
     return None if suit is None else Bid(2, STRAIN_OF[suit])
 
 
-# -- no trumps --
-
-
-def safely_stopped(hand: Hand, suit: Suit) -> bool:
-    """A, K Q, K J x, K 10 x, K x x, Q J x, Q 10 x x."""
-    length = hand.length(suit)
-    king = holds(hand, suit, "K") and (length >= 3 or holds(hand, suit, "Q"))
-    queen = (holds(hand, suit, "QJ") and length >= 3) or (holds(hand, suit, "QT") and length >= 4)
-    return holds(hand, suit, "A") or king or queen
-
-
-def stops(hand: Hand, suit: Suit) -> bool:
-    """A, K x, Q J x, Q 10 x: the book does not say what stops a suit short of safely."""
-    length = hand.length(suit)
-    queen = holds(hand, suit, "Q") and length >= 3 and count(hand, suit, "JT") > 0
-    return holds(hand, suit, "A") or (holds(hand, suit, "K") and length >= 2) or queen
-
-
-def stopped(hand: Hand) -> int:
-    """How many suits are stopped."""
-    return sum(stops(hand, suit) for suit in SUITS)
-
-
-def ace(hand: Hand) -> bool:
-    """Whether there is an ace."""
-    return any(holds(hand, suit, "A") for suit in SUITS)
-
-
-def three_kings(hand: Hand) -> bool:
-    """N3: three suits with the king, two of them with Q, J or 10 as well."""
-    kings = [suit for suit in SUITS if holds(hand, suit, "K")]
-    return len(kings) >= 3 and sum(count(hand, suit, "QJT") > 0 for suit in kings) >= 2
-
-
-def solid_minor(hand: Hand) -> bool:
-    """N4: five solid cards of a minor, and a quick entry beside."""
-    return any(hand.length(s) >= 5 and solid(hand, s) and quick_tricks(hand, s) >= 1 for s in MINORS)
-
-
-def two_short_suits(hand: Hand) -> bool:
-    """N5: two short suits, one with A K or A Q J, the other with A and K, Q, or J 10."""
-    short = [suit for suit in SUITS if hand.length(suit) <= 4]
-    strong = [suit for suit in short if holds(hand, suit, "AK") or holds(hand, suit, "AQJ")]
-    good = [s for s in short if holds(hand, s, "A") and (count(hand, s, "KQ") or holds(hand, s, "JT"))]
-    return bool(strong) and len(good) >= 2
-
-
-def minimum(hand: Hand) -> bool:
-    """N9: any of the five minimums."""
-    return (
-        all(safely_stopped(hand, suit) for suit in SUITS)
-        or (stopped(hand) >= 3 and ace(hand))
-        or three_kings(hand)
-        or solid_minor(hand)
-        or two_short_suits(hand)
-    )
-
-
 # -- what has been said --
+
+
+def nobody(at: Occasion) -> bool:
+    """Whether all have passed so far."""
+    return all(heard.call is PASS for heard in at.known.calls)
 
 
 def original(at: Occasion) -> bool:
     """Whether nobody has bid in earnest."""
-    return at.stands is None or at.waited
+    return nobody(at) or at.waited
+
+
+def passing(at: Occasion) -> bool:
+    """P1, P3: whether one who cannot bid passes: the first hand, and as the first the second and the third."""
+    return nobody(at) and at.place <= 3
 
 
 def adverse_one(at: Occasion) -> Suit | Strain | None:
@@ -162,13 +118,13 @@ def adverse_one(at: Occasion) -> Suit | Strain | None:
 
 
 def doubles_suit(at: Occasion) -> bool:
-    """D2: strong in the other three suits, and weak in theirs."""
+    """D2: the other three suits safely stopped, theirs not at all, and a minimum of no trumps."""
     suit = adverse_one(at)
     if not isinstance(suit, Suit) or at.mine.count(DOUBLE):
         return False
     others = [other for other in SUITS if other is not suit]
     hand = at.hand
-    return not guarded(hand, suit) and ace(hand) and all(stops(hand, other) for other in others)
+    return not guarded(hand, suit) and minimum(hand) and all(safely_stopped(hand, other) for other in others)
 
 
 def doubles_plain(at: Occasion) -> bool:
@@ -214,6 +170,15 @@ def trap(at: Occasion) -> bool:
     return suit is not None and at.hand.length(suit) >= 5 and count(at.hand, suit) >= 3
 
 
+def relieved(at: Occasion) -> bool:
+    """D7: whether the adversary has bid over the partner's double of a bid of one."""
+    calls = at.known.calls
+    if len(calls) < 3 or calls[-2].call is not DOUBLE or calls[-2].by is not at.me.partner:
+        return False
+    doubled = next((heard.call for heard in reversed(calls[:-2]) if isinstance(heard.call, Bid)), None)
+    return isinstance(calls[-1].call, Bid) and doubled is not None and doubled.level == 1
+
+
 def best_suit(at: Occasion) -> Call | None:
     """The longest suit but theirs, as low as it can be bid."""
     theirs = asked_suit(at)
@@ -239,7 +204,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="M2",
         page="94",
-        when=lambda at: original(at) and stopped(at.hand) <= 2,
+        when=original,
         call=two_of_minor,
         reason="Two of a minor shows its three tops, or a sixth card with the tops for one.",
     ),
@@ -260,14 +225,14 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N2",
         page="98",
-        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not one(at, SUITS),
+        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand),
         call=bid(NT),
         reason="Three suits are stopped, and there is an ace.",
     ),
     Rule(
         id="N3",
         page="98",
-        when=lambda at: original(at) and three_kings(at.hand) and not one(at, SUITS),
+        when=lambda at: original(at) and three_kings(at.hand),
         call=bid(NT),
         reason="Three suits have the king, and two of them another high card with it.",
     ),
@@ -277,13 +242,6 @@ OPENING: tuple[Rule, ...] = (
         when=lambda at: original(at) and two_short_suits(at.hand),
         call=bid(NT),
         reason="Two short suits are strong enough for no trumps by themselves.",
-    ),
-    Rule(
-        id="M2",
-        page="94",
-        when=original,
-        call=two_of_minor,
-        reason="Two of a minor shows its three tops, or a sixth card with the tops for one.",
     ),
     Rule(
         id="H1",
@@ -307,21 +265,38 @@ OPENING: tuple[Rule, ...] = (
         reason="Two of a major promises no tops: it is long, with tricks beside it.",
     ),
     Rule(
+        id="H3",
+        page="101",
+        when=lambda at: passing(at) and headless_major(at.hand),
+        call=say(PASS),
+        reason="A major without ace and king, and no strength for two of it, is passed: the deal may pass out.",
+    ),
+    Rule(
+        id="M8",
+        page="92",
+        when=lambda at: passing(at) and long_minor(at.hand),
+        call=say(PASS),
+        reason="Nobody knows yet what a long minor is worth without the tops for a bid: it is passed.",
+    ),
+    Rule(
         id="P1",
         page="101",
-        when=lambda at: original(at) and at.place == 1 and not uncovered(at),
+        when=passing,
         call=lambda at: PASS if at.offered(PASS) else waiting(at),
         reason="None of the rules makes this hand a bid.",
     ),
     Rule(
         id="P2",
         page="101-102",
-        when=lambda at: original(at) and at.place == 4,
+        when=lambda at: nobody(at) and at.place == 4,
         call=fourth_hand,
         reason="After three passes the deal is only thrown away if the others would score by it.",
     ),
 )
-"""While nobody has bid, in the order of section 8 of the tactics."""
+"""While nobody has bid, in the order of section 8 of the tactics.
+
+A solid minor with an entry (N4) is always fit for two as well (M2), and section 8 settles that for no trumps.
+"""
 
 DOUBLES: tuple[Rule, ...] = (
     Rule(
@@ -372,6 +347,20 @@ DOUBLES: tuple[Rule, ...] = (
         when=asked_plain,
         call=best_suit,
         reason="The partner has doubled one no trump, and is shown the best suit.",
+    ),
+    Rule(
+        id="D7",
+        page="103",
+        when=lambda at: relieved(at) and strength_of(at.hand) < VALUES,
+        call=say(PASS),
+        reason="The adversary's bid relieves one who has nothing to say of the answer to the partner's double.",
+    ),
+    Rule(
+        id="D6",
+        page="103",
+        when=lambda at: adverse_one(at) is not None and judge_call(at.weighing)[0] is DOUBLE,
+        call=say(PASS),
+        reason="Their bid of one may fail, but a double would ask the partner to bid: to defend, one passes.",
     ),
 )
 """Doubles of a bid of one, which always ask, and the answers to them."""

@@ -5,34 +5,24 @@ from __future__ import annotations
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.holdings import count, guarded, plain_tricks
-from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule
+from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, say
+from oddtrick.players.books.work_hands import MAJORS, MINORS
 from oddtrick.players.picture import strength_of
 
 NT = Strain.NO_TRUMPS
-MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
-AVERAGE, RISKED = 9, -20.0
-"""P2: high cards (of forty) of a hand no worse than average, or nearly; points by which a bid may promise less than
-nothing where it will hardly be the last."""
+WEAK, RISKED = 7, -20.0
+"""P2: high cards (of forty) of a hand that is more than a trick below the average; points by which a bid may promise
+less than nothing where it will hardly be the last."""
 ONE_MORE, PUSHES = 3, 10.0
 """G2 [J]: the highest bid that contests a minor, and points by which it may promise less than to let them play."""
-CONSIDERABLE = 3.5
-"""N11 [J]: tricks, about four, with which the partner's no trump is raised, or what went over it doubled."""
-
-
-def uncovered(at: Occasion) -> bool:
-    """H2, M8: a long suit of which the book does not say what it is worth, so that it is judged.
-
-    Five of a minor without the tops; six of a major, or five with ace or king (those without are passed, H3).
-    """
-    hand = at.hand
-    minor = any(hand.length(suit) >= 5 for suit in MINORS)
-    major = any(hand.length(suit) >= 6 or (hand.length(suit) == 5 and count(hand, suit, "AK") > 0) for suit in MAJORS)
-    return at.offered(PASS) and (minor or major)
+CONSIDERABLE, HIGH = 3.5, 12
+"""N11 [J]: tricks, about four, or high cards (of forty), with which the partner's no trump is raised, or what went over
+it doubled."""
 
 
 def fourth_hand(at: Occasion) -> Call | None:
-    """P2: the bid that promises most; a pass on a hand below the average with nothing in spades or hearts."""
-    weak = strength_of(at.hand) < AVERAGE and not any(count(at.hand, suit, "AKQ") for suit in MAJORS)
+    """P2: the bid that promises most; a pass where a weak hand has neither spades nor hearts, or all bids lose."""
+    weak = strength_of(at.hand) <= WEAK and not any(guarded(at.hand, suit) for suit in MAJORS)
     best = max(at.bids.values(), key=at.promises, default=None)
     return PASS if weak or best is None or at.promises(best) < RISKED else best
 
@@ -54,11 +44,28 @@ def contested_minor(at: Occasion) -> Call | None:
     return None
 
 
+def partners_plain(at: Occasion) -> bool:
+    """N11: whether the partner opened one no trump, and our side has not bid since, nor is any bid doubled."""
+    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid)]
+    ours = [heard for heard in bids if heard.by.side is at.me.side]
+    opened = bool(bids) and bids[0].by is at.me.partner and bids[0].call == Bid(1, NT)
+    return opened and len(ours) == 1 and not at.view.doubling
+
+
+def considerable(at: Occasion) -> bool:
+    """N11: two suits stopped here, and about four tricks, or the high cards of a no-trump hand."""
+    strong = plain_tricks(at.hand) >= CONSIDERABLE or strength_of(at.hand) >= HIGH
+    return strong and sum(guarded(at.hand, suit) for suit in SUITS) >= 2
+
+
 def over_partners_plain(at: Occasion) -> bool:
-    """N11: the partner's one no trump overcalled, two suits stopped here, and about four tricks."""
-    bids = [call for call in at.partners if isinstance(call, Bid)]
-    strong = sum(guarded(at.hand, suit) for suit in SUITS) >= 2 and plain_tricks(at.hand) >= CONSIDERABLE
-    return outbid(at) and bool(bids) and bids[-1] == Bid(1, NT) and strong
+    """N11: the partner's one no trump overcalled, and considerable strength here."""
+    return partners_plain(at) and outbid(at) and considerable(at)
+
+
+def nothing_beside_plain(at: Occasion) -> bool:
+    """N11: the partner's one no trump, no such strength here, and no suit of five cards to take it out with."""
+    return partners_plain(at) and not considerable(at) and all(at.hand.length(suit) < 5 for suit in SUITS)
 
 
 def raise_or_double(at: Occasion) -> Call | None:
@@ -76,6 +83,13 @@ LATER: tuple[Rule, ...] = (
         when=over_partners_plain,
         call=raise_or_double,
         reason="The partner's no trump has one of the five minimums, and there is strength beside it here.",
+    ),
+    Rule(
+        id="N11",
+        page="99-100",
+        when=nothing_beside_plain,
+        call=say(PASS),
+        reason="Only with considerable strength is the partner's no trump raised, or what went over it doubled.",
     ),
     Rule(
         id="G2",

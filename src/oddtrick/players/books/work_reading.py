@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.cards import Suit
 from oddtrick.laws import Code
 from oddtrick.players.books.reading import Reading, Shown, plainly, read
+from oddtrick.players.books.work_hands import MINORS
 from oddtrick.players.picture import Heard
 from oddtrick.view import View
 
-ONE, TWO, THREE, PLAIN = 12.5, 14.5, 9.5, 14.2
+ONE, TWO, THREE, PLAIN = 12.3, 12.6, 11.0, 14.5
 """High cards (of forty) that come with an original bid of one, two and three of a suit, and of no trumps."""
-ASKING, PASSED = 14.0, 7.5
+ASKING, PASSED = 16.0, 7.5
 """The same of a double of a bid of one, and of a pass where nobody had bid."""
 
 
@@ -24,10 +26,7 @@ def meaning(reading: Reading, call: Heard) -> Shown:
         case Bid(strain=Strain.NO_TRUMPS) if not bids:
             return replace(shown, strength=PLAIN)
         case Bid(level=level, strain=strain) if not bids and strain.trumps is not None and not call.waiting:
-            suit = strain.trumps
-            if level == 1:
-                return replace(shown.with_suit(suit, 5, tops=True), strength=ONE)
-            return replace(shown.with_suit(suit, 6, tops=level == 2), strength=TWO if level == 2 else THREE)
+            return _original(shown, strain.trumps, level)
         case _ if call.call is DOUBLE and bids and isinstance(bids[-1].call, Bid) and bids[-1].call.level == 1:
             before = reading.of(call.by)
             return replace(before, asked=(*before.asked, bids[-1].call.strain), strength=ASKING)
@@ -35,6 +34,19 @@ def meaning(reading: Reading, call: Heard) -> Shown:
             return replace(shown, strength=PASSED)
         case _:
             return shown
+
+
+def _original(shown: Shown, suit: Suit, level: int) -> Shown:
+    """What the first bid of the deal shows of its suit.
+
+    One is four to A K Q, or five with tops (M1, H1); two is five, of a minor with its tops (M2), of a major without
+    (H2); three is six at least (M3).
+    """
+    if level == 1:
+        return replace(shown.with_suit(suit, 4, tops=True), strength=ONE)
+    if level == 2:
+        return replace(shown.with_suit(suit, 5, tops=suit in MINORS), strength=TWO)
+    return replace(shown.with_suit(suit, 6), strength=THREE)
 
 
 def read_work(code: Code, view: View) -> Reading:
