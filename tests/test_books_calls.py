@@ -39,7 +39,6 @@ from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.players.books.rules import Rule
-from oddtrick.players.picture import picture
 from oddtrick.record import code_of, read_record
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table

@@ -15,7 +15,7 @@ from oddtrick.players.advising import read_hand, sheet_with, situation
 from oddtrick.players.books import work_calls
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.registry import BOOKS
-from tests.test_books_calls import call_of, read_again, seen, shown_to, told
+from tests.test_books_calls import call_of, read_again, shown_to, told
 
 WORK, CODE = "work-1915", "auction-1915"
 

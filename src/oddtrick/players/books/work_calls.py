@@ -28,7 +28,6 @@ from oddtrick.players.books.work_hands import (
     tops,
     two_short_suits,
 )
-
 from oddtrick.players.books.work_later import LATER, fourth_hand
 from oddtrick.players.picture import Heard, strength_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Hand, Suit
-from oddtrick.players.books.holdings import count, guarded, holds, quick_tricks, solid
+from oddtrick.players.books.holdings import count, holds, quick_tricks, solid
 
 MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
-from oddtrick.cards import SUITS, Suit
+from oddtrick.cards import SUITS
 from oddtrick.players.books.holdings import count, guarded, plain_tricks
 from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, say
 from oddtrick.players.books.work_hands import MAJORS, MINORS
