@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import write_act
+from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club import drawing, playing, showing, tabling
 from oddtrick.club.fair import Fair
 from oddtrick.club.messages import Commanded, Message, Reply
 from oddtrick.club.protocol import COMMANDS
-from oddtrick.club.room import Chair, Member, Phase, Room, Rubber, Terms
+from oddtrick.club.room import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.rooms import handle
 from oddtrick.club.shapes.table import HappeningShape
 from oddtrick.club.store import rubber_id
@@ -67,16 +67,29 @@ def room_of(code: Code, world: World, secret: str) -> Room:
         now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
         seq = found.seq + 1
         found = playing._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
-    return found
+    return with_reasons(found)
+
+
+def with_reasons(found: Room) -> Room:
+    """The room if computer players had done everything, each with a reason that tells of all hands."""
+    rubber, reasons, hands = found.rubber, list[Reason](), ""
+    assert rubber is not None
+    for place, act in enumerate(rubber.acts):
+        hands = str(act.hands) if isinstance(act, Deal) else hands
+        reasons.append(Reason(place, act.by, hands))
+    return replace(found, rubber=replace(rubber, reasons=tuple(reasons)))
 
 
 def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
-    """Everything that a person can be sent: the table, what happened, the lobby, the permalink, a refusal."""
+    """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
     yield "update", json.dumps(tabling.update_for(found, person))
+    yield "next update", json.dumps(tabling.update_for(found, person, found.seq - 1, tabling.common(found)))
     yield "lobby", json.dumps(tabling.lobby_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(showing.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
     yield "shuffles", repr(showing.revealed(found, found.rubber))
+    yield "reasons", repr(showing.public_reasons(found, found.rubber))
+    yield "outcome", playing.outcome(found, found.rubber)
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
         step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
@@ -152,9 +165,9 @@ def _whole_hands(patch: pytest.MonkeyPatch) -> None:
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
     honest = tabling.update_for
 
-    def leaky(found: Room, person: str, since: int | None = None) -> Any:
+    def leaky(found: Room, person: str, *given: Any) -> Any:
         assert found.rubber is not None
-        return {**honest(found, person, since), "acts": [write_act(act) for act in found.rubber.acts]}
+        return {**honest(found, person, *given), "acts": [write_act(act) for act in found.rubber.acts]}
 
     patch.setattr(tabling, "update_for", leaky)
 
@@ -165,6 +178,10 @@ def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
 
 def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(showing, "is_open", lambda _room, _rubber: True)
+
+
+def _reasons_too_soon(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(showing, "public_reasons", lambda _room, rubber: rubber.reasons)
 
 
 def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
@@ -181,6 +198,7 @@ PLANTS: tuple[Plant, ...] = (
     _deal_in_the_record,
     _permalink_too_soon,
     _shuffle_too_soon,
+    _reasons_too_soon,
     _hidden_faults,
 )
 

@@ -326,6 +326,7 @@ def test_no_card_and_no_secret_is_logged(club: Served, guest: Guest) -> None:
     assert guest.token not in told
     assert hands
     assert not [card for card in hands if f'"{card}"' in told or f" {card} " in told]
+    assert not [suit for suit in "♠♥♦♣" if suit in told]
 
 
 # -- the desk --

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.acts import Deal
 from oddtrick.club.fair import Fair
-from oddtrick.club.room import Phase, Room, Rubber
+from oddtrick.club.room import Phase, Reason, Room, Rubber
 from oddtrick.laws.closing import finished
 from oddtrick.record import Header, Policy, Record
 
@@ -39,6 +39,12 @@ def public_record(room: Room, rubber: Rubber) -> Record:
     if not is_open(room, rubber):
         length = max(place for place, act in enumerate(rubber.acts) if isinstance(act, Deal))
     return Record(_with_hints(rubber, length), rubber.acts[:length])
+
+
+def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
+    """Why computer players did what they did, as far as everybody may see it: a reason tells of a hand."""
+    length = len(public_record(room, rubber).acts)
+    return tuple(each for each in rubber.reasons if each.act < length)
 
 
 def _with_hints(rubber: Rubber, length: int) -> Header:

@@ -15,7 +15,7 @@ from oddtrick.club.messages import Came, Commanded, Message, Went, read_message,
 from oddtrick.club.playing import outcome
 from oddtrick.club.room import Room, Rubber, Seating, Terms
 from oddtrick.club.rooms import handle
-from oddtrick.club.showing import public_record, revealed
+from oddtrick.club.showing import public_reasons, public_record, revealed
 from oddtrick.errors import OddtrickError, ProtocolError
 from oddtrick.laws.account import rubber_over
 from oddtrick.record import Policy, write_record
@@ -119,8 +119,7 @@ def keep_rubber(connection: Connection, room: Room, rubber: Rubber, now: int) ->
     ]
     reasons = [
         {"act": each.act, "seat": each.seat.name, "text": each.text, "rule": each.rule, "page": each.page}
-        for each in rubber.reasons
-        if each.act < len(record.acts)
+        for each in public_reasons(room, rubber)
     ]
     values = {
         "over": rubber_over(room.code, rubber.table),

@@ -18,7 +18,7 @@ from oddtrick.club.protocol import COMMANDS, Lobby
 from oddtrick.club.room import Hint, Seating, Terms
 from oddtrick.club.shapes.pages import HintShape, NewTableShape, ReasonShape
 from oddtrick.club.shapes.table import TableShape
-from oddtrick.club.showing import public_record
+from oddtrick.club.showing import public_reasons
 from oddtrick.club.tabling import table_shape
 from oddtrick.laws.settlement import Stake
 from oddtrick.players.books.registry import PLAYERS
@@ -153,12 +153,8 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
 @router.get("/tables/{table}/reasons")
 async def reasons(request: Request, _person: Somebody, table: str) -> list[ReasonShape]:
     """Why computer players did what they did, in the deals of this rubber that are over."""
-    rubber = (await _host(request, table)).room
-    if rubber.rubber is None:
-        return []
-    shown = len(public_record(rubber, rubber.rubber).acts)
+    room = (await _host(request, table)).room
     return [
         {"act": each.act, "seat": seat_name(each.seat), "text": each.text, "rule": each.rule, "page": each.page}
-        for each in rubber.rubber.reasons
-        if each.act < shown
+        for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
     ]
