@@ -132,6 +132,7 @@ export const words = {
     gatherToCut: "Whoever waits for a seat is cut in: the cards tell who plays, and with whom.",
     gathered: "Your friends come in by the link; computer players take the seats that are left.",
     close: "Close the table",
+    closeAsk: "Is it to be closed for everybody?",
     askUndo: "Ask to take my last act back",
     agreeUndo: "Agree",
     refuseUndo: "No",
@@ -179,10 +180,12 @@ export const words = {
   lobby: {
     quick: "A rubber at once",
     quickHelp: "You sit South; computer players take the other three seats.",
-    sitting: (chairs: readonly (string | null)[]) => {
+    /** Who sits there; `open` seats can be taken, those of computer players among them. */
+    sitting: (chairs: readonly (string | null)[], open: number) => {
       const free = chairs.filter((chair) => chair === null).length;
       const taken = chairs.filter((chair) => chair !== null).join(", ");
-      const left = free === 0 ? "no seat is free" : free === 1 ? "one seat is free" : `${free} seats are free`;
+      const none = open > 0 ? "a computer player gives up his seat" : "no seat is free";
+      const left = free === 0 ? none : free === 1 ? "one seat is free" : `${free} seats are free`;
       return taken === "" ? left : `${taken}; ${left}`;
     },
     byBook: "after the book of these laws",
