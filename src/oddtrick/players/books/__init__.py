@@ -29,7 +29,8 @@ class Book:
     ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
     caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
     answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that. ``play``
-    are its rules of play as a table, in the order of the book.
+    are its rules of play as a table, in the order of the book. ``cards`` is the title of the book that all
+    said of the cards was taken from, if it is another.
     """
 
     key: str
@@ -41,3 +42,4 @@ class Book:
     lead: Callable[[Sight, Reading], Told[Card] | None]
     card: Callable[[Sight, Reading], Told[Card] | None]
     play: tuple[PlayRule, ...]
+    cards: str = ""

@@ -9,12 +9,12 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
 from oddtrick.players.books import badsworth_declaring
 from oddtrick.players.books.badsworth_leads import LANGUAGE, Convention, first_lead, second_lead, table_of
-from oddtrick.players.books.defence import can_ruff, cheapest, first_thrown, promising, tries
+from oddtrick.players.books.defence import by_dummy, can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.lead_tables import card_named, row_for
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.scene import Scene, first_told, scene
 from oddtrick.players.books.told import Told
-from oddtrick.players.following import discard
+from oddtrick.players.following import discard, follow
 from oddtrick.players.sight import Sight, above
 
 ASKED = 2
@@ -161,13 +161,12 @@ def change(at: Scene) -> Told[Card] | None:
     """L13: through dummy's strength, up to his weakness."""
     suit = promising(at, leaning(at))
     held = Hand.of(at.sight.legal).suit(suit)
-    if suit is at.sight.trumps or at.has_led(suit) is not None:
+    where = None if suit is at.sight.trumps or at.ours(suit) else by_dummy(at, suit)
+    if where is None or not held:
         return None
     row = row_for(table_of(at), held)
     card = None if row is None else card_named(row.lead, held)
-    through = at.sight.turn.left is at.view.dummy
-    reason = "The lead goes through dummy's strength." if through else "The lead comes up to dummy's weakness."
-    return None if card is None else Told(card, reason, "L13", "37")
+    return None if card is None else Told(card, f"The lead goes {where}.", "L13", "37")
 
 
 # -- following suit --
@@ -228,26 +227,36 @@ def third_hand(at: Scene) -> Told[Card] | None:
 def win(at: Scene) -> Told[Card] | None:
     """S3: a trick is won that can be won, nothing being promised by holding up."""
     sight = at.sight
-    if sight.behind() or sight.is_partners() or not sight.winners():
+    assert sight.trick is not None
+    winners, behind = sight.winners(), sight.behind()
+    if sight.is_partners() or not winners:
         return None
-    return Told(sight.winners()[0], "A trick is won that can be won.", "S3", "79")
+    card = follow(sight)[0] if behind else winners[0]
+    if card not in winners or not sight.stands(card, sight.trick.led.suit, behind):
+        return None
+    return Told(card, "A trick is won that can be won.", "S3", "79")
 
 
 def true_card(at: Scene) -> Told[Card] | None:
-    """S5: who cannot win, or need not, plays his lowest: no false card while the partner is wanted."""
+    """S5: of cards worth the same the lowest, where he cannot win or need not: a higher one would deny it."""
     sight = at.sight
     if sight.winners() and not (sight.is_partners() and not sight.behind()):
         return None
-    return Told(sight.low(), "The lowest: a false card would mislead the partner.", "S5", "79")
+    low = sight.low()
+    equal = [card for card in sight.legal if card > low and sight.least_equal(card, sight.legal) is low]
+    if not equal:
+        return None
+    reason = f"Of cards worth the same the lowest: the {equal[-1].symbol} would deny it to the partner, a false card."
+    return Told(low, reason, "S5", "79")
 
 
 # -- discards --
 
 
 def discarding(at: Scene) -> Told[Card] | None:
-    """C1 to C4: guards are kept; else the strong suit is shown."""
+    """C1 to C4: guards are kept; else the strong suit is shown. A trick is won by a ruff, where it can be (S3)."""
     if ruffs(at):
-        return None
+        return win(at)
     return first_told((last_hope, hide, decide, sequence, strong_suit, guards), at)
 
 
@@ -308,7 +317,9 @@ def decide(at: Scene) -> Told[Card] | None:
 
 def guards(at: Scene) -> Told[Card] | None:
     """C1: guards come first: what keeps a suit from running is not thrown."""
-    card, _ = discard(at.sight)
+    card = spared(at)
+    if card is None:
+        return None
     return Told(card, "What guards a suit is kept: the card that can best be spared.", "C1", "70")
 
 

@@ -6,7 +6,7 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.players.books.lead_tables import FOURTH, NEXT, TOP, Row, card_named, row_for
+from oddtrick.players.books.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
 from oddtrick.players.books.reading_cards import Language, Sign
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
@@ -25,6 +25,7 @@ TENACE, TENACES = 4, ("AQ", "AJ", "KJ")
 """L9 [J]: the length of a suit that is not worth its tenace, and what heads it; longer ones are opened."""
 
 WHIST = "As at whist."
+ONLY = "The only card of the suit."
 AGAINST_TRUMPS: tuple[Row, ...] = (
     Row(head="AK", lead="K", won="A", page="64", tells=f"{WHIST} The king is led from ace and king."),
     Row(head="KQ", lead="K", won="Q", lost="Q", page="64", tells=f"{WHIST} The king is led from king and queen."),
@@ -35,8 +36,9 @@ AGAINST_TRUMPS: tuple[Row, ...] = (
         head="QJ", least=2, most=3, lead="Q", won=NEXT, lost=NEXT, page="64", tells=f"{WHIST} Top of a short sequence."
     ),
     Row(head="", least=4, lead=FOURTH, page="64", tells=f"{WHIST} The fourth-best of a long suit."),
-    Row(head="K", lead="lowest", page="64", tells=f"{WHIST} A small card from a guarded king."),
-    Row(head="Q", lead="lowest", page="64", tells=f"{WHIST} A small card from a guarded queen."),
+    Row(head="", most=1, lead=TOP, page="64", tells=ONLY),
+    Row(head="K", lead=LOW, page="64", tells=f"{WHIST} A small card from a guarded king."),
+    Row(head="Q", lead=LOW, page="64", tells=f"{WHIST} A small card from a guarded queen."),
     Row(head="", lead=TOP, won=NEXT, lost=NEXT, page="64", tells=f"{WHIST} A strengthening card from a weak suit."),
 )
 """Against a declared suit: the leads of whist, which the book takes for known."""
@@ -48,7 +50,7 @@ AGAINST_PLAIN: tuple[Row, ...] = (
     Row(
         head="AQJ", least=5, lead="Q", page="65", tells="Queen from ace, queen, knave: the partner may still return it."
     ),
-    Row(head="AQJ", lead="A", won="Q", page="65", tells="Ace from ace, queen, knave and few others."),
+    Row(head="AQJ", lead="A", won="Q", page="65", tells="Ace from ace, queen, knave: an entry, or few others."),
     Row(head="AJT", least=4, lead="J", page="66", tells="The knave sets up the tenace of ace and ten."),
     Row(head="KQJ", lead="K", won="Q", lost="Q", page="64", tells="The top of a sequence is led."),
     Row(head="KQT", lead="K", lost="Q", page="64", tells="The king is led from king, queen, ten."),
@@ -57,9 +59,10 @@ AGAINST_PLAIN: tuple[Row, ...] = (
     Row(head="JT9", lead="J", won=NEXT, lost=NEXT, page="64", tells="The top of a sequence is led."),
     Row(head="JT8", lead="J", won=NEXT, lost=NEXT, page="64", tells="The top of a sequence is led."),
     Row(head="", least=4, lead=FOURTH, page="64", tells="The fourth-best of the long suit."),
-    Row(head="A", lead="lowest", page="64", tells="A small card, the ace to be kept."),
-    Row(head="K", lead="lowest", page="64", tells="A small card from a guarded king."),
-    Row(head="Q", lead="lowest", page="64", tells="A small card from a guarded queen."),
+    Row(head="", most=1, lead=TOP, page="64", tells=ONLY),
+    Row(head="A", lead=LOW, page="64", tells="A small card, the ace to be kept."),
+    Row(head="K", lead=LOW, page="64", tells="A small card from a guarded king."),
+    Row(head="Q", lead=LOW, page="64", tells="A small card from a guarded queen."),
     Row(head="", lead=TOP, won=NEXT, lost=NEXT, page="64-65", tells="A strengthening card from a weak suit."),
 )
 """Without trumps: the book's own combinations, and the leads of whist for the rest."""
@@ -247,7 +250,7 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
     if first is None or first[0] is not at.view.seat or len(mine) != 1:
         return None
     original = at.dealt.suit(suit)
-    row = row_for(table_of(at), original)
+    row = _row(at, original, at.dealt)
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
     if row.head == "AQJ" and row.lead == "Q" and mine[0].winner is at.view.seat:
@@ -256,10 +259,10 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
         reason = "Dummy has the king: the knave next." if dummy_has else "Dummy has not the king: the ace next."
         card = card_named(word, original)
         return None if card is None else Told(card, reason, "L7", "65")
-    card = card_named(row.won if mine[0].winner is at.view.seat else row.lost, original)
-    if card is None or card not in at.sight.legal:
+    told = second_of(row, original, won=mine[0].winner is at.view.seat)
+    if told is None or told[0] not in at.sight.legal:
         return None
-    return Told(card, f"The second lead. {row.tells}", "L1", row.page)
+    return Told(*told, "L1", row.page)
 
 
 # -- hands and suits --
@@ -278,8 +281,16 @@ def _plain_suits(at: Scene) -> list[tuple[Card, ...]]:
     return [cards for cards in _suits(at) if cards[0].suit is not at.sight.trumps]
 
 
+def _row(at: Scene, cards: tuple[Card, ...], hand: Hand) -> Row | None:
+    """The row for cards of that hand; L6: the queen from ace, queen, knave is for one who has no other entry."""
+    rows = table_of(at)
+    if any(hand.has(suit) and hand.suit(suit)[0].rank is Rank.ACE for suit in Suit if suit is not cards[0].suit):
+        rows = tuple(row for row in rows if (row.head, row.lead) != ("AQJ", "Q"))
+    return row_for(rows, cards)
+
+
 def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Told[Card] | None:
-    row = row_for(table_of(at), cards)
+    row = _row(at, cards, at.dealt)
     card = None if row is None else card_named(row.lead, cards)
     if row is None or card is None:
         return None

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from oddtrick.cards import SEATS, Card, Suit
+from oddtrick.cards import SEATS, Card, Hand, Rank, Suit
+from oddtrick.players.books.holdings import guarded
 from oddtrick.players.books.scene import Scene
+from oddtrick.players.following import discard
 from oddtrick.players.leading import weigh_suit
 from oddtrick.players.sight import above
 
@@ -40,6 +43,17 @@ LONE, PAIR = 2.0, 0.5
 """What is taken off the weight of a sure trick beside trumps: a lone one can wait, and may catch something."""
 
 
+GIFT = 2.0
+"""The same of one's own suit that has turned out to be dummy's."""
+
+
+def _runs_in_dummy(at: Scene, suit: Suit) -> bool:
+    """Whether dummy has the best card of a suit, and more of it than the leader and the others can have together."""
+    held = at.dummy.suit(suit)
+    unseen = (at.sight.hidden.bits | at.sight.hand.bits) & above(held[0]) if held else 1
+    return len(held) > at.sight.hidden.length(suit) - 1 and not unseen
+
+
 def promising(at: Scene, leaning: Mapping[Suit, float] = NO_LEANING) -> Suit:
     """The suit that promises most to a defender on lead who sees dummy; ``leaning`` is what else speaks for one."""
     suits = sorted({card.suit for card in at.sight.legal})
@@ -67,6 +81,8 @@ def _promise(at: Scene, suit: Suit) -> float:
     if suit is sight.trumps:
         return weight
     masters = sight.masters(sight.hand, suit)
+    if not masters and at.has_led(suit) is sight.turn and _runs_in_dummy(at, suit):
+        return weight - GIFT
     if not masters or can_ruff(at, suit):
         return weight
     holding = sight.hand.suit(suit)
@@ -86,3 +102,46 @@ def can_ruff(at: Scene, suit: Suit) -> bool:
         return False
     after = at.partner.left is at.view.dummy or at.sight.turn.left is at.view.dummy
     return not (after and not at.dummy.has(suit) and at.dummy.has(trumps))
+
+
+def by_dummy(at: Scene, suit: Suit) -> str | None:
+    """Whether a lead goes through dummy's strength or up to his weakness, in words; ``None`` if it does neither."""
+    trumps, held = at.sight.trumps, at.dummy.suit(suit)
+    strong = bool(held) and held[0].rank >= Rank.TEN
+    if at.sight.turn.left is at.view.dummy:
+        return "through dummy's strength" if strong else None
+    ruffs = not held and trumps is not None and at.dummy.has(trumps)
+    return None if strong or ruffs else "up to dummy's weakness"
+
+
+# -- discards --
+
+
+def unguards(at: Scene, card: Card) -> bool:
+    """Whether a guard is given up with a card: the suit was stopped, and is not without it."""
+    hand, suit = at.sight.hand, card.suit
+    if guarded(hand, suit) and not guarded(Hand(hand.bits & ~card.bit), suit):
+        return True
+    held = hand.suit(suit)
+    above_top = at.sight.higher(held[0])
+    return 1 <= above_top <= FAR and len(held) == above_top + 1
+
+
+FAR = 3
+"""Higher cards beyond which a card guards no suit any more."""
+
+
+def spared(at: Scene) -> Card | None:
+    """The card that can best be thrown of those that guard nothing and win nothing; ``None`` if there is none.
+
+    One of several winners of a suit may go before a guard.
+    """
+    sight = at.sight
+    lowest = [sight.hand.suit(suit)[-1] for suit in Suit if suit is not sight.trumps and sight.hand.has(suit)]
+    rest = tuple(card for card in lowest if card in sight.legal and not unguards(at, card) and not _lone(at, card))
+    return discard(replace(sight, legal=rest))[0] if rest else None
+
+
+def _lone(at: Scene, card: Card) -> bool:
+    """Whether a card is a winner, and the only one of its suit."""
+    return at.sight.master(card) and len(at.sight.masters(at.sight.hand, card.suit)) == 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.players.books.lead_tables import name_of
 from oddtrick.players.books.placing import placed
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
 from oddtrick.players.declaring import prospect_of
-from oddtrick.players.following import better_than_the_drop, discard
+from oddtrick.players.following import better_than_the_drop, discard, follow
 
 
 def following(at: Scene) -> Told[Card] | None:
@@ -21,7 +22,7 @@ def following(at: Scene) -> Told[Card] | None:
     if not sight.hand.has(sight.trick.led.suit):
         return thrown_apart(at)
     if len(sight.trick.plays) == 2:
-        return first_told((duck, by_the_bidding, let_run, double_finesse), at)
+        return first_told((duck, by_the_bidding, let_run, double_finesse, finesse), at)
     return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
 
 
@@ -55,6 +56,8 @@ def cover_without_trumps(at: Scene) -> Told[Card] | None:
     if sight.trumps is not None or len(sight.trick.plays) != 1 or not winners or winners[0].rank > Rank.TEN:
         return None
     opposite = sight.partner.suit(led.suit)
+    if len(sight.masters(sight.hand, led.suit)) > 1:
+        return None  # the suit is stopped often enough, and the trick is taken
     if not opposite or opposite[0] > led or sight.stands(winners[0], led.suit, sight.behind()):
         return None
     return Told(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
@@ -251,6 +254,21 @@ def double_finesse(at: Scene) -> Told[Card] | None:
     return Told(
         sight.least_equal(pair[0], pair), "A finesse that is to be taken twice: the lower card first.", "P-4", "146-147"
     )
+
+
+def finesse(at: Scene) -> Told[Card] | None:
+    """P-3, P-4: to win with a card that is neither the best nor touches it, led up to from the other hand."""
+    sight = at.sight
+    assert sight.trick is not None
+    card, _ = follow(sight)
+    best = sight.hand.suit(sight.trick.led.suit)[0]
+    tried = card in sight.winners() and card.suit is best.suit
+    if sight.trick.leader is not at.partner or not tried or sight.least_equal(best, (best, card)) is card:
+        return None
+    if sight.stands(card, best.suit, sight.behind()):
+        return None
+    rule, page = ("P-4", "145-147") if sight.master(best) else ("P-3", "145")
+    return Told(card, f"A finesse: neither the {name_of(best)} nor a card that touches it.", rule, page)
 
 
 def _both(at: Scene) -> Hand:

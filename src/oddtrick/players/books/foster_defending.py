@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from oddtrick.cards import Card, Rank, Suit
 from oddtrick.players.books import foster_declaring, foster_trumps
-from oddtrick.players.books.defence import can_ruff, cheapest, first_thrown, promising, tries
+from oddtrick.players.books.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.foster_leads import LANGUAGE, first_lead, new_suit, return_lead, second_lead
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.reading_cards import ELEVEN
@@ -234,7 +234,12 @@ def beat_dummy(at: Scene) -> Told[Card] | None:
     over = [card for card in sight.winners() if dummy and card > dummy[0]]
     if over and dummy[0].rank >= Rank.TEN and over[0].rank - dummy[0].rank <= 2:
         return Told(over[0], "Dummy is on the left: his best card is beaten, and that is enough.", "H-1", "141")
-    return None
+    low = sight.low()
+    if over or not dummy or low > dummy[0] or not sight.winners() or dummy[0] < led:
+        return None
+    return Told(
+        low, "Dummy's best card on the left cannot be beaten, nor forced by a lone high card: low.", "H-1", "141-142"
+    )
 
 
 # -- discards --
@@ -307,7 +312,9 @@ def guards(at: Scene) -> Told[Card] | None:
     """X-2, X-3: without trumps from the suit of which one is not afraid; three to a queen or knave are kept."""
     if at.sight.trumps is not None:
         return None
-    card, _ = discard(at.sight)
+    card = spared(at)
+    if card is None:
+        return None
     return Told(card, "From the suit that is not feared; what guards another is kept.", "X-2", "150-151")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
-from oddtrick.players.books.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for
+from oddtrick.players.books.defence import by_dummy
+from oddtrick.players.books.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
 from oddtrick.players.books.reading_cards import Language, Sign
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
@@ -13,6 +14,7 @@ from oddtrick.players.valuing import stakes
 FORCED_LEVEL = 2
 """L-2 [J]: odd tricks from which a first bid over one that wins the game may be made only to stop it."""
 
+ONLY = "The only card of the suit."
 AGAINST_TRUMPS: tuple[Row, ...] = (
     Row(head="AKQJ", lead="K", won="J", page="129-130", tells="King from ace, king, queen, knave; the knave next."),
     Row(head="AKQ", lead="K", won="Q", page="130", tells="King from ace, king, queen; the queen next."),
@@ -32,6 +34,7 @@ AGAINST_TRUMPS: tuple[Row, ...] = (
     ),
     Row(head="J", most=3, lead="J", won=NEXT, lost=NEXT, page="132", tells="A short suit: its best card, the knave."),
     Row(head="", least=4, lead=FOURTH, page="134", tells="With no combination to lead high from, the fourth-best."),
+    Row(head="", most=1, lead=TOP, page="136", tells=ONLY),
     Row(head="Q", most=3, lead=LOW, page="136", tells="The best card of a short suit is led only below the queen."),
     Row(head="K", most=3, lead=LOW, page="136", tells="The best card of a short suit is led only below the queen."),
     Row(head="", lead=TOP, won=NEXT, lost=NEXT, page="136", tells="From a short weak suit the best card."),
@@ -53,6 +56,7 @@ AGAINST_PLAIN: tuple[Row, ...] = (
     Row(head="AK", least=7, lead="K", won="A", page="136", tells="With seven or more the high card may be led."),
     Row(head="KQ", least=7, lead="K", lost="Q", page="136", tells="With seven or more the high card may be led."),
     Row(head="", least=4, lead=FOURTH, page="136", tells="The fourth-best: without trumps high cards can wait."),
+    Row(head="", most=1, lead=TOP, page="136", tells=ONLY),
     Row(head="A", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),
     Row(head="K", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),
     Row(head="Q", lead=LOW, page="137", tells="The best card of a short suit is led only below the queen."),
@@ -175,7 +179,7 @@ def longest(at: Scene) -> Told[Card] | None:
         return None
     held = holdings(at)
     theirs = _adverse_suits(at)
-    strong = [cards for suit, cards in held if suit not in theirs and len(cards) >= 4 and _three_honours(cards)]
+    strong = [cards for suit, cards in held if suit not in theirs and _three_honours(cards)]
     if strong:
         return _from_table(at, max(strong, key=_worth), "L-7", "135")
     free = [cards for suit, cards in held if suit not in theirs or len(cards) >= 6] or [cards for _, cards in held]
@@ -239,10 +243,10 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
         return None if card is None else Told(card, "The partner's suit is played downwards.", "L-9", "125")
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
-    card = card_named(row.won if mine[0].winner is at.view.seat else row.lost, original)
-    if card is None or card not in at.sight.legal:
+    told = second_of(row, original, won=mine[0].winner is at.view.seat)
+    if told is None or told[0] not in at.sight.legal:
         return None
-    return Told(card, f"The second lead. {row.tells}", "L-table", row.page)
+    return Told(*told, "L-table", row.page)
 
 
 def return_lead(at: Scene, suit: Suit) -> Told[Card] | None:
@@ -266,15 +270,16 @@ def return_lead(at: Scene, suit: Suit) -> Told[Card] | None:
 def new_suit(at: Scene, suit: Suit) -> Told[Card] | None:
     """B-3, B-4: the card from a suit not yet led, up to dummy's weakness or through its strength."""
     cards, dummy = Hand.of(at.sight.legal).suit(suit), at.dummy.suit(suit)
-    if at.has_led(suit) is not None or suit is at.sight.trumps:
+    if at.ours(suit) or suit is at.sight.trumps or not cards:
         return None
+    if suit in at.partners_suits():
+        return Told(cards[0], "The partner named this suit: the best card left of it.", "L-1", "124")
     if _starts(cards, "AKJ") and any(card.rank is Rank.QUEEN for card in dummy) and len(dummy) > 2:
         return Told(cards[1], "The king shows the ace; the partner is to lead through the queen.", "B-4", "141")
-    through = at.sight.turn.left is at.view.dummy
-    reason = "through dummy's strong suit" if through else "up to dummy's weak suit"
-    row = row_for(table_of(at), cards)
+    where = by_dummy(at, suit)
+    row = None if where is None else row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return None if card is None else Told(card, f"A change of suit, {reason}.", "B-3", "141")
+    return None if card is None else Told(card, f"A change of suit, {where}.", "B-3", "141")
 
 
 # -- cards and suits --

@@ -24,9 +24,25 @@ def longest_together(at: Scene) -> Told[Card] | None:
 
 
 def _most(at: Scene) -> Suit | None:
-    """The suit to be played for: most in both hands, then in one, then in dummy, while it has a trick to bring."""
+    """The suit to be played for: most in both hands, then in one, then in dummy, while it has a trick to bring.
+
+    One that an adversary was seen not to hold comes after the others, where its length brings nothing against the rest.
+    """
     fit = [suit for suit in SUITS if prospect_of(at.sight, suit).total and both_hands(at.sight).has(suit)]
-    return max(fit, key=lambda suit: _lengths(at, suit), default=None)
+    return max(fit, key=lambda suit: (not _broken(at, suit), _lengths(at, suit)), default=None)
+
+
+def _broken(at: Scene, suit: Suit) -> bool:
+    """Whether all that is out of a suit lies in one adverse hand, and stops it after our masters."""
+    sight = at.sight
+    voids = [seat for seat in (sight.turn.left, sight.turn.right) if (seat, suit) in sight.voids]
+    theirs, ours = sight.adverse.suit(suit), both_hands(sight).suit(suit)
+    if len(voids) != 1 or not theirs:
+        return False
+    # In each round the one hand follows with a single card, and the two of ours with the highest and the lowest.
+    rounds = max(hand.length(suit) for hand in (sight.hand, sight.partner) if hand is not None)
+    masters = len(sight.masters(both_hands(sight), suit))
+    return masters < len(theirs) and rounds <= len(theirs) and len(ours) > masters
 
 
 def _lengths(at: Scene, suit: Suit) -> tuple[int, int, int]:
@@ -57,7 +73,7 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Told[Card] | None:
         return Told(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
         return Told(here.card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
-    reason = "The suit of which the two hands hold most is played for."
+    reason = "Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for."
     return Told(here.card, reason, "P-2", "144") if rule == "P-2" else None
 
 

@@ -193,13 +193,13 @@ PLAY: tuple[Row, ...] = (
         id="P-3",
         page="145",
         says="The lead goes from the weak hand to the strong, which finesses.",
-        by=(plan.longest_together, plan.weak_to_strong),
+        by=(plan.longest_together, plan.weak_to_strong, declaring.finesse),
     ),
     Row(
         id="P-4",
         page="145-147",
         says="To ace, knave, ten small cards are led, the ten finessed first.",
-        by=(declaring.double_finesse,),
+        by=(declaring.double_finesse, declaring.finesse),
     ),
     Row(
         id="P-5",

@@ -6,7 +6,7 @@ from oddtrick.cards import Card, Hand, Suit
 from oddtrick.players.books.foster_plan import plain_suits
 from oddtrick.players.books.scene import Scene, first_told
 from oddtrick.players.books.told import Told
-from oddtrick.players.declaring import approach, both_hands, declarers_lead, way_across
+from oddtrick.players.declaring import approach, both_hands, declarers_lead, prospect_of, way_across
 
 CROSSED = 2
 """P-1 [J]: tricks by which trumps must win more apart than together, for a cross-ruff."""
@@ -92,7 +92,10 @@ def draw(at: Scene) -> Told[Card] | None:
     sight, trumps = at.sight, at.sight.trumps
     assert trumps is not None and sight.partner is not None
     out, ours = sight.adverse.suit(trumps), both_hands(sight).suit(trumps)
-    if not out or not ours or len(out) > len(ours) or (len(out) == 1 and out[0] > ours[0]):
+    if not out or not ours or (len(out) == 1 and out[0] > ours[0]):
+        return None
+    outnumbered = len(out) > len(ours)
+    if outnumbered and (found := prospect_of(sight, trumps)).total <= found.lost:
         return None
     here = approach(sight, trumps) if sight.hand.has(trumps) else None
     there = approach(sight, trumps, opposite=True) if sight.partner.has(trumps) else None
@@ -100,6 +103,6 @@ def draw(at: Scene) -> Told[Card] | None:
         over = way_across(sight, trumps)
         if over is not None:
             return Told(over, "The lead is in the wrong hand for drawing trumps: across first.", "P-1", "144")
-    if here is None or declarers_lead(sight)[0].suit is not trumps:
+    if here is None or (not outnumbered and declarers_lead(sight)[0].suit is not trumps):
         return None  # the short hand is being made ready for a ruff
     return Told(here.card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")

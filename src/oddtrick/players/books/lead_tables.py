@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from oddtrick.cards import Card
+from oddtrick.cards import Card, Rank
 
 FOURTH = "fourth-best"
 TOP = "top"
@@ -36,6 +36,28 @@ class Row:
         if not self.least <= len(holding) <= self.most or len(holding) < len(self.head):
             return False
         return all(card.rank.letter == letter for card, letter in zip(holding, self.head, strict=False))
+
+
+NAMES = {Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "knave", Rank.TEN: "ten"}
+
+
+def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, str] | None:
+    """The card to go on with from a holding, as it was dealt, and the reason; ``None`` where the row has none."""
+    word = row.won if won else row.lost
+    first, card = card_named(row.lead, holding), card_named(word, holding)
+    if first is None or card is None or (word == FOURTH and len(holding) < 4):
+        return None
+    after = f"The {name_of(first)} {'won' if won else 'lost'}"
+    if word == FOURTH:
+        return card, f"{after}: the second lead is the fourth-best that was dealt."
+    if word == NEXT:
+        return card, f"{after}: the second lead is the next best."
+    return card, f"{after}: the second lead from such a suit is the {name_of(card)}."
+
+
+def name_of(card: Card) -> str:
+    """The rank of a card in words, if it is an honour, and else its sign."""
+    return NAMES.get(card.rank, card.symbol)
 
 
 def row_for(table: Iterable[Row], holding: tuple[Card, ...]) -> Row | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
@@ -51,7 +53,7 @@ class BookPlayer:
         told = self.book.call(occasion(code, view, known, weighing))
         if told is None or told.what not in view.offers.calls:
             call, reason = judge_call(weighing)
-            return Decision(act=Say(view.seat, call), reason=self._silent(reason))
+            return Decision(act=Say(view.seat, call), reason=f"{self.book.title} is silent here. {reason}")
         return _decided(Say(view.seat, told.what), told)
 
     def _right(self, code: Code, view: View) -> Decision:
@@ -75,16 +77,29 @@ class BookPlayer:
         if told is not None and told.what in seen.legal:
             card = better(sees, known, told.what) if self.free else None
             if card is None:
-                return _decided(_play(view, told.what), told)
-            return Decision(act=_play(view, card), reason=f"{self.book.title} would have {told.what.symbol}; {THOUGHT}")
+                return _decided(_play(view, told.what), self._of_cards(told))
+            title = self.book.cards or self.book.title
+            return Decision(act=_play(view, card), reason=f"{title} would have {told.what.symbol}; {THOUGHT}")
         plain, reason = self._plain.card(code, view, sees)
         card = better(sees, known, plain)
         if card is not None:
             plain, reason = card, f"{THOUGHT[0].upper()}{THOUGHT[1:]}"
         return Decision(act=_play(view, plain), reason=self._silent(reason))
 
+    def _of_cards(self, told: Told[Card]) -> Told[Card]:
+        """What is said of a card, with the name of the book that says it, if that is not the player's own."""
+        if not self.book.cards:
+            return told
+        return replace(
+            told, reason=f"{self.book.cards}'s advice: {told.reason}", page=f"{told.page} of {self.book.cards}"
+        )
+
     def _silent(self, reason: str) -> str:
-        return f"{self.book.title} is silent here. {reason}"
+        """The reason for a card of which nothing is said in the book, nor in that which it leaves the cards to."""
+        title = (
+            f"{self.book.cards}, whom {self.book.title} leaves the cards to," if self.book.cards else self.book.title
+        )
+        return f"{title} is silent here. {reason}"
 
 
 THOUGHT = "on the likely lies of the cards this one brings more tricks."

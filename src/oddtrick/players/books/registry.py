@@ -72,6 +72,7 @@ BOOKS: Mapping[str, Book] = {
             lead=foster_defending.lead,
             card=foster_defending.card,
             play=foster_play.PLAY,
+            cards="Foster",
         ),
     )
 }

@@ -45,6 +45,11 @@ class Scene:
         """Who led that suit first, if anyone has."""
         return self.cards.led_by(suit)
 
+    def ours(self, suit: Suit) -> bool:
+        """Whether a defender's side led that suit first, so that it is gone on with or returned."""
+        leader = self.has_led(suit)
+        return leader is not None and leader.side is self.sight.turn.side
+
     def rounds(self, suit: Suit) -> int:
         """How often that suit has been led, the trick on the table included."""
         return sum(trick.led.suit is suit for trick in self.sight.tricks)
