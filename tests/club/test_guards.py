@@ -1,0 +1,172 @@
+"""Who is kept out, and how: cookies, addresses behind a proxy, long bodies, those who ask too often."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.requests import HTTPConnection
+
+from oddtrick.club.clubhouse import Settings
+from oddtrick.club.guards import LOGINS, LOGINS_FROM, NEW_PEOPLE, NEW_TABLES, PER_ADDRESS, address_of
+from oddtrick.club.server import BODY_CAP, create_app
+from oddtrick.club.writer import Writer
+
+HERE = "https://club.example"
+
+
+class Page:
+    """A page in a browser, and the club in the same process."""
+
+    def __init__(self, runner: asyncio.Runner, client: httpx.AsyncClient) -> None:
+        self._runner, self._client = runner, client
+
+    def get(self, path: str, **given: Any) -> httpx.Response:
+        return self._runner.run(self._client.get(path, **given))
+
+    def post(self, path: str, **given: Any) -> httpx.Response:
+        return self._runner.run(self._client.post(path, **given))
+
+    def forget(self) -> None:
+        """Forget all cookies."""
+        self._client.cookies.clear()
+
+
+@contextmanager
+def page(tmp_path: Path, settings: Settings, origin: str = HERE) -> Iterator[Page]:
+    """A page of that origin, at a club of its own."""
+    app = create_app(settings, Writer(str(tmp_path / "club.sqlite")))
+    transport = httpx.ASGITransport(app=app, client=("1.1.1.1", 5))
+    client = httpx.AsyncClient(transport=transport, base_url=HERE, headers={"Origin": origin})
+    with asyncio.Runner() as runner:
+        opened = app.router.lifespan_context(app)
+        runner.run(opened.__aenter__())
+        yield Page(runner, client)
+        runner.run(opened.__aexit__(None, None, None))
+        runner.run(client.aclose())
+
+
+async def in_pieces(*pieces: bytes) -> AsyncIterator[bytes]:
+    """A body of which nobody knows the length."""
+    for piece in pieces:
+        yield piece
+
+
+@pytest.mark.parametrize(("secure", "name"), [(True, "__Host-oddtrick"), (False, "oddtrick")])
+def test_the_cookie_of_a_session_is_the_clubs_alone(tmp_path: Path, secure: bool, name: str) -> None:  # noqa: FBT001 (a table of what is so)
+    with page(tmp_path, Settings(secure=secure)) as client:
+        told = client.post("/api/guest", json={}).headers["Set-Cookie"]
+        key, _, rest = told.partition("=")
+        said = {part.strip().lower() for part in rest.split(";")[1:]}
+        assert key == name
+        assert {"httponly", "samesite=lax", "path=/"} <= said
+        assert ("secure" in said) is secure
+        assert not any(part.startswith("domain") for part in said)
+        assert len(rest.partition(";")[0]) >= 43, "256 bits, in base64"
+
+
+@pytest.mark.parametrize(
+    ("given", "origin", "status"),
+    [
+        ((), HERE, 200),
+        ((HERE,), HERE, 200),
+        ((HERE, "https://other.example"), "https://other.example", 200),
+        # Where it is said which pages may come, that the name is the same counts for nothing.
+        (("https://other.example",), HERE, 403),
+        ((HERE,), "http://club.example", 403),
+        ((HERE,), "https://club.example:444", 403),
+        ((HERE,), "https://sub.club.example", 403),
+        ((HERE,), "null", 403),
+    ],
+)
+def test_a_club_that_was_told_its_addresses_takes_pages_from_these_alone(
+    tmp_path: Path, given: tuple[str, ...], origin: str, status: int
+) -> None:
+    with page(tmp_path, Settings(origins=given), origin) as client:
+        assert client.post("/api/guest", json={}).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("proxied", "told", "address"),
+    [
+        (False, "9.9.9.9", "1.1.1.1"),
+        (True, None, "1.1.1.1"),
+        (True, "9.9.9.9", "9.9.9.9"),
+        # What stands before the last is what the client says of himself.
+        (True, "7.7.7.7, 9.9.9.9", "9.9.9.9"),
+    ],
+)
+def test_an_address_is_what_the_proxy_says_where_there_is_one(
+    proxied: bool,  # noqa: FBT001 (a table of what is so)
+    told: str | None,
+    address: str,
+) -> None:
+    headers = [] if told is None else [(b"x-forwarded-for", told.encode())]
+    asked = HTTPConnection({"type": "http", "client": ("1.1.1.1", 5), "headers": headers})
+    assert address_of(asked, Settings(proxied=proxied)) == address
+
+
+def test_a_body_that_is_too_long_or_of_no_length_is_not_read(tmp_path: Path) -> None:
+    with page(tmp_path, Settings()) as client:
+        client.post("/api/guest", json={})
+        long = client.post("/api/name", content=b"x" * (BODY_CAP + 1), headers={"Content-Type": "application/json"})
+        assert long.status_code == 413
+        assert client.post("/api/name", content=in_pieces(b"{}")).status_code == 411
+        assert client.post("/api/name", content=b"{}", headers={"Content-Length": "-1"}).status_code == 411
+
+
+def test_one_address_brings_so_many_guests_and_asks_so_often(tmp_path: Path) -> None:
+    with page(tmp_path, Settings(proxied=True)) as client:
+        for address, times in (("9.9.9.9", NEW_PEOPLE.times), ("8.8.8.8", 1)):
+            for _ in range(times):
+                client.forget()
+                assert client.post("/api/guest", json={}, headers={"X-Forwarded-For": address}).status_code == 200
+        client.forget()
+        assert client.post("/api/guest", json={}, headers={"X-Forwarded-For": "9.9.9.9"}).status_code == 429
+        answers = [
+            client.get("/api/me", headers={"X-Forwarded-For": "7.7.7.7"}).status_code
+            for _ in range(PER_ADDRESS.times + 1)
+        ]
+        assert answers == [200] * PER_ADDRESS.times + [429]
+        # Whoever looks after the club is not kept from it.
+        assert client.get("/healthz", headers={"X-Forwarded-For": "7.7.7.7"}).status_code == 200
+
+
+def test_one_person_opens_so_many_tables_from_wherever_he_comes(tmp_path: Path) -> None:
+    with page(tmp_path, Settings(proxied=True)) as client:
+        client.post("/api/guest", json={}, headers={"X-Forwarded-For": "9.9.9.9"})
+        answers = [
+            client.post("/api/tables", json={}, headers={"X-Forwarded-For": f"9.9.9.{number}"})
+            for number in range(NEW_TABLES.times + 1)
+        ]
+        assert [answer.status_code for answer in answers] == [201] * NEW_TABLES.times + [429]
+        assert int(answers[-1].headers["Retry-After"]) > 0
+
+
+def test_passwords_are_not_tried_out_on_one_account_nor_from_one_address(tmp_path: Path) -> None:
+    with page(tmp_path, Settings(proxied=True)) as client:
+
+        def tried(login: str, address: str) -> int:
+            form = {"login": login, "password": "a wrong pass phrase"}
+            return client.post("/api/login", json=form, headers={"X-Forwarded-For": address}).status_code
+
+        assert [tried("ann", f"9.9.9.{n}") for n in range(LOGINS.times + 1)] == [403] * LOGINS.times + [429]
+        others = [tried(f"bob{n}", "8.8.8.8") for n in range(LOGINS_FROM.times + 1)]
+        assert others == [403] * LOGINS_FROM.times + [429]
+
+
+def test_a_password_is_kept_as_argon2_makes_it_and_a_token_as_its_hash(tmp_path: Path) -> None:
+    with page(tmp_path, Settings()) as client:
+        token = client.post("/api/guest", json={"program": True}).json()["token"]
+        client.post("/api/guest", json={})
+        form = {"login": "ann", "password": "a good pass phrase"}
+        assert client.post("/api/register", json=form).status_code == 200
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("club.sqlite*"))
+    assert b"$argon2id$" in kept
+    assert b"a good pass phrase" not in kept
+    assert token.encode() not in kept
