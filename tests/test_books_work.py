@@ -5,17 +5,24 @@ The hands are made up to what the digest of the book says of each rule; South de
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 import pytest
 
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import Seat, Suit
+from oddtrick.calls import PASS, Bid, Strain, parse_call
+from oddtrick.cards import SEATS, Seat, Side, Suit
 from oddtrick.codes import code_for, find_code
+from oddtrick.match import deal_next, done
 from oddtrick.players import Decision
 from oddtrick.players.advising import read_hand, sheet_with, situation
 from oddtrick.players.books import work_calls
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.registry import BOOKS
+from oddtrick.table import Said, Table
+from oddtrick.view import view
 from tests.test_books_calls import call_of, read_again, shown_to, told
+from tests.test_players import in_hand, look
 
 WORK, CODE = "work-1915", "auction-1915"
 
@@ -101,6 +108,38 @@ def test_a_suit_that_the_partner_has_taken_out_is_not_gone_back_to() -> None:
 def test_a_side_goes_out_of_a_double_once() -> None:
     """Doubled at three hearts and at three spades, it does not climb to seven."""
     assert call_of(north_deals(".Q8765432.Q93.A5", "1NT 2H P 2S P 3H X 3S X P P")) == "P"
+
+
+def test_an_adversarys_suit_is_not_bid_on_length_alone() -> None:
+    """One heart was bid on the right, two clubs by the partner: hearts would be doubled, and clubs after them."""
+    assert call_of(north_deals("A8.AJ9632.KJ53.4", "1H 2C 2S")) != "3H"
+
+
+def outs(calls: Sequence[Said]) -> Counter[Side]:
+    """How often each side bid over a double, or a redouble, of its own bid of two or more."""
+    found: Counter[Side] = Counter()
+    standing: Said | None = None
+    doubled = False
+    for said in calls:
+        if isinstance(said.call, Bid):
+            if standing is not None and isinstance(standing.call, Bid) and standing.by.side is said.by.side:
+                found[said.by.side] += doubled and standing.call.level > 1
+            standing, doubled = said, False
+        elif said.call is not PASS:
+            doubled = True
+    return found
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.parametrize("number", [27, 92, 100, 132])
+def test_partners_do_not_outbid_each_other_doubled(number: int, name: str) -> None:
+    """Deals on which partners with a long suit each went on to seven, doubled at every step."""
+    code = find_code(CODE)
+    table = deal_next(code, Table(dealer=SEATS[number % 4]), f"run{number}")
+    player = BookPlayer(BOOKS[name])
+    while in_hand(table).player is not None and look(code, table).offers.calls:
+        table = done(code, table, player.decide(code, look(code, table)).act)
+    assert max(outs(view(code, table, Seat.N).said).values(), default=0) <= 1
 
 
 # -- what the calls of others mean --
