@@ -145,7 +145,7 @@ async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[f
         # By the clock, and not a second after the last one, lest what was late together stays together.
         due = time.perf_counter() + rng.random()
         end = due + seconds
-        while due < end:
+        while max(due, time.perf_counter()) < end:
             await asyncio.sleep(due - time.perf_counter())
             found = await sitting.act()
             if found is not None:

@@ -17,6 +17,7 @@ from oddtrick.club.protocol import COMMANDS
 from oddtrick.club.room import GRACE, Terms
 from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.writer import NotKept, Writer
+from tests.club.asking import page
 
 
 class Failing:
@@ -25,6 +26,7 @@ class Failing:
     def __init__(self, path: Path) -> None:
         self.writer = Writer(str(path))
         self.failing = False
+        self.healthy = True
 
     async def do(self, work: Any) -> Any:
         if self.failing:
@@ -160,3 +162,16 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
     assert (reply["kind"], reply["why"], reply["number"]) == ("refused", "impossible", 9)
     assert "a command failed" in told.out + told.err
     assert "SA HK" not in told.out + told.err + reply["text"]
+
+
+def test_while_nothing_can_be_kept_the_club_is_alive_and_not_ready(failing: Failing, tmp_path: Path) -> None:
+    with page(tmp_path, Settings(), writer=failing) as client:  # type: ignore[arg-type]  # as much of a writer as the club needs
+        assert client.get("/readyz").status_code == 200
+        failing.failing = True
+        assert client.get("/healthz").status_code == 200
+        assert client.get("/readyz").status_code == 503
+        told = client.post("/api/guest", json={})
+        assert (told.status_code, told.json()) == (503, {"detail": "no room"})
+        failing.failing = False
+        assert client.get("/readyz").status_code == 200
+        assert client.post("/api/guest", json={}).status_code == 200

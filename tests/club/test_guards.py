@@ -2,53 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.clubhouse import Settings
 from oddtrick.club.guards import LOGINS, LOGINS_FROM, NEW_PEOPLE, NEW_TABLES, PER_ADDRESS, address_of
-from oddtrick.club.server import BODY_CAP, create_app
-from oddtrick.club.writer import Writer
-
-HERE = "https://club.example"
-
-
-class Page:
-    """A page in a browser, and the club in the same process."""
-
-    def __init__(self, runner: asyncio.Runner, client: httpx.AsyncClient) -> None:
-        self._runner, self._client = runner, client
-
-    def get(self, path: str, **given: Any) -> httpx.Response:
-        return self._runner.run(self._client.get(path, **given))
-
-    def post(self, path: str, **given: Any) -> httpx.Response:
-        return self._runner.run(self._client.post(path, **given))
-
-    def forget(self) -> None:
-        """Forget all cookies."""
-        self._client.cookies.clear()
-
-
-@contextmanager
-def page(tmp_path: Path, settings: Settings, origin: str = HERE) -> Iterator[Page]:
-    """A page of that origin, at a club of its own."""
-    app = create_app(settings, Writer(str(tmp_path / "club.sqlite")))
-    transport = httpx.ASGITransport(app=app, client=("1.1.1.1", 5))
-    client = httpx.AsyncClient(transport=transport, base_url=HERE, headers={"Origin": origin})
-    with asyncio.Runner() as runner:
-        opened = app.router.lifespan_context(app)
-        runner.run(opened.__aenter__())
-        yield Page(runner, client)
-        runner.run(opened.__aexit__(None, None, None))
-        runner.run(client.aclose())
+from oddtrick.club.server import BODY_CAP
+from tests.club.asking import HERE, page
 
 
 async def in_pieces(*pieces: bytes) -> AsyncIterator[bytes]:

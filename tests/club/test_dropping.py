@@ -1,0 +1,136 @@
+"""Sockets that drop at every event of a deal, each seat's: whoever comes back has what he would have had."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from oddtrick.cards import SEATS
+from oddtrick.club.clubhouse import Clubhouse, Settings
+from oddtrick.club.hosting import Host, Outbox
+from oddtrick.club.messages import Commanded
+from oddtrick.club.protocol import COMMANDS, Update
+from oddtrick.club.room import RING, Terms
+from oddtrick.club.tabling import table_shape
+from oddtrick.club.writer import Writer
+from tests.club.serving import wish
+
+PEOPLE = ("ann", "bob", "cyd", "dan")
+
+
+class Client:
+    """What a page keeps of a table, as the page keeps it."""
+
+    def __init__(self, host: Host, person: str) -> None:
+        self.host, self.person, self.number = host, person, 0
+        self.outbox = Outbox(person)
+        self.seq = 0
+        self.lines: list[Any] = []
+        self.table: Any = None
+        self.anew = 0
+
+    def take(self, update: Update) -> None:
+        self.anew += update["whole"]
+        self.lines = update["happened"] if update["whole"] else self.lines + update["happened"]
+        self.seq, self.table = update["seq"], update["table"]
+
+    async def open(self) -> None:
+        self.outbox = Outbox(self.person, seen=self.seq or None)
+        await self.host.join(self.outbox, self.person.capitalize())
+        self.look()
+
+    async def drop(self) -> None:
+        await self.host.leave(self.outbox)
+
+    def look(self) -> None:
+        if self.outbox.stale:
+            self.take(self.host.show(self.outbox))
+
+    async def give(self, **fields: Any) -> None:
+        self.number += 1
+        given = {"client": "page", "number": self.number, "seq": self.host.room.seq, **fields}
+        step = await self.host.submit(Commanded(self.person, COMMANDS.validate_python(given)))
+        assert step.no is None, step.no
+
+
+class Scribe:
+    """Everything that ever happened at a table, as each person is shown it."""
+
+    def __init__(self, host: Host) -> None:
+        self.lines: dict[str, list[Any]] = {person: [] for person in PEOPLE}
+        self.seq = 0
+        host.on_change = self.write
+
+    def write(self, room: Any) -> None:
+        for event in room.events:
+            if event.seq > self.seq:
+                for person, lines in self.lines.items():
+                    lines.append(event.seen_by(room.seats_of(person)))
+        self.seq = room.seq
+
+
+async def sit_down(club: Clubhouse) -> tuple[Host, Scribe, list[Client]]:
+    host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
+    scribe, clients = Scribe(host), [Client(host, person) for person in PEOPLE]
+    for client, seat in zip(clients, SEATS, strict=True):
+        await client.open()
+        await client.give(kind="sit", seat=seat.name)
+    await clients[0].give(kind="start")
+    return host, scribe, clients
+
+
+async def go_on(clients: list[Client]) -> None:
+    """The next thing that somebody has to do."""
+    for client in clients:
+        client.look()
+    waiting = clients[0].table["waits"]["seats"]
+    client = clients["NESW".index(waiting[0])]
+    asked = wish(client.table)
+    assert asked is not None, client.table["waits"]
+    await client.give(**asked)
+
+
+def test_whoever_drops_at_any_event_of_a_deal_has_it_whole(tmp_path: Path) -> None:
+    async def play() -> None:
+        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
+        host, scribe, clients = await sit_down(club)
+        events = 0
+        while not (host.room.table.deals and not host.room.in_deal):
+            await go_on(clients)
+            for client in clients:
+                await client.drop()
+                await client.open()
+            events += 1
+        assert events > 52
+        for client in clients:
+            client.look()
+            assert client.lines == scribe.lines[client.person][-len(client.lines) :]
+            assert len(client.lines) > RING
+            assert client.anew == 1, "when he came for the first time"
+            assert client.table == table_shape(host.room, client.person)
+        await club.close()
+
+    asyncio.run(play())
+
+
+def test_whoever_is_away_for_longer_than_is_kept_has_the_table_anew(tmp_path: Path) -> None:
+    async def play() -> None:
+        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
+        host, scribe, clients = await sit_down(club)
+        while not host.room.in_deal:
+            await go_on(clients)
+        # South plays on in one window; another of his has lost its line.
+        other = Client(host, "cyd")
+        await other.open()
+        await other.drop()
+        left = host.room.seq
+        while host.room.seq <= left + RING + 1:
+            await go_on(clients)
+        await other.open()
+        assert other.anew == 2
+        assert other.lines == scribe.lines["cyd"][-len(other.lines) :]
+        assert other.table == table_shape(host.room, "cyd")
+        await club.close()
+
+    asyncio.run(play())
