@@ -7,6 +7,7 @@ import inspect
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -16,11 +17,10 @@ from oddtrick.players.books import (
     badsworth_hands,
     badsworth_pass,
     foster_again,
-    foster_calls,
     foster_first,
-    foster_hands,
+    foster_fourth,
     foster_later,
-    foster_reading,
+    foster_second,
     foster_third,
     work_calls,
     work_hands,
@@ -45,7 +45,7 @@ ID = r"(?:[A-Z]\d?-?|\d-)\d+"
 SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
 MODULES = {
     BADSWORTH: (badsworth_calls, badsworth_pass, badsworth_doubles, badsworth_hands),
-    FOSTER: (foster_calls, foster_first, foster_third, foster_later, foster_again, foster_hands, foster_reading),
+    FOSTER: (foster_first, foster_second, foster_third, foster_fourth, foster_later, foster_again),
     WORK: (work_calls, work_hands, work_later, work_reading),
 }
 
@@ -68,27 +68,32 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
     },
     FOSTER: {
         "G-1": "an order of aims, which the rows serve",
-        "G-3": "the full value at once: E-3 and R-7, in N-10 and 2-2",
-        "G-5": "a suit good for one odd is not bid as trumps: R2-1 asks for two",
-        "G-6": "what not to count: no row counts honours",
-        "N-3": "a definition: three suits make a no-trump hand",
-        "N-9": "strength in one suit: N-10 and N-5 weigh it",
+        "G-3": "the full value at once: what N-7, N-10 and R-7 bid",
+        "G-5": "what is no good for more than one odd: R2-1 bids two, and R2-6 stops where the value is reached",
+        "G-6": "a counsel: the eight rule counts trump honours for their tricks alone",
+        "N-3": "a definition: three suits make the no-trump hand of N-1 and N-2",
+        "N-4": "a limit: each of the hands of N-1, N-2 and N-8 has an ace",
+        "N-9": "a preference: N-10 and the exception of N-5 carry it out",
         "N-13": "what is not a reason; no row gives it as one",
-        "R-1": "a definition: a sure trick, or a suit fit for trumps",
-        "R-4": "a definition: diamonds need a sure trick like other suits",
-        "R-5": "a suit without length is not repeated: R2-1 asks for six cards",
-        "C-1": "a sure trick in clubs: shown by R-6",
+        "R-4": "the sure trick of diamonds: what R-6, 2-1 and 2-3 ask of every suit",
+        "R-5": "a limit: R2-1 repeats six cards",
+        "C-1": "a sure trick in clubs: R-6 shows it, and not less readily",
         "C-2": "weaker clubs: S-1 waits",
-        "S-3": "a limit: R-6 is asked before S-1",
-        "S-5": "what a spade may cost: the score sees to it",
-        "S-6": "what a spade means: read as a weak hand",
-        "S-7": "what a spade contract is worth: the score sees to it",
-        "E-5": "a counsel not to despise diamonds: the eight rule counts them as it counts hearts",
-        "2-10": "a limit: no row doubles an opening no trump",
+        "S-3": "a limit: S-1 asks that there be no sure trick beside spades",
+        "S-5": "what a spade may cost: a law of the code",
+        "S-6": "what a spade means: the reading of the partner's calls has it",
+        "S-7": "the odds of spades: no row names them to be played under the codes in which they are cheapest",
+        "E-1": "a count: what E-2 and E-3 measure",
+        "E-2": "a measure: N-10, R-3, R-7, 2-1 and 2-2 bid by it",
+        "E-3": "a measure: how high the same may go",
+        "E-4": "a part of the count of E-1",
+        "E-5": "a counsel: the count of E-1 is the same for diamonds",
+        "2-10": "a limit: D-4 leaves them a first declaration",
         "3-13": "an overbid as cheap as can be: V-2",
-        "R2-4": "to use what has been said: the rows of an overcalled suit ask for no place and no round",
+        "R2-4": "to use what has been said: the rows of the second hand's first round serve in the next",
         "D-7": "for the leader: a row of the play",
-        "V-1": "the state of the game: every row that weighs does it by the score",
+        "V-1": "the state of the game: points are weighed with it wherever bids are compared",
+        "V-7": "a cap: the overbid of V-2 may not cost more",
     },
     WORK: {
         "G1": "what a bid means: H1 asks of a major what M1 asks of a minor, and the partner reads them alike",
@@ -111,10 +116,15 @@ NO_ROW: Mapping[str, Mapping[str, str]] = {
 """Rules without a row, and why."""
 
 
+def tables(module: ModuleType) -> list[tuple[Rule, ...]]:
+    """The tables of rules that a module holds."""
+    values = [value for value in vars(module).values() if isinstance(value, tuple)]
+    return [value for value in values if value and all(isinstance(rule, Rule) for rule in value)]
+
+
 def rows(year: str) -> set[str]:
     """The ids of the rows of a book's tables."""
-    tables = [value for module in MODULES[year] for value in vars(module).values() if isinstance(value, tuple)]
-    return {rule.id for table in tables for rule in table if isinstance(rule, Rule)}
+    return {rule.id for module in MODULES[year] for table in tables(module) for rule in table}
 
 
 def carried_out(year: str) -> set[str]:
@@ -139,6 +149,14 @@ def test_every_rule_of_calling_is_accounted_for(year: str) -> None:
     assert not CALLS[year] - known
     assert not set(NO_ROW[year]) & rows(year), "a rule with a row needs no reason"
     assert rows(year) - CALLS[year] <= {"H4"}, "H4 is a hint of Boaz"
+
+
+@pytest.mark.parametrize("table", [table for module in MODULES[FOSTER] for table in tables(module)])
+def test_fosters_rows_stand_in_the_order_of_the_book(table: tuple[Rule, ...]) -> None:
+    """Section by section, and by number within it: G, N, R, C, S, E; the second hand, the third, the fourth; then."""
+    order = ["G", "N", "R", "C", "S", "E", "2", "3", "4", "R2", "D", "V"]
+    places = [(order.index(part), int(number)) for part, number in (rule.id.split("-") for rule in table)]
+    assert places == sorted(places)
 
 
 @pytest.mark.skipif(not TACTICS.exists(), reason="the digests are not beside this copy")

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import Seat, Suit
-from oddtrick.players.books.foster_first import at_level
+from oddtrick.players.bidding import choose_call
+from oddtrick.players.books.foster_first import at_level, nothing_pays
 from oddtrick.players.books.foster_hands import NT, is_real, real_suits, sure, worth_bidding
-from oddtrick.players.books.foster_later import BEHIND, adverse_bid, game_for_them, in_front, my_bids, my_suit
+from oddtrick.players.books.foster_later import (
+    BEHIND,
+    adverse_bid,
+    backs_out,
+    beaten,
+    full_value,
+    game_for_them,
+    in_front,
+    makes_theirs,
+    my_bids,
+    my_suit,
+    nothing_to_lose,
+    only_shown,
+    overbid,
+    pushed,
+    suit_and_ace,
+)
 from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.rules import Occasion, Rule, say
 
@@ -16,6 +35,10 @@ TO_SPARE = 1.0
 """D-8: tricks beyond those bid with which a contract is sure."""
 PUSHED, LITTLE = 0.6, 10.0
 """V-3: how far from making their bid exactly they may be; points by which to push them must promise more."""
+
+
+TELLING = 10.0
+"""G-2: points that a bid of one may promise less than to let them play, for what it tells."""
 
 
 # -- a suit kept back --
@@ -77,6 +100,23 @@ def went_back(at: Occasion) -> bool:
     return suit is not None and plain and adverse_bid(at) is not None and twice_named(at, at.me.partner, suit)
 
 
+def trusted(at: Occasion) -> bool:
+    """G-4: whether the partner has named a suit again, so that he wants it as trumps, and it stands."""
+    suit = partners_suit(at)
+    return suit is not None and partner_stands(at) and twice_named(at, at.me.partner, suit)
+
+
+def taken_out(at: Occasion) -> bool:
+    """3-10: whether the partner has called a suit over no trumps of this hand, and it stands."""
+    plain = any(bid.strain is NT for bid in my_bids(at))
+    return plain and partner_stands(at) and partners_suit(at) is not None
+
+
+def unanswered(at: Occasion) -> bool:
+    """R2-2: whether a suit was shown, and the partner has said nothing to it."""
+    return my_suit(at) is not None and partners_bid(at) is None and adverse_bid(at) is not None
+
+
 # -- stakes --
 
 
@@ -100,11 +140,6 @@ def doubled_and_safe(at: Occasion) -> bool:
     return at.hopes(call.strain) >= 6 + call.level + TO_SPARE and at.promises(REDOUBLE) > at.promises(PASS)
 
 
-def doubled_wait(at: Occasion) -> bool:
-    """3-3: whether the bid with which the partner said nothing has been doubled."""
-    return at.view.by is at.me.partner and at.view.doubling == 1 and _said_nothing(at)
-
-
 def _said_nothing(at: Occasion) -> bool:
     bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting
@@ -123,7 +158,22 @@ def pushes(at: Occasion) -> Call | None:
     return best if best is not None and at.promises(best) > at.promises(PASS) + LITTLE else None
 
 
+def no_gain(at: Occasion) -> bool:
+    """G-2: whether to let them play promises more than any bid; one for the odd trick tells something besides."""
+    if adverse_bid(at) is None or not nothing_pays(at) or choose_call(at.weighing)[0] is DOUBLE:
+        return False
+    cheap = [at.promises(bid) for bid in at.bids.values() if bid.level == 1]
+    return max(cheap, default=-inf) <= at.promises(PASS) - TELLING
+
+
 STAKES: tuple[Rule, ...] = (
+    Rule(
+        id="R2-5",
+        page="118",
+        when=went_back,
+        call=lambda at: raised(at, 3),
+        reason="The partner would rather play his suit than no trumps: that is where the bidding goes on.",
+    ),
     Rule(
         id="D-6",
         page="154",
@@ -138,17 +188,42 @@ STAKES: tuple[Rule, ...] = (
         call=say(REDOUBLE),
         reason="Doubled, the contract is sure, with a trick to spare.",
     ),
+)
+"""Doubles that are asked about before the rest of a later round, and a partner who went back to his suit."""
+
+DOUBLES: tuple[Rule, ...] = (
     Rule(
-        id="R2-5",
-        page="118",
-        when=went_back,
-        call=lambda at: raised(at, 3),
-        reason="The partner would rather play his suit than no trumps: that is where the bidding goes on.",
+        id="D-1",
+        page="120-121",
+        when=lambda at: pushed(at) and beaten(at, 3 if partners_bid(at) is None else 2, 7),
+        call=say(DOUBLE),
+        reason="They have been pushed beyond their strength and can hardly escape: a real double.",
+    ),
+    Rule(
+        id="D-2",
+        page="121",
+        when=nothing_to_lose,
+        call=say(DOUBLE),
+        reason="If they make it they have the game in any case: the double costs little.",
+    ),
+    Rule(
+        id="D-3",
+        page="127",
+        when=suit_and_ace,
+        call=say(DOUBLE),
+        reason="A long suit with an ace to bring it in, against three no trumps bid under pressure.",
     ),
 )
-"""What goes before the rest of a later round: the score and doubles, and a partner who went back to his suit."""
+"""Doubles in earnest, when there is nothing to go on to."""
 
-AGAIN: tuple[Rule, ...] = (
+OVERBIDS: tuple[Rule, ...] = (
+    Rule(
+        id="V-2",
+        page="58-59",
+        when=lambda at: game_for_them(at) and makes_theirs(at),
+        call=overbid,
+        reason="Their bid would win the game and can hardly be beaten: it is overbid, even at a loss.",
+    ),
     Rule(
         id="V-3",
         page="153",
@@ -156,6 +231,10 @@ AGAIN: tuple[Rule, ...] = (
         call=pushes,
         reason="They can win what they need, and no more: they are pushed to a trick more than they can make.",
     ),
+)
+"""Bids that cost less than to let them play."""
+
+AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R-2",
         page="85-86",
@@ -184,16 +263,65 @@ AGAIN: tuple[Rule, ...] = (
         call=say(PASS),
         reason="The suit was only shown: it is left to the partner, whose suit may be played.",
     ),
+    Rule(
+        id="R2-1",
+        page="117",
+        when=only_shown,
+        call=say(PASS),
+        reason="The suit was only shown, as to drop it tells the partner: he goes on, or defends.",
+    ),
+    Rule(
+        id="R2-2",
+        page="117",
+        when=lambda at: unanswered(at) and no_gain(at),
+        call=say(PASS),
+        reason="The partner has not answered the suit shown, and no bid promises more: it is time to defend.",
+    ),
+    Rule(
+        id="R2-6",
+        page="94-95",
+        when=full_value,
+        call=say(PASS),
+        reason="The suit has been bid for all that it is worth, the partner's help counted.",
+    ),
 )
 """The second round of one who has shown something, or nothing, in the first."""
 
-DOUBLED_SPADE: tuple[Rule, ...] = (
+LAST: tuple[Rule, ...] = (
     Rule(
-        id="3-3",
-        page="104",
-        when=doubled_wait,
+        id="G-2",
+        page="74-75",
+        when=no_gain,
         call=say(PASS),
-        reason="A redouble would lift the limit of a hundred from the partner's spade.",
+        reason="To let them play, and fail if they can be beaten, promises more than any bid here.",
+    ),
+    Rule(
+        id="G-4",
+        page="77",
+        when=lambda at: partner_stands(at) and partners_bid(at) is not None and partners_suit(at) is None,
+        call=say(PASS),
+        reason="No trumps are called to be played: they are left to the partner.",
+    ),
+    Rule(
+        id="G-4",
+        page="77",
+        when=trusted,
+        call=say(PASS),
+        reason="The partner names his suit again: he wants it as trumps.",
+    ),
+    Rule(
+        id="3-10",
+        page="112",
+        when=taken_out,
+        call=say(PASS),
+        reason="The partner would rather play his suit than no trumps: it is left to him.",
+    ),
+    Rule(
+        id="D-4",
+        page="119",
+        when=backs_out,
+        call=say(PASS),
+        reason="A first declaration that is doubled would be taken out: it is left to them.",
     ),
 )
-"""The partner's bid that says nothing, doubled, when there is nothing to take him out with."""
+"""When nothing else has been said."""

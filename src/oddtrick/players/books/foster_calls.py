@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from oddtrick.calls import Call, Make, Word
-from oddtrick.players.books.foster_again import AGAIN, DOUBLED_SPADE, STAKES
-from oddtrick.players.books.foster_first import OPENING, SECOND
+from oddtrick.players.books.foster_again import AGAIN, DOUBLES, LAST, OVERBIDS, STAKES
+from oddtrick.players.books.foster_first import OPENING
+from oddtrick.players.books.foster_fourth import FOURTH
 from oddtrick.players.books.foster_hands import NT, average, no_trumper, real_suits, worth_bidding
-from oddtrick.players.books.foster_later import LAST, LATER, SCORE
-from oddtrick.players.books.foster_third import FOURTH, THIRD
+from oddtrick.players.books.foster_later import LATER, SCORE
+from oddtrick.players.books.foster_second import SECOND
+from oddtrick.players.books.foster_third import THIRD
 from oddtrick.players.books.nearest import as_make, as_strain, by_strains
 from oddtrick.players.books.rules import Occasion, first_of
 from oddtrick.players.books.told import Told
 
-RULES = (*SCORE, *OPENING, *STAKES, *LATER, *AGAIN, *FOURTH, *THIRD, *SECOND, *DOUBLED_SPADE, *LAST)
-"""The score goes before all; then who opens, who has spoken before, and the others by their places."""
+RULES = (*SCORE, *OPENING, *STAKES, *LATER, *DOUBLES, *OVERBIDS, *AGAIN, *THIRD, *SECOND, *FOURTH, *LAST)
+"""The score goes before all; then who opens, who has spoken before, and the others by their places.
+
+Within each table the rules stand in the order of the book.
+"""
 
 
 def declares(at: Occasion) -> Told[Call]:

@@ -1,13 +1,13 @@
-"""Foster, 1910: the first round of the dealer and of the second hand (pp. 74-103, 119-120)."""
+"""Foster, 1910: who bids first (pp. 74-98, 117), and what he looks at in any round."""
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.calls import PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.foster_hands import (
     NT,
+    ace_values,
     average,
-    equivalents,
     is_real,
     no_trumper,
     nothing_suit,
@@ -16,21 +16,19 @@ from oddtrick.players.books.foster_hands import (
     solid_with_entry,
     sure,
     sure_suits,
+    three_suits,
     worth_bidding,
 )
-from oddtrick.players.books.holdings import aces, count, guarded, holds, solid
+from oddtrick.players.books.holdings import aces, count, guarded, holds
 from oddtrick.players.books.nearest import waiting
-from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, quietly, say
+from oddtrick.players.books.rules import STRAIN_OF, Occasion, Rule, bid, say
 
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
 OUTWEIGHED = 60.0
-"""G-1, G-2: points by which another bid, or a bid at all, must promise more before one that tells, or a pass, yields
-to it."""
+"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value."""
 SLIGHTLY = 10.0
-"""2-3, 2-4: the same over a dealer who waits, of a sure trick shown, and of a pass."""
-BEATEN = 20
-"""2-4: points of the dealer's side up to which he cannot go out on a spade."""
+"""N-8: points by which another bid may promise more than a no trump on an average hand."""
 
 
 def opening(at: Occasion) -> bool:
@@ -38,9 +36,40 @@ def opening(at: Occasion) -> bool:
     return at.stands is None
 
 
-def over_waiting(at: Occasion) -> bool:
-    """Whether the dealer on the right has made the bid that says nothing."""
-    return at.waited and at.adverse and at.place == 2
+def in_red(at: Occasion) -> Call | None:
+    """N-9, N-10, R-7: the bid of a suit meant as trumps, where the hand is not the better for no trumps."""
+    if solid_with_entry(at) or (no_trumper(at.hand) and not strong_hearts(at) and not weak_spot(at)):
+        return None
+    return real_bid(at)
+
+
+def weak_spot(at: Occasion) -> bool:
+    """N-10: whether a no-trump hand prefers its suit; four aces do not (N-5)."""
+    return prefers_suit(at) and aces(at.hand) < 4
+
+
+def in_plain(at: Occasion) -> bool:
+    """Whether the hand opens with no trumps by N-1, N-2, N-5 or N-7."""
+    return opening(at) and no_trumper(at.hand) and not solid_with_entry(at) and in_red(at) is None
+
+
+def besides(at: Occasion) -> int:
+    """N-7: aces and their like beyond the three, or the four aces, that make a no trump."""
+    return ace_values(at.hand) - (4 if aces(at.hand) == 4 else 3) if three_suits(at.hand) else 0
+
+
+def average_plain(at: Occasion) -> bool:
+    """N-8: whether an average hand opens with no trumps; it need not, where another bid promises more."""
+    if no_trumper(at.hand) or not average(at.hand) or solid_with_entry(at) or in_red(at) is not None:
+        return False
+    return opening(at) and not outweighed(at, at.bids.get(NT), SLIGHTLY)
+
+
+def left_over(at: Occasion) -> bool:
+    """Whether nobody has bid, and the hand is good neither for no trumps nor for a suit of its own."""
+    if not opening(at) or no_trumper(at.hand) or solid_with_entry(at) or in_red(at) is not None:
+        return False
+    return not average_plain(at) and not long_clubs(at)
 
 
 def overcalled(at: Occasion) -> Suit | None:
@@ -49,11 +78,6 @@ def overcalled(at: Occasion) -> Suit | None:
     if bid is None or not at.adverse or at.waited or at.view.doubling:
         return None
     return bid.strain.trumps if bid.level == 1 else None
-
-
-def over_plain(at: Occasion) -> bool:
-    """Whether one no trump of the dealer's stands, and this is the second hand."""
-    return at.place == 2 and at.stands == Bid(1, NT) and at.adverse
 
 
 def at_level(at: Occasion, suit: Suit, level: int) -> Call | None:
@@ -68,26 +92,28 @@ def at_plain(at: Occasion, level: int) -> Call | None:
     return bid if bid is not None and bid.level <= level else None
 
 
+def their_suits(at: Occasion) -> frozenset[Suit]:
+    """The suits that the adversaries have named."""
+    suits = set()
+    for heard in at.theirs:
+        if isinstance(heard.call, Bid) and heard.call.strain.trumps is not None and not heard.waiting:
+            suits.add(heard.call.strain.trumps)
+    return frozenset(suits)
+
+
 def real_bid(at: Occasion) -> Call | None:
-    """A suit meant as trumps, as high as the eight rule lets it be bid at once (R-3, R-7, E-3)."""
+    """A suit meant as trumps, bid at once for all that the eight rule gives it (G-3, R-3, R-7, E-3)."""
     for suit in real_suits(at):
-        level = min(worth_bidding(at.hand, suit), 2)
+        level = worth_bidding(at.hand, suit)
         if level and sure(at.hand, suit):
             return Bid(level, STRAIN_OF[suit])
     return None
 
 
-def dear_bid(at: Occasion) -> Call | None:
-    """2-2: a suit meant as trumps, over the bid that says nothing; diamonds as high as they bear, so as to be dear."""
-    bid = real_bid(at)
-    dearest = STRAIN_OF[at.ranked[0]]
-    return at.bids.get(dearest) if isinstance(bid, Bid) and bid.strain is dearest else bid
-
-
 def real_overcall(at: Occasion) -> Call | None:
-    """A suit meant as trumps, bid as low as may be, if the eight rule bears it."""
+    """A suit meant as trumps that is not theirs, bid as low as may be, if the eight rule bears it."""
     for suit in real_suits(at):
-        bid = at_level(at, suit, worth_bidding(at.hand, suit))
+        bid = None if suit in their_suits(at) else at_level(at, suit, worth_bidding(at.hand, suit))
         if bid is not None:
             return bid
     return None
@@ -99,15 +125,10 @@ def shown(at: Occasion) -> Call | None:
 
 
 def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | None:
-    """G-2: that bid, unless to let them play promises more by over ``most`` points."""
+    """G-2, 2-1: that bid, unless it is hopeless: to let them play promises more by over ``most`` points."""
     if not isinstance(bid, Bid):
         return bid
     return bid if at.promises(PASS) - at.promises(bid) <= most else None
-
-
-def three_held(at: Occasion) -> bool:
-    """N-11: a no-trump hand, with their suit alone not stopped."""
-    return no_trumper(at.hand) and not stops(at)
 
 
 def long_clubs(at: Occasion) -> bool:
@@ -138,18 +159,6 @@ def strong_hearts(at: Occasion) -> bool:
     return at.hand.length(at.ranked[0]) >= 5 and worth_bidding(at.hand, at.ranked[0]) >= 3
 
 
-def spades_doubled(at: Occasion) -> bool:
-    """2-9: over the bid that says nothing, strength in that very suit."""
-    suit = nothing_suit(at)
-    return suit is not None and at.hand.length(suit) >= 4 and sure(at.hand, suit) and count(at.hand, suit) >= 2
-
-
-def cheap_six(at: Occasion) -> Call | None:
-    """C-3: six cards to an honour, at one odd, merely to be in the way."""
-    fit = [suit for suit in SUITS if at.hand.length(suit) >= 6 and count(at.hand, suit, "AKQ")]
-    return next((bid for suit in fit if is_real(at, suit) and (bid := at_level(at, suit, 1)) is not None), None)
-
-
 def stops(at: Occasion) -> bool:
     """Whether the suit of the bid that stands is stopped."""
     bid = at.stands
@@ -163,6 +172,27 @@ def nothing_pays(at: Occasion, more: float = 0.0) -> bool:
 
 OPENING: tuple[Rule, ...] = (
     Rule(
+        id="N-1",
+        page="80-81",
+        when=lambda at: in_plain(at) and three_suits(at.hand) and besides(at) <= 0 and aces(at.hand) < 4,
+        call=bid(NT),
+        reason="An ace or its like in three suits, with an ace among them, is a no trump.",
+    ),
+    Rule(
+        id="N-2",
+        page="80-81",
+        when=lambda at: in_plain(at) and not three_suits(at.hand),
+        call=bid(NT),
+        reason="A king above the average, with three suits stopped, is a no trump.",
+    ),
+    Rule(
+        id="N-5",
+        page="81-82",
+        when=lambda at: in_plain(at) and aces(at.hand) == 4 and besides(at) <= 0,
+        call=bid(NT),
+        reason="Four aces are a no trump, unless the best suit makes the game by itself.",
+    ),
+    Rule(
         id="N-6",
         page="83",
         when=lambda at: opening(at) and solid_with_entry(at),
@@ -170,181 +200,67 @@ OPENING: tuple[Rule, ...] = (
         reason="A long solid suit and a way back to it: two no trumps shut the red suits out.",
     ),
     Rule(
-        id="N-5",
-        page="81-82",
-        when=lambda at: opening(at) and aces(at.hand) == 4 and not strong_hearts(at),
-        call=bid(NT),
-        reason="Four aces are a no trump, unless the best suit makes the game by itself.",
-    ),
-    Rule(
-        id="N-10",
-        page="94-97",
-        when=lambda at: opening(at) and (not no_trumper(at.hand) or strong_hearts(at) or prefers_suit(at)),
-        call=real_bid,
-        reason="By the eight rule the suit is good enough to be trumps, and its full value is bid at once.",
-    ),
-    Rule(
         id="N-7",
         page="82",
-        when=lambda at: opening(at) and no_trumper(at.hand) and equivalents(at.hand) == 4,
-        call=say(Bid(2, NT)),
-        reason="Sure tricks in all four suits are worth one more than the one no trump.",
-    ),
-    Rule(
-        id="N-1",
-        page="80-81",
-        when=lambda at: opening(at) and no_trumper(at.hand) and not outweighed(at, at.bids.get(NT)),
-        call=bid(NT),
-        reason="Sure tricks in three suits, or a king above the average with three suits stopped, are a no trump.",
+        when=lambda at: in_plain(at) and besides(at) > 0,
+        call=lambda at: Bid(min(1 + besides(at), 3), NT),
+        reason="The hand holds a no trump and an ace, or its like, besides: it is bid for more than the odd trick.",
     ),
     Rule(
         id="N-8",
         page="84",
-        when=lambda at: opening(at) and average(at.hand) and not outweighed(at, at.bids.get(NT), SLIGHTLY),
+        when=average_plain,
         call=bid(NT),
         reason="An average hand with strength in three suits may begin with a no trump.",
     ),
     Rule(
+        id="N-10",
+        page="94-97",
+        when=lambda at: opening(at) and no_trumper(at.hand),
+        call=in_red,
+        reason="It is a no-trump hand, but the long suit is safer as trumps: it is bid at its full value.",
+    ),
+    Rule(
         id="N-12",
         page="93-94",
-        when=lambda at: opening(at) and long_clubs(at),
+        when=lambda at: opening(at) and not average_plain(at) and in_red(at) is None and long_clubs(at),
         call=bid(NT),
         reason="Long clubs and a sure trick beside them are worth more as a speculative no trump than as a club.",
     ),
     Rule(
         id="R-6",
         page="89-93",
-        when=opening,
+        when=left_over,
         call=shown,
         reason="A sure trick is shown where it lies; of suits about equal the cheaper is named first.",
     ),
     Rule(
-        id="S-2",
-        page="90-91",
-        when=opening,
-        call=spade_tops,
-        reason="The three tops of spades are a part of a no trump, and two spades show them.",
+        id="R-7",
+        page="117",
+        when=lambda at: opening(at) and not no_trumper(at.hand),
+        call=in_red,
+        reason="By the eight rule the suit is good enough to be trumps, and its full value is bid at once.",
     ),
     Rule(
         id="S-1",
         page="90",
-        when=lambda at: opening(at) and shown(at) is None and not no_trumper(at.hand),
-        call=lambda at: PASS if at.offered(PASS) else waiting(at),
-        reason="There is no sure trick to show: the dealer waits.",
+        when=lambda at: left_over(at) and at.must_bid and shown(at) is None and spade_tops(at) is None,
+        call=waiting,
+        reason="There is no sure trick to show beside the cheapest suit: the dealer waits.",
+    ),
+    Rule(
+        id="S-1",
+        page="90",
+        when=lambda at: left_over(at) and not at.must_bid and shown(at) is None,
+        call=say(PASS),
+        reason="There is no sure trick to show in a suit of four cards: nothing is named before the second round.",
+    ),
+    Rule(
+        id="S-2",
+        page="90-91",
+        when=left_over,
+        call=spade_tops,
+        reason="Spades to the three tops, or very long to the two, are a part of a no trump: two spades show them.",
     ),
 )
 """The dealer, and who opens after passes."""
-
-SECOND: tuple[Rule, ...] = (
-    Rule(
-        id="2-9",
-        page="103",
-        when=lambda at: over_waiting(at) and not no_trumper(at.hand) and spades_doubled(at),
-        call=say(DOUBLE),
-        reason="The strength lies in the suit that the dealer named: a double shows it and costs no contract.",
-    ),
-    Rule(
-        id="2-3",
-        page="99-100",
-        when=lambda at: over_waiting(at) and no_trumper(at.hand) and not prefers_suit(at),
-        call=bid(NT),
-        reason="The dealer has nothing to show: a no trump is declared at once.",
-    ),
-    Rule(
-        id="2-2",
-        page="99",
-        when=over_waiting,
-        call=dear_bid,
-        reason="A suit fit for trumps is bid at once, and high enough to make it dear for the dealer's partner.",
-    ),
-    Rule(
-        id="2-3",
-        page="99-100",
-        when=over_waiting,
-        call=lambda at: bearable(at, shown(at), SLIGHTLY),
-        reason="The dealer has nothing to show: a sure trick is named at once, and not kept back.",
-    ),
-    Rule(
-        id="2-4",
-        page="101",
-        when=lambda at: over_waiting(at) and at.others <= BEATEN and nothing_pays(at, SLIGHTLY),
-        call=say(PASS),
-        reason="With an average hand the dealer's side may have its spade: it cannot go out on it.",
-    ),
-    Rule(
-        id="2-6",
-        page="101-102",
-        when=lambda at: over_plain(at) and any(at.hand.length(s) >= 6 and solid(at.hand, s) for s in SUITS),
-        call=say(PASS),
-        reason="A solid suit defeats the no trump; a double, or a bid, would only drive them from it.",
-    ),
-    Rule(
-        id="R-3",
-        page="87-88",
-        when=over_plain,
-        call=real_overcall,
-        reason="By the eight rule the suit bears two odd tricks over the no trump.",
-    ),
-    Rule(
-        id="2-7",
-        page="102",
-        when=lambda at: over_plain(at) and nothing_pays(at, OUTWEIGHED),
-        call=quietly,
-        reason="No suit of this hand can be bid at two over the no trump.",
-    ),
-    Rule(
-        id="2-8",
-        page="102-103",
-        when=lambda at: _long_in_theirs(at) and at.place == 2,
-        call=say(DOUBLE),
-        reason="Five cards to king and queen of their suit: the double tells the partner to bid no trumps.",
-    ),
-    Rule(
-        id="N-10",
-        page="94-97",
-        when=lambda at: overcalled(at) is not None and prefers_suit(at),
-        call=real_overcall,
-        reason="With a weak spot for no trumps, the long suit is bid that the eight rule bears.",
-    ),
-    Rule(
-        id="N-1",
-        page="80-81",
-        when=lambda at: overcalled(at) is not None and (no_trumper(at.hand) or average(at.hand)) and stops(at),
-        call=bid(NT),
-        reason="It is a no-trump hand, and their suit is stopped.",
-    ),
-    Rule(
-        id="N-11",
-        page="95",
-        when=lambda at: overcalled(at) is not None and three_held(at) and not outweighed(at, at.bids.get(NT), 0.0),
-        call=lambda at: bearable(at, at_plain(at, 2), 0.0),
-        reason="Three suits are held, but not theirs: no trumps may be risked over it at one or two, and no higher.",
-    ),
-    Rule(
-        id="2-1",
-        page="98",
-        when=lambda at: overcalled(at) is not None,
-        call=lambda at: bearable(at, real_overcall(at) or shown(at)),
-        reason="A suit with a sure trick, or fit for trumps, is shown as low as it can be.",
-    ),
-    Rule(
-        id="C-3",
-        page="93",
-        when=lambda at: overcalled(at) is not None,
-        call=lambda at: bearable(at, cheap_six(at)),
-        reason="Six cards to an honour may be bid for one odd, to be in the way.",
-    ),
-    Rule(
-        id="2-5",
-        page="100-101",
-        when=lambda at: overcalled(at) is not None and at.place == 2 and not at.mine and nothing_pays(at),
-        call=quietly,
-        reason="To show anything would need more than one odd, which is too much for mere information.",
-    ),
-)
-"""The second hand; the rules of a suit overcalled serve the fourth as well."""
-
-
-def _long_in_theirs(at: Occasion) -> bool:
-    suit = overcalled(at)
-    return suit is not None and at.hand.length(suit) >= 5 and holds(at.hand, suit, "KQ")

@@ -33,6 +33,12 @@ def equivalents(hand: Hand) -> int:
     return sum(equivalent(hand, suit) for suit in SUITS)
 
 
+def ace_values(hand: Hand) -> int:
+    """Aces and their like, counted one by one: A K Q is an ace and a K Q besides (N-7)."""
+    likes = ("KQ", "KJT", "QJT")
+    return sum(holds(hand, suit, "A") + any(holds(hand, suit, like) for like in likes) for suit in SUITS)
+
+
 def strength(hand: Hand) -> int:
     """High cards in the count that gives 15 to the average hand."""
     return sum(RANKED.get(card.rank, 0) for card in hand)

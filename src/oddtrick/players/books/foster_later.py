@@ -1,4 +1,4 @@
-"""Foster, 1910: the second round and later, doubles, and the score (pp. 74-76, 88-128, 152-155)."""
+"""Foster, 1910: what has been said, going on after it, and the score (pp. 77-128, 152-155)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.rubber import standing
 from oddtrick.players.bidding import choose_call
-from oddtrick.players.books.foster_first import OUTWEIGHED, at_level, nothing_pays
+from oddtrick.players.books.foster_first import OUTWEIGHED, at_level, nothing_pays, their_suits
 from oddtrick.players.books.foster_hands import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
 from oddtrick.players.books.foster_third import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.holdings import guarded, holds, solid
@@ -41,21 +41,12 @@ def my_suit(at: Occasion) -> Suit | None:
     return next((suit for suit, by in reversed(named.items()) if by is at.me), None)
 
 
-def said_all(at: Occasion) -> bool:
-    """R2-2: whether a suit was bid that is not worth playing, and the partner has spoken since."""
+def only_shown(at: Occasion) -> bool:
+    """R2-1: whether a suit was bid that is not worth playing, and the partner has spoken."""
     suit = my_suit(at)
     if suit is None or adverse_bid(at) is None or partners_bid(at) is None:
         return False
     return not worth_bidding(at.hand, suit) and equivalents(at.hand) <= 1
-
-
-def their_suits(at: Occasion) -> frozenset[Suit]:
-    """The suits that the adversaries have named."""
-    suits = set()
-    for heard in at.theirs:
-        if isinstance(heard.call, Bid) and heard.call.strain.trumps is not None and not heard.waiting:
-            suits.add(heard.call.strain.trumps)
-    return frozenset(suits)
 
 
 def adverse_bid(at: Occasion) -> Bid | None:
@@ -121,6 +112,13 @@ def repeated_over_plain(at: Occasion) -> Call | None:
     return repeated(at) if suit is not None and worth_bidding(at.hand, suit) >= 2 else None
 
 
+def again_over_plain(at: Occasion) -> bool:
+    """R2-3: whether the partner has said no trumps once more, over a suit named twice."""
+    suit, call = my_suit(at), partners_bid(at)
+    named = sum(bid.strain.trumps is suit for bid in my_bids(at))
+    return suit is not None and named > 1 and partner_stands(at) and call is not None and call.strain is NT
+
+
 def another_equal(at: Occasion) -> Call | None:
     """R-6: doubled in one of two equal suits, the other for no more."""
     suit = my_suit(at)
@@ -174,6 +172,18 @@ def beaten(at: Occasion, least: int, most: int) -> bool:
     return call is not None and least <= call.level <= most and choose_call(at.weighing)[0] is DOUBLE
 
 
+def pushed(at: Occasion) -> bool:
+    """D-1: whether they have bid more than once in earnest, and this side has bid against them."""
+    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid) and not heard.waiting]
+    theirs = sum(heard.by.side is not at.me.side for heard in bids)
+    return theirs > 1 and theirs < len(bids)
+
+
+def backs_out(at: Occasion) -> bool:
+    """D-4: whether theirs is a first declaration, at three or less, which they might take out of a double."""
+    return beaten(at, 1, 3) and not pushed(at)
+
+
 # -- the score --
 
 
@@ -220,6 +230,13 @@ def makes_theirs(at: Occasion) -> bool:
 
 SCORE: tuple[Rule, ...] = (
     Rule(
+        id="V-4",
+        page="153-154",
+        when=lambda at: adverse_bid(at) is not None and in_front(at) >= AHEAD and not game_for_them(at),
+        call=lambda at: PASS if not at.mine and not no_trumper(at.hand) else None,
+        reason="Far in front, the side lets the others play what they like.",
+    ),
+    Rule(
         id="V-5",
         page="154",
         when=lets_rubber_go,
@@ -233,17 +250,24 @@ SCORE: tuple[Rule, ...] = (
         call=say(PASS),
         reason="To win the rubber now would be to lose by it: their contract is to be beaten, without a warning.",
     ),
-    Rule(
-        id="V-4",
-        page="153-154",
-        when=lambda at: adverse_bid(at) is not None and in_front(at) >= AHEAD and not game_for_them(at),
-        call=lambda at: PASS if not at.mine and not no_trumper(at.hand) else None,
-        reason="Far in front, the side lets the others play what they like.",
-    ),
 )
 """What the state of the rubber forbids, before anything else is looked at."""
 
 LATER: tuple[Rule, ...] = (
+    Rule(
+        id="G-4",
+        page="77",
+        when=goes_on_plain,
+        call=plain_again,
+        reason="No trumps were called to be played, and what they named over them is stopped.",
+    ),
+    Rule(
+        id="N-6",
+        page="83",
+        when=runs,
+        call=bid(NT),
+        reason="The partner has helped a suit that runs from the top, and theirs is stopped: no trumps.",
+    ),
     Rule(
         id="R-6",
         page="89",
@@ -259,6 +283,13 @@ LATER: tuple[Rule, ...] = (
         reason="The partner has shown the tops of spades for no trumps, and not to play them.",
     ),
     Rule(
+        id="R2-1",
+        page="117",
+        when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and partners_bid(at) is None,
+        call=repeated,
+        reason="It was meant as trumps, and is bid again.",
+    ),
+    Rule(
         id="R2-3",
         page="117-118",
         when=lambda at: partner_stands(at) and partners_bid(at) == Bid(1, NT) and len(my_bids(at)) == 1,
@@ -266,18 +297,11 @@ LATER: tuple[Rule, ...] = (
         reason="A long suit is named again over the partner's no trump; if he says so once more it stands.",
     ),
     Rule(
-        id="N-6",
-        page="83",
-        when=runs,
-        call=bid(NT),
-        reason="The partner has helped a suit that runs from the top, and theirs is stopped: no trumps.",
-    ),
-    Rule(
-        id="G-4",
-        page="77",
-        when=goes_on_plain,
-        call=plain_again,
-        reason="No trumps were called to be played, and what they named over them is stopped.",
+        id="R2-3",
+        page="117-118",
+        when=again_over_plain,
+        call=say(PASS),
+        reason="A suit was named twice, and the partner says no trumps once more: that stands.",
     ),
     Rule(
         id="R2-7",
@@ -286,65 +310,5 @@ LATER: tuple[Rule, ...] = (
         call=lambda at: raised(at, 3),
         reason="The partner must be long in a suit that he named so: short trumps and tricks beside help him.",
     ),
-    Rule(
-        id="R2-1",
-        page="117",
-        when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and partners_bid(at) is None,
-        call=repeated,
-        reason="It was meant as trumps, and is bid again.",
-    ),
-    Rule(
-        id="D-2",
-        page="121",
-        when=nothing_to_lose,
-        call=say(DOUBLE),
-        reason="If they make it they have the game in any case: the double costs little.",
-    ),
-    Rule(
-        id="D-3",
-        page="127",
-        when=suit_and_ace,
-        call=say(DOUBLE),
-        reason="A long suit with an ace to bring it in, against three no trumps bid under pressure.",
-    ),
-    Rule(
-        id="D-1",
-        page="120-121",
-        when=lambda at: beaten(at, 3 if partners_bid(at) is None else 2, 7),
-        call=say(DOUBLE),
-        reason="They have been pushed beyond their strength and can hardly escape: a real double.",
-    ),
-    Rule(
-        id="V-2",
-        page="58-59",
-        when=lambda at: game_for_them(at) and makes_theirs(at),
-        call=overbid,
-        reason="Their bid would win the game and can hardly be beaten: it is overbid, even at a loss.",
-    ),
-    Rule(
-        id="R2-2",
-        page="117",
-        when=said_all,
-        call=say(PASS),
-        reason="The suit was only shown, and there is no more to say: it is for the partner to go on, or to defend.",
-    ),
-    Rule(
-        id="R2-6",
-        page="94-95",
-        when=full_value,
-        call=say(PASS),
-        reason="The suit has been bid for all that it is worth, the partner's help counted.",
-    ),
 )
-"""The second round and later; doubles at any time."""
-
-LAST: tuple[Rule, ...] = (
-    Rule(
-        id="D-4",
-        page="119",
-        when=lambda at: beaten(at, 1, 1),
-        call=say(PASS),
-        reason="A first bid of one that is doubled would be taken out: it is left to them.",
-    ),
-)
-"""When nothing else has been said."""
+"""The second round and later."""

@@ -9,6 +9,7 @@ from math import ceil
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws import Code
+from oddtrick.laws.bidding import FigureAuction, StrainAuction
 from oddtrick.players.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.told import Told
@@ -76,6 +77,11 @@ class Occasion:
         """The bid that stands."""
         view = self.view
         return None if view.strain is None or view.level is None else Bid(view.level, view.strain)
+
+    @property
+    def numbered(self) -> bool:
+        """Whether bids are of odd tricks, as the books know them; by suits and by figures they are not."""
+        return not any(isinstance(phase, StrainAuction | FigureAuction) for phase in self.code.phases)
 
     @property
     def adverse(self) -> bool:
@@ -172,7 +178,12 @@ class Rule:
 
 
 def first_of(rules: Iterable[Rule], at: Occasion) -> Told[Call] | None:
-    """What the first rule says that applies and names a call that may be made; ``None`` if none does."""
+    """What the first rule says that applies and names a call that may be made; ``None`` if none does.
+
+    No rule applies to bids by suits or by figures: it would take them for none at all.
+    """
+    if not at.numbered:
+        return None
     return next((told for told in applying(rules, at) if at.offered(told.what)), None)
 
 
