@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Strain
-from oddtrick.cards import SUITS
-from oddtrick.players.books.holdings import count, holds, plain_tricks, suit_tricks
-from oddtrick.players.books.rules import Occasion, Rule, quietly, say
+from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.holdings import HONOURS, aces, count, holds, plain_tricks, side_tricks, suit_tricks
+from oddtrick.players.books.rules import Occasion, Rule, in_order, quietly, say
 from oddtrick.players.picture import strength_of
 
 SIX = 6.0
 """B2: tricks of one's own for a double."""
-BOTH, PAYS = 7.0, 3.0
-"""B2: tricks of both hands with which the odd one is won, and points by which a double must promise more."""
+INVITED = 0.5
+"""B7: tricks that a double costs by the finesses that it invites."""
+SIDE = 4.0
+"""B6: tricks in the other suits with which the partner should lead a trump."""
 BETTER, OVER_DEALER = 13, 15
 """B5: high cards (of forty) of a hand slightly better than average; B4: of one that doubles what a dealer made."""
 TOO_DEAR = 4.0
 """B5: points by which a double may promise less than to let them play."""
-SURE = 7.0
-"""B15: tricks of one's own for a redouble."""
+ODD = 7
+"""B15: tricks that make the odd one."""
 
 
 def doubles(at: Occasion) -> bool:
@@ -63,37 +65,104 @@ def tricks(at: Occasion) -> float:
 
 
 def needed(at: Occasion) -> float:
-    """B2-B4, B13: tricks for a double.
+    """B2-B4, B7, B13: tricks for a double.
 
     One more in spades, and against a dealer, whose make is the stronger; half a trick more when playing before the
-    maker, who is the dealer or his partner.
+    maker, and for the finesses that a double invites.
     """
     by = at.view.by
     dealer = by is not None and by is at.view.dealer
     before = by is not None and at.me is by.right
-    return SIX + (at.view.strain is Strain.SPADES) + 0.5 * dealer + 0.5 * before
+    return SIX + (at.view.strain is Strain.SPADES) + dealer + 0.5 * before + INVITED
 
 
-def on_one_suit(at: Occasion) -> bool:
-    """B12: whether all that was doubled on is one long suit."""
-    return tierce(at, 6) and not any(count(at.hand, suit, "AKQ") >= 2 for suit in SUITS if at.hand.length(suit) < 6)
-
-
-def beaten(at: Occasion) -> bool:
-    """B2: whether seven tricks of both hands may be reckoned on, so that by the score a double pays."""
-    strain, by = at.view.strain, at.view.by
-    if strain is None or by is None:
-        return False
-    return 13 - at.weighing.tricks(strain, by.side).tricks >= BOTH and at.promises(DOUBLE) - at.promises(PASS) >= PAYS
+def enough(at: Occasion) -> bool:
+    """B2: whether there are the tricks for a double in this hand."""
+    return doubles(at) and tricks(at) >= needed(at)
 
 
 def shortens_by_one(at: Occasion) -> bool:
-    """B6: whether a double brings our own game nearer by no more than a trick."""
+    """B6: whether a double brings our own game nearer by no more than a trick, and no trump lead is wanted of it."""
     strain = at.view.strain
-    return strain is not None and at.need(strain) - at.need(strain, doublings=1) <= 1
+    if strain is None or at.need(strain) - at.need(strain, doublings=1) > 1:
+        return False
+    return not wants_trump_lead(at, strain)
+
+
+def wants_trump_lead(at: Occasion, strain: Strain) -> bool:
+    """B6: whether the partner has the lead, and the double, by which he leads a trump, saves our other suits (H14)."""
+    if strain.trumps is None or strain is Strain.SPADES or at.view.leader is not at.me.partner:
+        return False
+    return sum(side_tricks(at.hand, suit) for suit in SUITS if suit is not strain.trumps) >= SIDE
+
+
+# -- redoubling --
+
+
+def on_one_suit(at: Occasion) -> bool:
+    """B12: whether all that our side doubled no trumps on is one long suit of this hand."""
+    if not at.offered(REDOUBLE) or not at.adverse or not plain(at) or at.known.doubler is not at.me:
+        return False
+    return tierce(at, 6) and not any(count(at.hand, suit, "AKQ") >= 2 for suit in SUITS if at.hand.length(suit) < 6)
+
+
+def may_redouble(at: Occasion) -> bool:
+    """B15: our side declared, and six sure tricks in this hand make seven with one of the partner's."""
+    first = at.offered(REDOUBLE) and not at.adverse and at.view.doubling == 1
+    return first and sum(_sure(at, suit) for suit in SUITS) >= ODD - 1
+
+
+def certain(at: Occasion) -> bool:
+    """B15, B14: seven tricks against any distribution: of trumps, as any other suit may be ruffed.
+
+    Without trumps every suit must be stopped by its ace, or the lead be one's own.
+    """
+    if not at.offered(REDOUBLE) or at.view.strain is None:
+        return False
+    trumps = at.view.strain.trumps
+    if trumps is not None:
+        return _sure(at, trumps) >= ODD
+    stopped = leads(at) or aces(at.hand) == len(SUITS)
+    return stopped and sum(_sure(at, suit) for suit in SUITS) >= ODD
+
+
+def _sure(at: Occasion, suit: Suit) -> int:
+    """Tricks that a suit wins by unbroken tops, and then by length, though all the others' cards lie in one hand."""
+    length = at.hand.length(suit)
+    tops = next((count for count in range(5) if not holds(at.hand, suit, HONOURS[: count + 1])), len(HONOURS))
+    return min(length, tops + max(0, 2 * length - 13)) if tops else 0
 
 
 DOUBLING: tuple[Rule, ...] = (
+    Rule(
+        id="B2",
+        page="61",
+        when=enough,
+        call=say(DOUBLE),
+        reason="Six tricks in one hand, and one from the partner, beat what has been declared.",
+    ),
+    Rule(
+        id="B2",
+        page="61",
+        when=lambda at: at.offered(DOUBLE) or at.offered(REDOUBLE),
+        call=quietly,
+        reason="There are not the tricks in this hand for higher stakes.",
+    ),
+    Rule(
+        id="B5",
+        page="62",
+        when=lambda at: doubles(at) and odd_trick_is_game(at) and _better(at) and not _dear(at),
+        call=say(DOUBLE),
+        reason="The odd trick gives them the game as it is, so that a hand a little above the average may double.",
+    ),
+    Rule(
+        id="B6",
+        page="62",
+        when=lambda at: enough(at) and shortens_by_one(at),
+        call=quietly,
+        reason="A double, which shows where the strength lies, would shorten our own way to the game by no more than a "
+        "single trick.",
+    ),
     Rule(
         id="B9",
         page="60",
@@ -116,56 +185,31 @@ DOUBLING: tuple[Rule, ...] = (
         reason="The double asks the partner, who leads, for this suit.",
     ),
     Rule(
-        id="B5",
-        page="62",
-        when=lambda at: doubles(at) and odd_trick_is_game(at) and _better(at) and not _dear(at),
-        call=say(DOUBLE),
-        reason="The odd trick gives them the game as it is, so that a hand a little above the average may double.",
-    ),
-    Rule(
-        id="B6",
-        page="62",
-        when=lambda at: doubles(at) and shortens_by_one(at),
-        call=quietly,
-        reason="A double would shorten our own way to the game by a single trick.",
-    ),
-    Rule(
-        id="B2",
-        page="61",
-        when=lambda at: doubles(at) and tricks(at) >= needed(at),
-        call=say(DOUBLE),
-        reason="Six tricks in one hand, and one from the partner, beat what has been declared.",
-    ),
-    Rule(
-        id="B2",
-        page="61",
-        when=lambda at: doubles(at) and beaten(at),
-        call=say(DOUBLE),
-        reason="With what may be reckoned from the partner there are tricks enough to beat what has been declared.",
-    ),
-    Rule(
         id="B12",
         page="61",
-        when=lambda at: at.offered(REDOUBLE) and plain(at) and on_one_suit(at),
+        when=on_one_suit,
         call=quietly,
         reason="The double rested on one suit, and whoever redoubles may well have it stopped.",
     ),
     Rule(
         id="B15",
         page="61-62",
-        when=lambda at: at.offered(REDOUBLE) and tricks(at) >= SURE + 0.5 * at.view.doubling,
+        when=may_redouble,
+        call=say(REDOUBLE),
+        reason="Six tricks are sure in this hand, and one may be reckoned from the partner.",
+    ),
+    Rule(
+        id="B15",
+        page="61-62",
+        when=certain,
         call=say(REDOUBLE),
         reason="Seven tricks are sure against any distribution.",
     ),
-    Rule(
-        id="B2",
-        page="61",
-        when=lambda _at: True,
-        call=quietly,
-        reason="There are not the tricks in this hand for higher stakes.",
-    ),
 )
-"""What may be said of doubling, first and later."""
+"""What may be said of doubling, first and later, as the book counts it."""
+
+QUESTIONS = in_order(DOUBLING, "B9 B10 B11 B5 B6 B12 B15 B2")
+"""The same in the order in which it is asked: what forbids a double, or calls for one beside the count, is first."""
 
 
 def _dear(at: Occasion) -> bool:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Hand
-from oddtrick.players.books.holdings import aces, count, court_cards, guarded, holds, lengths
+from oddtrick.players.books.holdings import (
+    aces,
+    count,
+    court_cards,
+    guarded,
+    holds,
+    lengths,
+    plain_tricks,
+    trump_tricks,
+)
 from oddtrick.players.books.rules import Occasion
 
 NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
@@ -15,12 +24,12 @@ NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
     Strain.CLUBS,
 )
 
-ODD_TRICK = 7.0
-"""D1: tricks of both hands that make the odd one."""
-UNGUARDED = 1.0
-"""D1: tricks to spare for a suit that is not guarded."""
+OWN = 4.5
+"""D1: tricks of one's own without trumps with which the odd one may be expected of both hands."""
 NEARLY = 0.5
 """D15: tricks by which a suit that suits the score may be weaker."""
+STRONG = 4.0
+"""Tricks of trumps that make a suit strong."""
 EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
 """D5: hands that are evenly divided."""
 
@@ -42,22 +51,27 @@ def even_with_ace(hand: Hand) -> bool:
 
 
 def strong_all_round(hand: Hand) -> bool:
-    """D4: an ace, every suit guarded, and an honour more in most of them."""
-    return aces(hand) >= 1 and guards(hand) == 4 and court_cards(hand) >= 7
+    """D4: an ace, every suit guarded, and each by ace or king, or an honour more in most of them."""
+    headed = all(count(hand, suit, "AK") for suit in SUITS)
+    return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 7)
 
 
-def expects_odd_trick(at: Occasion) -> bool:
-    """D1: an ace, three suits guarded, and seven tricks to be hoped for without trumps."""
-    sure = guards(at.hand)
-    return aces(at.hand) >= 1 and sure >= 3 and at.hopes(NT) >= ODD_TRICK + UNGUARDED * (sure < 4)
+def expects_odd_trick(hand: Hand) -> bool:
+    """D1: an ace, three suits guarded, and tricks enough of one's own without trumps to make the odd one."""
+    return aces(hand) >= 1 and guards(hand) >= 3 and plain_tricks(hand) >= OWN
 
 
-def may_be_trumps(at: Occasion, strain: Strain, least: float) -> bool:
+def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:
     """Whether a suit is long enough for trumps, and so many tricks may be hoped for with it."""
     suit = strain.trumps
     if suit is None or at.hand.length(suit) < 4:
         return False
     return (at.hand.length(suit) > 4 or count(at.hand, suit) >= 2) and at.hopes(strain) >= least
+
+
+def strong_suit(at: Occasion, strain: Strain) -> bool:
+    """Whether the suit is strong in trumps."""
+    return strain.trumps is not None and trump_tricks(at.hand, strain.trumps) >= STRONG
 
 
 # -- the score --

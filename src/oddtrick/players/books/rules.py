@@ -196,6 +196,12 @@ def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Told[Call]]:
                 yield Told(call, rule.reason, rule.id, rule.page)
 
 
+def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:
+    """The rules in the order in which they are asked; those of one id stay together, as they stand."""
+    asked = ids.split()
+    return tuple(sorted(rules, key=lambda rule: asked.index(rule.id)))
+
+
 def make(strain: Strain) -> Callable[[Occasion], Call | None]:
     """Declares that strain."""
     return lambda _at: Make(strain)
