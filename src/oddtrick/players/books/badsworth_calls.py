@@ -239,9 +239,9 @@ DEALER: tuple[Rule, ...] = (
 )
 """The dealer's rules, as the book counts them."""
 
-QUESTIONS = in_order(DEALER, "D2 D16 D8 D3 D4 D5 D1 D15 D10 D9 D11 D14 D12 D17")
-"""The same in the order of his questions: no trumps, but for what honours and hearts say against them; hearts and
-diamonds, and which of them by the score; a black suit; else it is left."""
+QUESTIONS = in_order(DEALER, "D2 D16 D8 D3 D4 D5 D15 D1 D10 D9 D11 D14 D12 D17")
+"""The same in the order of his questions: no trumps, but for what honours and hearts say against them, and before the
+mere hope of the odd trick what the score says (as in the hand of p. 59); hearts, diamonds, a black suit; else left."""
 
 
 def bids(at: Occasion) -> Told[Call] | None:
