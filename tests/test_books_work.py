@@ -50,6 +50,7 @@ def test_the_opening_rules_stand_in_the_order_of_section_8() -> None:
         ("M2", "432.KJ.AJ5432.K2", "", "2D"),
         ("N2", "432.K3.AJ5432.K2", "", "1NT"),  # no suit beside is headed by A, K Q or K J: M1 (b) is not met
         ("N2", "AKJ32.K32.K32.32", "", "1NT"),  # one suit unstopped: N7 asks for two
+        ("N2", "AKJ8.JT73.AJ3.Q5", "P", "1NT"),  # the knave fourth stops a suit; N1 alone asks for safety
         ("N3", "KJ2.KQT32.K32.32", "", "1NT"),
         ("N7", "AKJ32.K32.432.32", "", "1S"),
         ("H3", "432.QJT32.K32.K2", "", "P"),

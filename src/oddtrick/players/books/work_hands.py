@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Hand, Suit
-from oddtrick.players.books.holdings import count, holds, quick_tricks, solid
+from oddtrick.players.books.holdings import count, guarded, holds, quick_tricks, solid
 
 MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
 
@@ -48,16 +48,9 @@ def safely_stopped(hand: Hand, suit: Suit) -> bool:
     return holds(hand, suit, "A") or king or queen
 
 
-def stops(hand: Hand, suit: Suit) -> bool:
-    """A, K x, Q J x, Q 10 x: the book does not say what stops a suit short of safely."""
-    length = hand.length(suit)
-    queen = holds(hand, suit, "Q") and length >= 3 and count(hand, suit, "JT") > 0
-    return holds(hand, suit, "A") or (holds(hand, suit, "K") and length >= 2) or queen
-
-
 def stopped(hand: Hand) -> int:
-    """How many suits are stopped."""
-    return sum(stops(hand, suit) for suit in SUITS)
+    """How many suits are stopped, if only in the fourth round: the book says safely of N1 alone."""
+    return sum(guarded(hand, suit) for suit in SUITS)
 
 
 def ace(hand: Hand) -> bool:
