@@ -62,6 +62,11 @@ def test_a_club_that_was_told_its_addresses_takes_pages_from_these_alone(
         (True, "9.9.9.9", "9.9.9.9"),
         # What stands before the last is what the client says of himself.
         (True, "7.7.7.7, 9.9.9.9", "9.9.9.9"),
+        # Whoever has one address of the newer kind has half of all bits to choose others from.
+        (True, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        (True, "2001:db8:1:2:ffff::1", "2001:db8:1:2::"),
+        (True, "::ffff:9.9.9.9", "9.9.9.9"),
+        (True, "no address", "no address"),
     ],
 )
 def test_an_address_is_what_the_proxy_says_where_there_is_one(

@@ -85,6 +85,31 @@ def test_one_that_fails_takes_no_other_with_it(writer: Writer) -> None:
         bad.result(10)
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_goes_away_meanwhile_stops_nothing(writer: Writer, begun: bool) -> None:  # noqa: FBT001 (both are tried)
+    """As when a page is closed, or its answer takes too long: the jobs of the others are done all the same."""
+    blocked, reached = threading.Event(), threading.Event()
+
+    def wait(_connection: Connection) -> None:
+        reached.set()
+        blocked.wait(10)
+
+    async def leave() -> None:
+        other = None if begun else writer.submit(wait)
+        asking = asyncio.create_task(writer.do(wait))
+        await asyncio.to_thread(reached.wait)
+        asking.cancel()
+        with suppress(asyncio.CancelledError):
+            await asking
+        blocked.set()
+        if other is not None:
+            await asyncio.wrap_future(other)
+        async with asyncio.timeout(10):
+            assert await writer.do(lambda c: c.execute(text("SELECT 7")).scalar()) == 7
+
+    asyncio.run(leave())
+
+
 def test_two_clubs_cannot_be_served_from_one_database(tmp_path: Path) -> None:
     first = Writer(str(tmp_path / "club.sqlite"))
     with pytest.raises(OddtrickError, match="another club"):

@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
 
 from fastapi import HTTPException, Request
 from starlette.requests import HTTPConnection
@@ -46,8 +47,19 @@ LONGEST = 15 * MINUTE
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
     """The address of the other side; behind a proxy what the proxy says."""
     if settings.proxied and (told := connection.headers.get("x-forwarded-for")):
-        return told.rpartition(",")[2].strip()[:64]
-    return connection.client.host if connection.client else "unknown"
+        return _household(told.rpartition(",")[2].strip()[:64])
+    return _household(connection.client.host) if connection.client else "unknown"
+
+
+def _household(address: str) -> str:
+    """Of the newer addresses one household has as many as it likes: the first half of one stands for all of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 def comes_from_here(connection: HTTPConnection, settings: Settings) -> bool:

@@ -89,7 +89,8 @@ class Writer:
                 while len(jobs) < GROUP:
                     jobs.append(self._jobs.get_nowait())
             stopping = None in jobs
-            if group := [job for job in jobs if job is not None]:
+            # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
+            if group := [job for job in jobs if job is not None and job.done.set_running_or_notify_cancel()]:
                 self._commit(group)
 
     def _commit(self, group: list[_Job]) -> None:
