@@ -9,11 +9,13 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.club.serving import Served, served
 from tests.web.playing import Visitors
 
+# As long as a page waits for anything else: the machine may have other work.
+expect.set_options(timeout=15_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 

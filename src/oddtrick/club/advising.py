@@ -20,7 +20,7 @@ from oddtrick.players.books.registry import BOOKS, PLAYERS
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
 from oddtrick.view import View, view
-from oddtrick.wording import act_text, short_call
+from oddtrick.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
@@ -98,4 +98,6 @@ def _short(record: Record, act: Act) -> str:
     """An act as a table of acts has room for it."""
     if isinstance(act, Say):
         return short_call(act.call)
+    if isinstance(act, Play):
+        return cards_text(act.cards)
     return act_text(act, lambda seat: name_of(record, seat))
