@@ -33,6 +33,7 @@ from oddtrick.club.server import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.players.books.call_tables import TABLES, WITHOUT_ROW
 from oddtrick.players.books.play_table import PlayRule
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.record import FORMAT, Header, Policy
@@ -323,18 +324,29 @@ def record_page() -> str:
 
 
 def books_page() -> str:
-    """The books' rules of play, in the order of each book."""
+    """The books' rules of calling and of play, in the order of each book."""
     told = (
-        "The rules by which the players of the books play their cards; `oddtrick advise` and the hints name them by "
-        "these ids. Work (1915) leaves the play as it was: his player plays as Foster's. What a book leaves to "
-        "judgement stands in the last column, as it was settled here."
+        "The rules by which the players of the books call and play their cards; `oddtrick advise` and the hints name "
+        "them by these ids. Of calling, a row tells the reason that is given with it; a rule that stands in no row is "
+        "listed with why. Work (1915) leaves the play as it was: his player plays as Foster's. What a book leaves to "
+        "judgement in the play stands in the last column, as it was settled here."
     )
     parts = [told]
-    for book in (BOOKS["badsworth-1898"], BOOKS["foster-1910"]):
-        rows = [[rule.id, f"p. {rule.page}", rule.says, rule.judged] for rule in book.play]
-        parts += [f"## {book.title}, {book.year}", table(["rule", "page", "it says", "left to judgement"], rows)]
-        parts += [part for rule in book.play if rule.table for part in _leads(rule)]
-    return page("The books' play", *parts)
+    for book in BOOKS.values():
+        parts += [f"## {book.title}, {book.year}", *_calling(book.key)]
+        if book.key != "work-1915":
+            rows = [[rule.id, f"p. {rule.page}", rule.says, rule.judged] for rule in book.play]
+            parts += ["### The play", table(["rule", "page", "it says", "left to judgement"], rows)]
+            parts += [part for rule in book.play if rule.table for part in _leads(rule)]
+    return page("The books' rules", *parts)
+
+
+def _calling(book: str) -> Iterator[str]:
+    for heading, rules in TABLES[book].items():
+        yield f"### {heading}"
+        yield table(["rule", "page", "why"], ([rule.id, f"p. {rule.page}", rule.reason] for rule in rules))
+    yield "### Rules of calling without a row"
+    yield table(["rule", "why"], ([rule, f"{why[0].upper()}{why[1:]}."] for rule, why in WITHOUT_ROW[book].items()))
 
 
 def _leads(rule: PlayRule) -> tuple[str, str]:
@@ -445,7 +457,7 @@ def index_page() -> str:
                 "- [The language of the table](table-language.md): acts, calls, faults, remedies",
                 "- [The commands](commands.md)",
                 "- [The record](record.md)",
-                "- [The books' play](books.md): every rule with its page",
+                "- [The books' rules](books.md): every rule of calling and play with its page",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
                 *books,
