@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from oddtrick.acts import Deal
 from oddtrick.cards import Seat
-from oddtrick.club import history, store
+from oddtrick.club import clubhouse, history, server, store
 from oddtrick.club.clubhouse import Clubhouse, Settings
 from oddtrick.club.messages import Deserted, Lapsed, Message, Step
 from oddtrick.club.room import AFTERWARDS, LONG_AGO, Phase, Room
@@ -100,13 +101,8 @@ def test_the_history_of_those_who_simply_left_is_whole(tmp_path: Path) -> None:
         writer = Writer(str(tmp_path / "club.sqlite"))
         found = in_second_deal()
         found.go("ann")
-        room = Room(id="t1", terms=found.room.terms, host="ann")
-        await writer.do(lambda connection: store.create_table(connection, room, 0))
-        for message in found.messages:
-            after = handle(room, message).room
-            if after is not room:
-                await writer.do(lambda c, b=room, m=message, a=after: store.append(c, b, m, a))  # type: ignore[misc]  # bound now
-            room = after
+        room = found.room
+        await keep(writer, room, found)
         club = Clubhouse(Settings(pace=0), writer)
         await club.close_deserted(room.at + LONG_AGO - 1)
         assert club.hosts == {}
@@ -134,3 +130,62 @@ def test_a_closed_table_takes_nothing_more() -> None:
     found.room = later(found.room, LONG_AGO).room
     assert found.send(Lapsed(Seat.N)).room is found.room
     assert found.command("ann", "sit", seat="S")["kind"] == "refused"
+
+
+def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one that was kept by a program with another fault than this one."""
+    honest = store.room_of
+
+    def stumbling(kept: store.Kept) -> Room:
+        if kept.room.id == "t1":
+            raise KeyError("SA")
+        return honest(kept)
+
+    monkeypatch.setattr(store, "room_of", stumbling)
+    found = in_second_deal()
+    found.go("ann")
+    monkeypatch.setattr(clubhouse, "now", lambda: found.room.at)
+
+    async def look_after() -> None:
+        writer = Writer(str(tmp_path / "club.sqlite"))
+        for key in ("t1", "t2"):
+            await keep(writer, replace(found.room, id=key), found)
+        club = Clubhouse(Settings(pace=0), writer)
+        await club.take_up()
+        assert list(club.hosts) == ["t2"]
+        await club.close_deserted(found.room.at + 2 * LONG_AGO)
+        assert club.hosts["t2"].room.phase is Phase.CLOSED
+        await club.close()
+
+    asyncio.run(look_after())
+
+
+async def keep(writer: Writer, last: Room, found: Evening) -> None:
+    """Keep an evening as that of the table of that name."""
+    room = Room(id=last.id, terms=last.terms, host="ann")
+    await writer.do(lambda connection: store.create_table(connection, room, 0))
+    for message in found.messages:
+        after = handle(room, message).room
+        if after is not room:
+            await writer.do(lambda c, b=room, m=message, a=after: store.append(c, b, m, a))  # type: ignore[misc]  # bound now
+        room = after
+
+
+def test_what_is_done_all_the_time_is_begun_again_where_it_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(server, "AGAIN", 0.01)
+    tries = []
+
+    async def sweep() -> None:
+        tries.append(1)
+        if len(tries) < 3:
+            raise KeyError("SA")
+
+    asyncio.run(server.unfailing(sweep))
+    told = capsys.readouterr()
+    assert len(tries) == 3
+    assert "sweep" in told.out + told.err
+    assert "SA" not in told.out + told.err

@@ -17,7 +17,6 @@ from oddtrick.club.metrics import TABLES
 from oddtrick.club.room import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import NotKept, Writer
-from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
 
@@ -137,7 +136,7 @@ class Clubhouse:
             for table in await self.writer.do(lambda connection: store.open_tables(connection, now() - EVENING)):
                 try:
                     await self.host(table)
-                except OddtrickError as error:
+                except Exception as error:  # noqa: BLE001 (one that cannot be played through keeps no other away)
                     LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
 
     async def sweep(self) -> None:
@@ -154,10 +153,14 @@ class Clubhouse:
         times = (moment - AFTERWARDS, moment - LONG_AGO)
         with suppress(NotKept):
             for table in await self.writer.do(lambda connection: store.deserted_tables(connection, *times)):
-                with suppress(OddtrickError):
+                try:
                     host = await self.host(table)
                     if host is not None:
                         await host.submit(Deserted())
+                except NotKept:
+                    raise
+                except Exception as error:  # noqa: BLE001 (likewise)
+                    LOG.warning("a table could not be closed", table=table, error=type(error).__name__)
 
     async def let_go(self, since: int) -> None:
         """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""

@@ -46,6 +46,21 @@ HEADERS = {
 Answer = Callable[[Request], Awaitable[Response]]
 
 
+AGAIN = 5.0
+"""Seconds after which what failed is begun again."""
+
+
+async def unfailing(work: Callable[[], Awaitable[None]]) -> None:
+    """What a club does all the time: it is logged where it fails, and begun again."""
+    while True:
+        try:
+            return await work()
+        except Exception as error:  # noqa: BLE001 (whatever it is, the club goes on)
+            told = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
+            LOG.error("what is done all the time failed", **told)  # noqa: TRY400 (its text may name cards)
+            await asyncio.sleep(AGAIN)
+
+
 def create_app(settings: Settings | None = None, writer: Writer | None = None) -> FastAPI:
     """The application; ``writer`` for a database that is open already."""
     settings = settings or Settings()
@@ -55,9 +70,8 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
         app.state.club = Clubhouse(settings, opened)
         club: Clubhouse = app.state.club
-        forgetting = app.state.limiter.keep_forgetting()
-        work = (club.take_up(), club.sweep(), club.board.keep_written(), forgetting)
-        tasks = [asyncio.create_task(each) for each in work]
+        work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting)
+        tasks = [asyncio.create_task(unfailing(each)) for each in work]
         yield
         for task in tasks:
             task.cancel()
