@@ -110,7 +110,7 @@ def check(number: int, random: Random) -> None:
     figures = code_for("auction-1910", varieties=("by-figures",)).scoring
     aims = [tricks_in(strain) for strain in (*STRAINS, Strain.MISERE)]
     aims += [by_figures(figures, strain) for strain in (*STRAINS, Strain.MISERE)]
-    searchers = [Searcher(aim, words=1_000_000, chains=1 << 13) for aim in aims]
+    searchers = [Searcher(aim, words=1_000_000, lists=1 << 13) for aim in aims]
     for done in range(number):
         high = sorted(PACK, key=lambda card: -card.rank + random.choice((4, 30)) * random.random())[:20]
         random.shuffle(high)

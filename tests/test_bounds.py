@@ -65,7 +65,7 @@ def alike(random: Random, position: Position, cuts: int) -> Position:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_known_is_so_for_every_deal_of_the_pattern(name: str) -> None:
     aim = AIMS[name]
-    searcher = Searcher(aim, words=1_000, chains=16)
+    searcher = Searcher(aim, words=1_000, lists=16)
     rules, unit = searcher.rules, searcher.unit
     random = Random(f"bounds {name}{SEED}")
     told = 0
@@ -89,6 +89,6 @@ def test_no_cut_is_asked_for_where_it_does_not_matter() -> None:
     """The leader has a winner of each suit and nothing else; who holds the small cards is all one."""
     aim = tricks_in(Strain.MISERE)
     hands = (Hand.parse("A.A.-.-"), Hand.parse("2.3.-.-"), Hand.parse("3.2.-.-"), Hand.parse("4.4.-.-"))
-    rules = Searcher(aim, words=1_000, chains=16).rules
+    rules = Searcher(aim, words=1_000, lists=16).rules
     result = seen(rules, Position(hands=hands, leader=Seat.N), 1, maximising=True)
     assert result == (Card.SA.bit | Card.HA.bit)

@@ -98,7 +98,7 @@ def test_our_search_agrees_with_haglunds(strain: Strain) -> None:
     from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
 
     aim = tricks_in(strain)
-    searcher = Searcher(aim, words=1_000_000, chains=1 << 12)
+    searcher = Searcher(aim, words=1_000_000, lists=1 << 12)
     random = Random(f"haglund {strain}")
     positions = [ending(random, random.choice((5, 6, 7, 8)), aim) for _ in range(60)]
     ours = [searcher.cards(position, Side.NS) for position in positions]
@@ -109,7 +109,7 @@ def test_a_small_memory_forgets_and_is_as_right() -> None:
     from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
 
     aim = tricks_in(Strain.MISERE)
-    small, large = Searcher(aim, words=1_000, chains=16), Searcher(aim, words=1_000_000, chains=1 << 12)
+    small, large = Searcher(aim, words=1_000, lists=16), Searcher(aim, words=1_000_000, lists=1 << 12)
     random = Random("small")
     for _ in range(20):
         position = ending(random, 6, aim)

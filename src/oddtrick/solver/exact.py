@@ -14,14 +14,14 @@ from oddtrick.solver.kernel import most_points
 from oddtrick.solver.memory import Array, forget, new_memory
 from oddtrick.solver.position import Position, trumps_number, winning_place
 
-WORDS, CHAINS = 16_000_000, 1 << 18
+WORDS, LISTS = 16_000_000, 1 << 17
 """The memory of a search: 130 MB when it is full, after some forty million cards played."""
 
 
 class Searcher:
     """Solves positions for one aim; what it has found out about one deal serves for the next."""
 
-    def __init__(self, aim: Aim, *, words: int = WORDS, chains: int = CHAINS) -> None:
+    def __init__(self, aim: Aim, *, words: int = WORDS, lists: int = LISTS) -> None:
         self.aim = aim
         self.unit = gcd(aim.trick, aim.honour)
         self.rules = np.array(
@@ -35,7 +35,7 @@ class Searcher:
             ],
             np.int64,
         )
-        self._memory: Array = new_memory(words, chains)
+        self._memory: Array = new_memory(words, lists)
         self._frames: Array = new_frames()
 
     def forget(self) -> None:

@@ -52,6 +52,9 @@ from oddtrick.solver.memory import (
 )
 from oddtrick.solver.ordering import score_moves
 
+MANY = 4
+"""Cards a hand; with more the memory is asked about other targets as well."""
+
 
 @compiled
 def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
@@ -65,11 +68,11 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
         if seen >= 0:
             return seen
         frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
-        if not rules[HONOUR]:
-            # Of tricks there are few targets: to look among the answers for this one is worth what the others may tell.
-            frame[SEARCH_KEY] |= frame[TARGET] << 57
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
-        entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
+        if rules[HONOUR]:
+            entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
+        else:
+            entry = _recall_tricks(memory, frame)
         if entry:
             reached = memory[entry + SAYS] & 1023 >= frame[TARGET]
             where = memory[(memory[entry + SAYS] >> SAID) + WHERE_CUT]
@@ -78,6 +81,20 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     frame[TRIED] = frame[UNION] = 0
     score_moves(rules, frame, place)
     return -1
+
+
+@compiled
+def _recall_tricks(memory: Array, frame: Array) -> int:
+    """As ``recall``: of tricks there are few targets, so each has lists of its own, and its neighbours may tell too."""
+    lengths, target, total = frame[SEARCH_KEY], frame[TARGET], frame[TOTAL]
+    frame[SEARCH_KEY] |= target << 57
+    entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], target)
+    if total > MANY:
+        if not entry and target > 1:
+            entry = recall(memory, lengths | target - 1 << 57, frame[COUNTED:], target)
+        if not entry and target < total:
+            entry = recall(memory, lengths | target + 1 << 57, frame[COUNTED:], target)
+    return entry
 
 
 @compiled

@@ -6,10 +6,11 @@ answers for many deals (Ginsberg's partition search, with cuts anywhere instead 
 set of cuts is one integer with the bit of the lowest card above each cut; in an entry it is counted from the lowest
 card present.
 
-The memory is one array: a row of chains, found by a hash of lengths of suits, side to play and honours left, then
-blocks of entries that have these in common, and the rest of each entry. Most of the time goes in looking through
-entries that do not fit; so those of a block lie together, and a few marks tell most of them apart. When the memory is
-full it is emptied.
+The memory is one array: a table of lists, found by lengths of suits, side to play, honours left and often the target,
+then blocks of the entries that have these in common, and the rest of each entry. Most of the time goes in waiting for
+the first of a list and in looking through entries that do not fit; so those of a list lie together in ever longer
+blocks, what has served last stands first, and a few marks tell most of them apart. When the memory is full it is
+emptied.
 """
 
 from __future__ import annotations
@@ -39,11 +40,16 @@ scored by the side that does *not* win it; 1 if the honour played last counts tw
 
 # -- the layout of the memory --
 
-FREE, CHAINS, NODES = range(3)
-"""Where the next entry goes; how many chains there are, a power of 2; how many plays have been tried."""
-FIRST_CHAIN = 4
-KEY, LINK, ENTRIES = range(3)
-"""In a block: the key of its entries; the next block of the chain, and in 4 bits how many entries it has; these."""
+FREE, LISTS, STARTED, NODES = range(4)
+"""Where the next entry goes; how many lists there is room for, a power of 2, and how many there are; how many plays
+have been tried."""
+FIRST_LIST = 4
+KEY, HEAD, LIST = range(3)
+"""In the table: the key of a list, and its head: where its newest block is, and in 8 bits each for how many entries
+that has room and how many are there. The last is the length of a place in the table. A block begins with the head
+before it."""
+FIRST_ROOM, LAST_ROOM = 5, 160
+"""How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
 SAYS, ASKED, MARKED, ENTRY = range(4)
 """In an entry: where the rest of it is, and in 26 bits lower bound, upper bound and a lead; some of the marks of its
 pattern, and which. The last is the length of an entry."""
@@ -52,8 +58,7 @@ WHERE_CUT, COUNTS = range(2)
 """In the rest: the cuts, by suit in 16 bits how many cards lie below each; then for each cut how many of these the
 first three hands hold, in 12 bits each, five in an integer."""
 SUIT_PLACES, PER_WORD = 16, 5
-IN_BLOCK = 6
-BLOCK = ENTRIES + IN_BLOCK * ENTRY
+LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
 LONGEST_REST = COUNTS + 10
 
 HINT, MARKS, NO_LEAD = 12, 13, 63
@@ -65,20 +70,21 @@ REACHED = 1 << 60
 CUTS = REACHED - 1
 
 
-def new_memory(words: int, chains: int) -> Array:
-    """A memory with so many integers of 64 bits for entries; ``chains`` is a power of 2."""
-    memory = np.zeros(FIRST_CHAIN + chains + max(words, 2 * (BLOCK + LONGEST_REST)), np.int64)
-    memory[CHAINS] = chains
-    memory[FREE] = FIRST_CHAIN + chains
+def new_memory(words: int, lists: int) -> Array:
+    """A memory with so many integers of 64 bits for entries; ``lists`` is a power of 2."""
+    start = FIRST_LIST + LIST * lists
+    memory = np.zeros(start + max(words, 2 * (LONGEST_BLOCK + LONGEST_REST)), np.int64)
+    memory[LISTS], memory[FREE] = lists, start
     return memory
 
 
 @compiled
 def forget(memory: Array) -> None:
     """Empty the memory."""
-    for place in range(FIRST_CHAIN, FIRST_CHAIN + memory[CHAINS]):
+    memory[FREE] = FIRST_LIST + LIST * memory[LISTS]
+    memory[STARTED] = 0
+    for place in range(FIRST_LIST, memory[FREE]):
         memory[place] = 0
-    memory[FREE] = FIRST_CHAIN + memory[CHAINS]
 
 
 @compiled
@@ -98,9 +104,15 @@ def key_of(rules: Array, h0: int, h1: int, h2: int, h3: int, maximising: int) ->
 
 
 @compiled
-def _chain(memory: Array, key: int) -> int:
+def _list_of(memory: Array, key: int) -> int:
+    """Where the list of that key stands in the table, or would stand."""
     mixed = key * 0x1E3779B97F4A7C15
-    return FIRST_CHAIN + ((mixed >> 24 ^ mixed >> 45) & (memory[CHAINS] - 1))
+    turn = mixed >> 24 ^ mixed >> 45
+    while True:
+        place = FIRST_LIST + LIST * (turn & (memory[LISTS] - 1))
+        if memory[place + KEY] == key or not memory[place + HEAD]:
+            return place
+        turn += 1
 
 
 @compiled
@@ -118,6 +130,7 @@ def counts_of(counts: Array, h0: int, h1: int, h2: int, h3: int) -> None:
             counts[3 * suit + hand] = COUNTS_BELOW[rank]
             marks ^= MARKS_OF[hand, rank] << 16 * suit
     counts[MARKS] = marks
+    counts[HINT] = NO_LEAD
 
 
 @compiled
@@ -146,37 +159,30 @@ def _fits(memory: Array, rest: int, counts: Array) -> bool:
 @compiled
 def recall(memory: Array, key: int, counts: Array, target: int) -> int:
     """The entry that decides whether the target is reached, or 0; writes a hint after the counts."""
-    block = memory[_chain(memory, key)]
-    counts[HINT] = NO_LEAD
-    first = 0
-    while block:
-        link = memory[block + LINK]
-        if memory[block + KEY] == key:
-            entry = block + ENTRIES + ENTRY * (link & 15)
-            while entry > block + ENTRIES:
-                entry -= ENTRY
+    head = memory[_list_of(memory, key) + HEAD]
+    first = (head >> 16) + 1
+    while head:
+        entry = (head >> 16) + 1
+        end = entry + ENTRY * (head & 255)
+        head = memory[entry - 1]
+        while entry < end:
+            if counts[HINT] == NO_LEAD:
+                counts[HINT] = memory[entry + SAYS] >> 20 & 63
+            if counts[MARKS] & memory[entry + ASKED] == memory[entry + MARKED]:
                 says = memory[entry + SAYS]
-                if not first:
-                    first = entry
-                if counts[HINT] == NO_LEAD:
-                    counts[HINT] = says >> 20 & 63
-                if (
-                    counts[MARKS] & memory[entry + ASKED] == memory[entry + MARKED]
-                    and (says & 1023 >= target or says >> 10 & 1023 < target)
-                    and _fits(memory, says >> SAID, counts)
-                ):
+                if (says & 1023 >= target or says >> 10 & 1023 < target) and _fits(memory, says >> SAID, counts):
                     # What has answered will be asked first.
                     for word in range(ENTRY):
                         memory[first + word], memory[entry + word] = memory[entry + word], memory[first + word]
                     return first
-        block = link >> 4
+            entry += ENTRY
     return 0
 
 
 @compiled
 def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, says: int) -> None:
     """Keep what is so for every deal of this pattern: ``lower bound | upper bound << 10 | lead << 20``."""
-    if memory[FREE] + BLOCK + LONGEST_REST > len(memory):
+    if memory[FREE] + LONGEST_BLOCK + LONGEST_REST > len(memory) or 4 * memory[STARTED] >= 3 * memory[LISTS]:
         forget(memory)
     entry = _new_entry(memory, key)
     rest = memory[FREE]
@@ -206,14 +212,18 @@ def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, sa
 
 @compiled
 def _new_entry(memory: Array, key: int) -> int:
-    """Room for an entry in the first block of that key, or in a new one before it."""
-    chain = _chain(memory, key)
-    block = memory[chain]
-    if not block or memory[block + KEY] != key or memory[block + LINK] & 15 == IN_BLOCK:
-        block = memory[FREE]
-        memory[FREE] += BLOCK
-        memory[block + KEY] = key
-        memory[block + LINK] = memory[chain] << 4
-        memory[chain] = block
-    memory[block + LINK] += 1
-    return block + ENTRIES + ENTRY * ((memory[block + LINK] & 15) - 1)
+    """Room for an entry, the first of its list."""
+    place = _list_of(memory, key)
+    head = memory[place + HEAD]
+    room, held = head >> 8 & 255, head & 255
+    if held == room:
+        memory[STARTED] += not head
+        memory[memory[FREE]] = head
+        room = min(2 * room, LAST_ROOM) if room else FIRST_ROOM
+        head, held = memory[FREE] << 16 | room << 8, 0
+        memory[FREE] += 1 + ENTRY * room
+    memory[place + KEY], memory[place + HEAD] = key, head + 1
+    first = (head >> 16) + 1
+    for word in range(ENTRY):
+        memory[first + ENTRY * held + word] = memory[first + word]
+    return first
