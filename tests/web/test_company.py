@@ -161,3 +161,23 @@ def test_six_people_are_cut_in_and_two_of_them_wait(visitors: Visitors) -> None:
     assert sum(button(page, "Ready for the deal").count() for page in pages) == 4
     assert sum(page.get_by_text("You come in after this rubber").count() for page in pages) == 2
     assert pages[-1].evaluate("document.documentElement.scrollWidth") <= 320
+
+
+NAMED = """async name => {
+  const headers = {"Content-Type": "application/json"};
+  await fetch("/api/name", {method: "POST", headers, body: JSON.stringify({name})});
+}"""
+
+
+def test_a_long_name_pushes_nothing_out_of_sight(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    page.get_by_role("button", name="Sit down and play").wait_for()
+    page.evaluate(NAMED, "W" * 24)
+    page.reload()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True, name="M" * 40)
+    button(page, "Ready for the deal").tap()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    for width in (320, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

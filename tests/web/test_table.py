@@ -182,6 +182,18 @@ def fits(page: Page) -> None:
     assert hand is None or hand["y"] + hand["height"] <= high
 
 
+def test_a_figure_is_chosen_by_touch_and_said_when_it_is_confirmed(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    open_table(page, code="auction-1910", variety=["by-figures"], policy="study", start=True)
+    button(page, "Ready for the deal").tap()
+    page.locator('[data-call="3"]').tap()
+    expect(button(page, "Say it")).to_be_visible()
+    before = settle([page])
+    button(page, "Say it").tap()
+    changed(page, before)
+    expect(page.locator("[data-contract]")).to_contain_text("3 points bid")
+
+
 # -- an irregularity --
 
 

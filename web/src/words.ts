@@ -217,7 +217,7 @@ export const words = {
     rename: "Be called so",
     guest: "You are a guest of this browser. With an account your rubbers can be found from anywhere.",
     login: "Login",
-    password: "Password",
+    password: "Password, of eight signs at least",
     register: "Make an account",
     logIn: "Log in",
     logOut: "Log out",
@@ -340,6 +340,7 @@ export const words = {
   verify: {
     how:
       "Before the pack is cut the club publishes a commitment to the shuffle; the pone’s cut is his own; when the hand has been played the secret is shown. From these four things this page deals the cards again, here in your browser.",
+    where: "At a table, “How deal 1 was shuffled” leads here with all of it filled in.",
     commitment: "Commitment, published before the cut",
     secret: "Secret, shown after the play",
     cut: "Cards cut from the top",

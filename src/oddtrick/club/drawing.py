@@ -121,7 +121,7 @@ def _said(said: Said) -> SaidShape:
 def contract_text(seen: View, name_of: NameOf) -> str:
     """``2♥ doubled, played by Brown``; empty while nothing is declared."""
     if seen.strain is None:
-        return "" if seen.points is None else f"{seen.points} points bid"
+        return "" if seen.points is None else f"{seen.points} {'point' if seen.points == 1 else 'points'} bid"
     name = seen.strain.label if seen.level is None else f"{seen.level}{seen.strain.symbol}"
     by = "" if seen.declarer is None else f", played by {name_of(seen.declarer)}"
     return f"{name}{' ' + doubled(seen.doubling) if seen.doubling else ''}{by}"
