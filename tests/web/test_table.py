@@ -138,7 +138,7 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
             high = page.evaluate(HEIGHT)
             page.locator("button.proper[data-card]").first.tap(position={"x": 8, "y": 12})
             button(page, "Play it").wait_for()
-            assert page.evaluate(HEIGHT) == high, "what is chosen moves the table"
+            assert page.evaluate(HEIGHT) <= high, "what is chosen takes more room"
             button(page, "Play it").tap()
             taps += 1
         else:
