@@ -19,7 +19,7 @@ from oddtrick.cli import main
 from oddtrick.club import operations
 from oddtrick.club.writer import Writer
 from tests.club.keeping import kept_evening
-from tests.club.serving import Guest, Served, give, receive, wish
+from tests.club.serving import Guest, Served, give, receive, served, wish
 
 
 def run(*words: str) -> Result:
@@ -210,3 +210,13 @@ def test_a_club_that_is_told_to_stop_in_a_deal_goes_on_where_it_was(tmp_path: Pa
         assert reply["kind"] == "ack"
     back.close()
     again.close()
+
+
+@pytest.mark.parametrize(("given", "logged"), [((), True), (("--open",), False), (("--open", "--log-json"), True)])
+def test_whoever_opens_the_club_to_play_there_is_shown_no_requests(
+    tmp_path: Path, given: tuple[str, ...], *, logged: bool
+) -> None:
+    with served(str(tmp_path / "club.sqlite"), *given) as club:
+        guest = Guest(club.origin)
+        guest.close()
+        assert ("request" in club.log.read_text()) is logged

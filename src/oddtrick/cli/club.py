@@ -49,7 +49,7 @@ def club() -> None:
 @click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
 @click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
-@click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine.")
+@click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine, and log no requests.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
 @tells_errors
 @with_examples

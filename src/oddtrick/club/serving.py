@@ -28,7 +28,7 @@ from oddtrick.errors import OddtrickError
 
 def serve_club(given: Mapping[str, Any]) -> None:
     """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
-    set_up_log(as_json=given["log_json"])
+    set_up_log(as_json=given["log_json"], requests=given["log_json"] or not given["opened"])
     settings = Settings(
         database=given["database"],
         origins=tuple(map(_origin, given["origins"])),
@@ -133,9 +133,10 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def set_up_log(*, as_json: bool) -> None:
-    """Log to standard error: what was asked and what went wrong, never a card or a secret.
+def set_up_log(*, as_json: bool, requests: bool) -> None:
+    """Log to standard error: what was asked, if ``requests``, and what went wrong, never a card or a secret.
 
+    Whoever opened the club to sit down at it himself has no use for a line for each request.
     Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
     """
     handler = logging.StreamHandler(sys.stderr)
@@ -149,7 +150,7 @@ def set_up_log(*, as_json: bool) -> None:
             _no_text_of_exceptions,
             shown,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if requests else logging.WARNING),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
 
