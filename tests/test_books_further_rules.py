@@ -64,7 +64,9 @@ OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}
         (WORK, "G2", "xxx.xx.QJxx.Kxxx", "1C 1H", {}, "2C"),
         (WORK, "N11", "Axx.AQxx.xxx.Kxx", "1NT 2H", {}, "X"),
         (WORK, "N11", "K75.K4.QJ2.AQJ82", "1NT 2H", {}, "2NT"),
-        (BADSWORTH, "P16", "KQ6.KJ75.2.AKQ43", "leave", {"NS": 18, "EW": 14}, "make:C"),
+        (BADSWORTH, "P16", "2.KQT42.AQ754.32", "leave", {"NS": 18, "EW": 14}, "make:D"),
+        (BADSWORTH, "P16", "3.53.AQJ96.QJT52", "leave", {"NS": 22, "EW": 24}, "make:C"),
+        (BADSWORTH, "P1", "KQ6.KJ75.2.AKQ43", "leave", {"NS": 18, "EW": 14}, "make:NT"),
         (BADSWORTH, "B12", "xxx.xx.x.AKQJxxx", "make:NT X XX", {}, "satisfied"),
     ],
 )

@@ -83,11 +83,16 @@ def advantage(at: Occasion, strain: Strain) -> int:
 
 
 def suits_score(at: Occasion, first: Strain) -> Strain | None:
-    """D15, P16: a suit about as strong as the first that may win the game as well, in which the score stands better."""
+    """D15, P16: a suit about as strong as the first that may win the game as well, in which the score stands better.
+
+    In each of the book's examples (p. 59) it lacks no more tricks than the first.
+    """
     near = [
         strain
         for strain in (HEARTS, DIAMONDS, CLUBS, SPADES)
-        if at.ours and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
+        if at.ours
+        and at.need(strain) <= at.need(first)
+        and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
     ]
     best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
     return best if advantage(at, best) > advantage(at, first) else None

@@ -296,5 +296,5 @@ ON_A_PASS: tuple[Rule, ...] = (
 )
 """The rules of the dealer's partner, as the book counts them."""
 
-QUESTIONS = in_order(ON_A_PASS, "P2 P11 P10 P4 P3 P1 P5 P16 P6 P8 P9 P14 P12 P13 P15")
+QUESTIONS = in_order(ON_A_PASS, "P2 P11 P10 P16 P4 P3 P1 P5 P6 P8 P9 P14 P12 P13 P15")
 """The same in the order of his questions: what the score forces, no trumps, the red suits, a black one."""
