@@ -260,6 +260,44 @@ def test_works_bid_of_one_is_as_good_in_any_suit() -> None:
         assert suit in known.tops
 
 
+BADSWORTH = ("badsworth-1898", "bridge-1895")
+
+
+def test_badsworth_tells_what_a_dealer_and_his_partner_mean() -> None:
+    """D1-D6 against P17; D9 against P7: who leaves it has denied no suit, nor who does not double a sure trick."""
+    made, left = (shown_to(*BADSWORTH, calls) for calls in ("make:NT may-i-play", "leave make:NT may-i-play"))
+    strengths = made.of(Seat.S).strength, left.of(Seat.N).strength, left.of(Seat.S).strength
+    assert None not in strengths
+    assert strengths == tuple(sorted(strengths, reverse=True, key=lambda high: high or 0.0))
+    assert made.of(Seat.S).plain
+    assert left.of(Seat.S).named == ()
+    assert not any(known.weak for known in left.shown)
+    hearts = shown_to(*BADSWORTH, "make:H may-i-play")
+    assert hearts.of(Seat.S).named == (Suit.HEARTS,)
+    assert hearts.of(Seat.W).strength is None
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_spades_on_a_pass_tell_nothing_of_spades(name: str) -> None:
+    """H4, P12-P15: the partner of a dealer who left it must name something, and the cheapest suit is for weak hands."""
+    known = shown_to(name, "bridge-1895", "leave make:S may-i-play", "432.5432.432.432")
+    assert known.of(Seat.N).named == ()
+    assert known.of(Seat.N).least == (0, 0, 0, 0)
+    assert known.picture().length(Seat.N, Suit.SPADES) < 4
+    for calls in ("make:S may-i-play", "leave make:C may-i-play"):
+        assert len([known for known in shown_to(name, "bridge-1895", calls).shown if known.named]) == 1
+
+
+@pytest.mark.parametrize("calls", ["make:NT X", "leave make:H X", "leave make:H may-i-play X"])
+def test_a_double_tells_badsworth_of_six_tricks(calls: str) -> None:
+    """B2: the doubler has them in his own hand."""
+    known = shown_to(*BADSWORTH, calls)
+    assert known.doubler is not None
+    doubler = known.of(known.doubler)
+    assert (doubler.strength or 0) > 13
+    assert len(doubler.doubled) == 1
+
+
 def test_what_is_shown_is_used() -> None:
     """A partner with six hearts is expected to hold them; one who waits is expected to be weak."""
     long = shown_to("foster-1910", "auction-1910", "1H P P 2D 2H P").picture()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.laws import Code
-from oddtrick.players.picture import Heard, Picture, heard, impressions, pictured
+from oddtrick.players.picture import Heard, Picture, heard, impressions, least_strain, pictured
 from oddtrick.view import View
 
 LONG = 5
@@ -21,8 +21,9 @@ class Shown:
 
     ``named`` are the suits that he has named in earnest, in order, ``tops`` those in which he must hold a sure trick,
     ``least`` the fewest cards of each suit that he can hold. ``plain`` tells that he has called no trumps, ``weak``
-    that he has denied a sure trick, ``doubled`` what he has doubled in earnest, ``asked`` what he has doubled for
-    information. ``strength`` is about how many high cards he has (of forty), ``None`` while he is unknown.
+    that he has denied a sure trick, ``obliged`` that he has named the cheapest suit because he had to declare,
+    ``doubled`` what he has doubled in earnest, ``asked`` what he has doubled for information. ``strength`` is about how
+    many high cards he has (of forty), ``None`` while he is unknown.
     """
 
     named: tuple[Suit, ...] = ()
@@ -30,6 +31,7 @@ class Shown:
     least: tuple[int, int, int, int] = (0, 0, 0, 0)
     plain: bool = False
     weak: bool = False
+    obliged: bool = False
     doubled: tuple[Strain, ...] = ()
     asked: tuple[Strain, ...] = ()
     strength: float | None = None
@@ -70,6 +72,8 @@ class Reading:
         for seat, shown in zip(SEATS, self.shown, strict=True):
             if shown.strength is not None:
                 seen[seat].strength = shown.strength
+            if shown.obliged:
+                seen[seat].lengths.clear()
             for suit, length in zip(SUITS, shown.least, strict=True):
                 if length >= LONG:
                     seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
@@ -96,9 +100,14 @@ def read(code: Code, view: View, meaning: Meaning) -> Reading:
 
 
 def plainly(reading: Reading, call: Heard) -> Shown:
-    """What a call means to everyone: a suit named is long, a double is meant to beat what it doubles."""
+    """What a call means to everyone.
+
+    A suit named is long, unless it had to be named; a double is meant to beat what it doubles.
+    """
     shown = reading.of(call.by)
     match call.call:
+        case Make() if obliged(reading, call):
+            return replace(shown, obliged=True)
         case Bid(strain=strain) | Make(strain=strain) if not call.waiting:
             return replace(shown, plain=True) if strain.trumps is None else shown.with_suit(strain.trumps, 4)
         case _ if call.call in (DOUBLE, REDOUBLE) and reading.view.strain is not None:
@@ -108,3 +117,12 @@ def plainly(reading: Reading, call: Heard) -> Shown:
             return replace(shown, weak=not shown.plain)
         case _:
             return shown
+
+
+def obliged(reading: Reading, call: Heard) -> bool:
+    """Whether it is the cheapest suit of all, named by a dealer's partner to whom the declaration was left.
+
+    He must declare something, and names it on weakness: of the suit itself it tells nothing.
+    """
+    cheapest = call.call == Make(least_strain(reading.code))
+    return cheapest and not call.first

@@ -19,17 +19,13 @@ from oddtrick.players.books import (
     work_calls,
 )
 from oddtrick.players.books.badsworth_leads import Convention
+from oddtrick.players.books.badsworth_reading import read_badsworth
 from oddtrick.players.books.foster_reading import read_foster
 from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.reading import Reading, plainly, read
 from oddtrick.players.books.work_reading import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.view import View
-
-
-def _read(code: Code, view: View) -> Reading:
-    return read(code, view, plainly)
 
 
 def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
@@ -38,7 +34,7 @@ def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
         key="badsworth-1898",
         title="Badsworth",
         year=1898,
-        read=_read,
+        read=read_badsworth,
         call=badsworth_calls.advise,
         see=badsworth_defending.see,
         lead=partial(badsworth_defending.lead, convention=convention),
