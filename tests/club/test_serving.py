@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from oddtrick.desk.stories import QUESTIONS, STORIES, Stage
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
 FRAMES = int(os.environ.get("ODDTRICK_FRAMES", "12"))
@@ -392,3 +393,14 @@ def test_the_referees_dialogue_comes_to_a_ruling(guest: Guest) -> None:
         answers[question["key"]] = question["options"][0]["value"] if question["options"] else question["default"]
     assert told["ruling"]["law"]
     assert told["ruling"]["text"]
+    assert told["ruling"]["supposed"].startswith("Supposed: South plays"), "names of the compass mean nothing else"
+
+
+@pytest.mark.parametrize("story", [place for place, story in enumerate(STORIES) if story.stage is Stage.DEALING])
+def test_the_referee_says_who_is_taken_to_deal(guest: Guest, story: int) -> None:
+    answers = {"code": "auction-1910", "stage": "DEALING", "story": str(story)}
+    for name in STORIES[story].asks:
+        question = QUESTIONS[name]
+        answers[name] = question.options[0][0] if question.options else question.default
+    told = guest.http.post("/api/desk/ruling", json={"answers": answers}).json()
+    assert told["ruling"]["supposed"] == "Supposed: South is the dealer."

@@ -1294,7 +1294,9 @@ export interface RulingShape {
   ruling: SettledShape | null;
 }
 /**
- * What the referee says at a real table; ``waived`` is what stands if nothing is demanded.
+ * What the referee says at a real table.
+ *
+ * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SettledShape".
@@ -1321,6 +1323,7 @@ export interface SettledShape {
   turn: string;
   choices: SettledChoiceShape[];
   waived: string[];
+  supposed: string;
 }
 /**
  * One way in which a right may be used, and what it comes to.

@@ -31,7 +31,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.front import LeftTable
-from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, waived_line
+from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.supposing import Known, completed
 from oddtrick.guard import law_behind
 from oddtrick.laws import Code
@@ -159,19 +159,8 @@ def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Se
         earlier += [ruled] if ruled.fault is not None else []
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    supposed = _supposed(completed(story.known, story.acts, code.company), people) if story.opening else ""
+    supposed = supposed_line(completed(story.known, story.acts, code.company), people.name) if story.opening else ""
     return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
-
-
-def _supposed(known: Known, people: People) -> str:
-    """What was taken for granted, so that it can be put right."""
-    assert known.dealer is not None and known.declarer is not None and known.strain is not None
-    dealt = "" if known.dealer is known.declarer else f"{people.name(known.dealer)} dealt; "
-    leader = known.declarer.left if known.leader is None else known.leader
-    return (
-        f"{dealt}{people.name(known.declarer)} plays {known.strain.label}; trick {known.trick}, "
-        f"in which the lead is {people.name(leader)}'s. Cards that were not named are made up."
-    )
 
 
 def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> Answer:
@@ -213,7 +202,7 @@ def _shown(answer: Answer, width: int) -> Block:
             lines += [f"  {number:<3}{first}", *(f"     {line}" for line in rest)]
         lines += wrapped(waived_line(settled), width, "     ")
     if answer.supposed:
-        lines += wrapped(f"Supposed: {answer.supposed}", width)
+        lines += wrapped(answer.supposed, width)
     return lines
 
 

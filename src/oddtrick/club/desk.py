@@ -15,7 +15,8 @@ from oddtrick.club.shapes.pages import DeskScoreShape, QuestionShape, RulingShap
 from oddtrick.club.shapes.table import WashShape
 from oddtrick.club.washing import entered, wash_shape
 from oddtrick.codes import code_for
-from oddtrick.desk.settling import plain_settled, settle
+from oddtrick.desk.settling import plain_settled, settle, supposed_line
+from oddtrick.desk.supposing import completed
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.rubber import Sheet, enter, games, pass_out, standing, stop
@@ -199,4 +200,9 @@ def _settled(answers: dict[str, str]) -> Any:
         sitting, _ = sitting.do(act)
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    return plain_settled(settled, people.name, gist_of(code, settled.ruling.law))
+    known = completed(story.known, story.acts, code.company)
+    dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
+    return {
+        **plain_settled(settled, people.name, gist_of(code, settled.ruling.law)),
+        "supposed": supposed_line(known, people.name) if story.opening else dealt,
+    }

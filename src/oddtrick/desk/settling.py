@@ -8,6 +8,7 @@ from typing import Any
 
 from oddtrick.acts import Act, Demand, Waive, write_act
 from oddtrick.cards import SUITS, Seat, Suit
+from oddtrick.desk.supposing import Known
 from oddtrick.desk.telling import told, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
@@ -177,6 +178,17 @@ def choice_line(choice: Choice, name_of: NameOf) -> str:
 def waived_line(settled: Settled) -> str:
     """What stands if nothing is demanded."""
     return f"If nothing is demanded: {' '.join(settled.waived)}"
+
+
+def supposed_line(known: Known, name_of: NameOf) -> str:
+    """What was taken for granted of a deal in play, so that it can be put right; ``known`` must be complete."""
+    assert known.dealer is not None and known.declarer is not None and known.strain is not None
+    dealt = "" if known.dealer is known.declarer else f"{name_of(known.dealer)} dealt; "
+    leader = known.declarer.left if known.leader is None else known.leader
+    return (
+        f"Supposed: {dealt}{name_of(known.declarer)} plays {known.strain.label}; trick {known.trick}, "
+        f"in which the lead is {name_of(leader)}'s. Cards that were not named are made up."
+    )
 
 
 # -- as plain data --

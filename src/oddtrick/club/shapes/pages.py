@@ -245,7 +245,10 @@ class SettledChoiceShape(TypedDict):
 
 
 class SettledShape(TypedDict):
-    """What the referee says at a real table; ``waived`` is what stands if nothing is demanded."""
+    """What the referee says at a real table.
+
+    ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
+    """
 
     code: str
     act: ActJson
@@ -263,6 +266,7 @@ class SettledShape(TypedDict):
     turn: str
     choices: list[SettledChoiceShape]
     waived: list[str]
+    supposed: str
 
 
 class RulingShape(TypedDict):
