@@ -21,6 +21,7 @@ from click.testing import CliRunner
 
 from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.cli import main
+from oddtrick.cli.simulate import progress
 from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
 from oddtrick.simulate import (
     Condition,
@@ -37,7 +38,9 @@ from oddtrick.simulate import (
     write_rows,
 )
 from oddtrick.simulate.dealing import check_wanted
-from oddtrick.simulate.plan import check_plan
+from oddtrick.simulate.plan import _DEALT, SOLVED, check_plan
+from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
+from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
 from oddtrick.simulate.tables import student95
 
@@ -160,6 +163,8 @@ def test_what_is_no_condition_is_told(text: str) -> None:
         ["N strength 25+", "EW strength 20+"],
         ["N spades 7+", "N hearts 7+"],
         ["N spades 0-2", "N hearts 0-2", "N diamonds 0-2", "N clubs 0-2"],
+        ["N shape 5332", "N spades 6+"],
+        ["N shape 4333 4432", "N shape 4432 5332", "N hearts 3", "N clubs 3"],
     ],
 )
 def test_what_no_deal_can_be_is_told_at_once(texts: list[str]) -> None:
@@ -184,6 +189,24 @@ def test_two_conditions_on_the_same_thing_must_meet(texts: list[str], possible: 
     else:
         with pytest.raises(NotUnderstood, match="both"):
             check_wanted(Wanted(conditions=conditions))
+
+
+def test_shapes_and_lengths_go_together_with_the_cards_dealt_before() -> None:
+    predeal = (Hand.parse("AKQJ9.-.2.-"), *NO_CARDS[1:])
+    for text, possible in (("5332", True), ("6322", True), ("4333", False), ("4441", False), ("5521", True)):
+        wanted = Wanted(conditions=(Condition.parse(f"N shape {text}"),), predeal=predeal)
+        if possible:
+            check_wanted(wanted)
+            assert wanted.conditions[0].holds(dealt(wanted, Random(1)))
+        else:
+            with pytest.raises(NotUnderstood, match="no deal fulfils the shape"):
+                check_wanted(wanted)
+
+
+def test_a_condition_is_told_as_it_is_written() -> None:
+    for text in ("N strength 15-17", "NS hearts 8+", "N aces 4", "W honours spades 4+", "N shape 4333 4432"):
+        assert str(Condition.parse(text)) == text
+    assert Condition.parse("n strength 15 - 17") == Condition.parse("N strength 15-17")
 
 
 def test_what_the_bounds_do_not_show_ends_with_the_tries() -> None:
@@ -291,7 +314,7 @@ def test_a_folder_of_other_work_is_refused(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "kept" / "work.1.new").touch()  # left by a process that was killed at once
     rows_of(PLAYED, 1, keep=tmp_path / "kept")
     other = Small(plan=Plan(code="bridge-1895", seed="8"))
-    with pytest.raises(NotUnderstood, match="another simulation"):
+    with pytest.raises(NotUnderstood, match="another simulation, with other plan"):
         rows_of(other, 1, keep=tmp_path / "kept")
     with monkeypatch.context() as patched:
         patched.setattr(shards, "program", lambda: "as it was last year")
@@ -369,6 +392,12 @@ def test_features_are_columns_after_the_deal() -> None:
     assert dealer == "E"
     assert hearts == hands[0].length(Suit.HEARTS) + hands[2].length(Suit.HEARTS)
     assert spades == hands[3].length(Suit.SPADES)
+
+
+def test_the_columns_stand_in_the_documents() -> None:
+    told = (Path(__file__).parents[1] / "docs" / "how-to" / "simulate.md").read_text(encoding="utf-8")
+    for names in (_DEALT, PLAYED_COLUMNS, RUBBER, [name for name in SOLVED if not name.startswith("tricks_")]):
+        assert all(f"`{name}`" in told for name in names)
 
 
 def test_the_solver_plays_too() -> None:
@@ -472,6 +501,61 @@ def test_rows_are_read_back_as_they_were(tmp_path: Path, form: str) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_groups_without_a_column_to_tally_are_counted() -> None:
+    tallies = Tallies({"strain": str, "tricks": int}, [], ["strain"])
+    tallies.add([("H", 9), ("NT", 7), ("H", 8), (None, None)])
+    assert list(tallies.columns) == ["strain", "number", "share"]
+    assert list(tallies.rows()) == [(None, 1, 25.0), ("H", 2, 50.0), ("NT", 1, 25.0)]
+
+
+FULL = """
+import resource
+from pathlib import Path
+from oddtrick.errors import OddtrickError
+from oddtrick.simulate import Plan, run, write_rows
+resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+plan = Plan(code="auction-1910", seed="1")
+try:
+    if {path!r} == "kept":
+        with run(plan, 2000, keep=Path("kept")):
+            pass
+    else:
+        write_rows(Path({path!r}), plan.columns, [plan.rows(0, 2000)])
+except OddtrickError as error:
+    print(error)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no limit on the size of files")
+@pytest.mark.parametrize(
+    ("path", "named"), [("rows.csv", "rows.csv"), ("rows.parquet", "rows.parquet"), ("kept", "kept/000000000.json")]
+)
+def test_a_disk_that_is_full_is_told_with_the_file(tmp_path: Path, path: str, named: str) -> None:
+    if path == "rows.parquet":
+        pytest.importorskip("pyarrow")
+    command = [sys.executable, "-c", FULL.format(path=path)]
+    found = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=100, check=True)
+    assert found.stdout.startswith(f"{named} cannot be written: ")
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] in ([], ["work.json"])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT for one process")
+def test_an_interruption_says_what_is_kept(tmp_path: Path) -> None:
+    command = ["simulate", "--deals", "9000000", "--seed", "1", "--workers", "2", "--keep", str(tmp_path / "kept")]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "oddtrick", *command], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    until = time.monotonic() + 60
+    while not list((tmp_path / "kept").glob("0*.json")) and time.monotonic() < until:
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    _, told = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert told.strip() == (
+        f"Interrupted: what is done is kept in {tmp_path / 'kept'}, and the same command goes on from there."
+    )
+
+
 def test_a_table_that_fails_leaves_nothing(tmp_path: Path) -> None:
     def parts() -> list[list[Row]]:
         raise NotUnderstood("in the midst of it")
@@ -497,6 +581,27 @@ def test_the_command_tallies_and_writes(tmp_path: Path) -> None:
     assert tallies.read_text(encoding="utf-8").startswith("strain,column,number,mean,margin95,least,most\n")
 
 
+def test_progress_is_told_where_no_bar_can_be_drawn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter([0.0, 10.0, 40.0, 40.0, 40.0, 50.0])
+    monkeypatch.setattr("oddtrick.cli.simulate.time.monotonic", lambda: next(clock))
+    with progress(1200, "deals") as told:
+        told(100)
+        told(300)
+        told(100)
+    assert capsys.readouterr().err == "400 of 1200 deals, 10.0 deals/s, 0:01:20 left\n"
+
+
+def test_groups_alone_are_counted() -> None:
+    found = CliRunner().invoke(main, ["simulate", "--deals", "40", "--seed", "1", "--by", "dealer"])
+    assert found.exit_code == 0, found.output
+    assert [line.split() for line in found.stdout.splitlines()[1:3]] == [
+        ["dealer", "number", "share"],
+        ["E", "10", "25.0"],
+    ]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -512,6 +617,11 @@ def test_the_command_tallies_and_writes(tmp_path: Path) -> None:
         (["--players", "plain", "--deals", "1", "--calls", "7NT 1S"], "cannot be made"),
         (["--rubbers", "2"], "rubbers need players"),
         (["--calls", "1NT"], "name them with --players"),
+        (["--players", "nobody,plain"], "nobody alone"),
+        (["--predicate", "my_failures:nothing"], "answers None; a condition answers True or False"),
+        (["--predicate", "my_failures:text"], "answers 'no'"),
+        (["--predicate", "my_failures:ends"], "SystemExit: 3"),
+        (["--predicate", "my_failures:asks_for_none"], "but 1 was given"),
         (["--predicate", "my_failures:raises"], "ValueError: a bad wish (line 2 of"),
         (["--feature", "my_failures:raises"], "given the hands"),
         (["--predicate", "my_broken:wish"], "SyntaxError"),
@@ -521,7 +631,13 @@ def test_the_command_tallies_and_writes(tmp_path: Path) -> None:
 def test_bad_input_gets_one_line(
     arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "my_failures.py").write_text("def raises(hands):\n    raise ValueError('a bad wish')\n")
+    (tmp_path / "my_failures.py").write_text(
+        "def raises(hands):\n    raise ValueError('a bad wish')\n"
+        "def nothing(hands):\n    pass\n"
+        "def text(hands):\n    return 'no'\n"
+        "def ends(hands):\n    raise SystemExit(3)\n"
+        "def asks_for_none():\n    return True\n"
+    )
     (tmp_path / "my_broken.py").write_text("def wish(:\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -530,6 +646,7 @@ def test_bad_input_gets_one_line(
     last = found.output.strip().splitlines()[-1]
     assert last.startswith("Error: ")
     assert told in last
+    assert "dealing.py" not in last
 
 
 def test_a_predicate_stands_in_a_file_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,6 +81,8 @@ def test_the_command_tells_the_figures(tmp_path: Path) -> None:
     shown = CliRunner().invoke(main, [*asked, "--keep", str(tmp_path / "kept"), "--page", str(tmp_path)])
     assert shown.exit_code == 0, shown.output
     assert STUDIES["dealer"].title in shown.stdout
+    assert max(map(len, shown.stdout.splitlines())) <= 80
+    assert "in points a deal:" in shown.stdout
     assert (tmp_path / "dealer.svg").exists()
 
 
@@ -137,6 +139,7 @@ def test_the_books_figure_is_placed(book: float, verdict: str) -> None:
 
 def test_figures_are_read_easily() -> None:
     assert [figure(value) for value in (172.4, 37.04, -0.4)] == ["172", "37.0", "-0.40"]
+    assert [figure(value) for value in (99.99999, 99.94, 9.999, -99.96)] == ["100", "99.9", "10.0", "-100"]
     assert interval(Estimate(3, None, None, 0)) == "no case"
     assert interval(Estimate(2.5, None, None, 1)) == "2.50"
     assert interval(Estimate(2.5, 2, 3, 9)) == "2.50 ± 0.50"

@@ -6,6 +6,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
+from math import ceil
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
@@ -37,6 +39,10 @@ from oddtrick.terminal.blocks import columns
 
 MOST = 100_000_000
 MOST_WORKERS = 256
+PAUSE = 30
+"""Seconds between lines on the progress, where no bar can be drawn."""
+INTERRUPTED = 130
+"""Exit status after Ctrl-C, as shells have it."""
 _DEFAULT_TALLIES = ("points_NS", "points_dealer", "tricks", "points_two_games", "deals", "worth_NS", "worth_EW")
 
 workers_option = click.option(
@@ -100,9 +106,10 @@ def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, 
     for path in files.values():
         check_form(path)
     number = deals if rubbers is None else rubbers
-    tallies = Tallies(plan.columns, given["of"] or _tallied(plan), given["by"])
+    tallies = Tallies(plan.columns, given["of"] or _tallied(plan, given["by"]), given["by"])
     keep = Path(given["keep"]) if given["keep"] else None
     with (
+        interruptible(keep),
         executor_for(given["cluster"], given["workers"]) as executor,
         progress(missing(plan, number, keep), "rubbers" if plan.rubbers else "deals") as told,
         run(plan, number, executor, keep=keep, workers=_width(given), told=told) as parts,
@@ -159,7 +166,10 @@ def _players(text: str) -> tuple[str, str]:
         return (text, text)
     names = text.split(",")
     if len(names) > 2 or any(name not in PLAYERS for name in names):
-        raise failure(f"--players {text}: write one name, or two with a comma, of {', '.join(PLAYERS)}")
+        raise failure(
+            f"--players {text}: write one name, or two with a comma, of {', '.join(PLAYERS)}; or "
+            f"{DOUBLE_DUMMY} or {NOBODY} alone"
+        )
     return (names[0], names[-1])
 
 
@@ -174,31 +184,61 @@ def _predealt(texts: tuple[str, ...]) -> Hands:
     return (found[Seat.N], found[Seat.E], found[Seat.S], found[Seat.W])
 
 
-def _tallied(plan: Plan) -> tuple[str, ...]:
-    """The columns that are tallied when none is named: features first, then the score."""
+def _tallied(plan: Plan, by: tuple[str, ...]) -> tuple[str, ...]:
+    """The columns that are tallied when none is named: features first, then the score; not those of the groups."""
     found = list(plan.columns)
     features = found[3:][: len(plan.features)] if not plan.rubbers else []
     names = (*features, *(name for name in _DEFAULT_TALLIES if name in found))
-    return tuple(name for name in names if plan.columns[name] is int)
+    return tuple(name for name in names if plan.columns[name] is int and name not in by)
 
 
 @contextmanager
 def progress(rows: int, what: str) -> Iterator[Callable[[int], object]]:
-    """A bar on standard error with what is done a second, and the time left."""
+    """What is done a second and the time left: as a bar on a terminal, else in a line now and then; standard error."""
     start, done = time.monotonic(), 0
 
-    def rate(_item: object) -> str:
+    def pace(_item: object = None) -> str:
         seconds = time.monotonic() - start
-        return f"{done / seconds:.1f} {what}/s" if done and seconds else ""
+        if not done or not seconds:
+            return ""
+        left = timedelta(seconds=ceil((rows - done) * seconds / done))
+        return f"{done / seconds:,.1f} {what}/s" + (f", {left} left" if left else "")
 
-    with click.progressbar(length=rows, label=what, file=sys.stderr, item_show_func=rate) as bar:
+    if sys.stderr.isatty():
+        with click.progressbar(
+            length=rows, label=what, file=sys.stderr, show_eta=False, item_show_func=pace, width=24
+        ) as bar:
 
-        def told(number: int) -> None:
-            nonlocal done
-            done += number
-            bar.update(number, done)
+            def drawn(number: int) -> None:
+                nonlocal done
+                done += number
+                bar.update(number, done)
 
-        yield told
+            yield drawn
+        return
+    told = start
+
+    def said(number: int) -> None:
+        nonlocal done, told
+        done += number
+        if time.monotonic() - told >= PAUSE:
+            told = time.monotonic()
+            click.echo(f"{done} of {rows} {what}, {pace()}", err=True)
+
+    yield said
+
+
+@contextmanager
+def interruptible(keep: Path | None) -> Iterator[None]:
+    """Say at Ctrl-C what becomes of the work that is done."""
+    try:
+        yield
+    except KeyboardInterrupt as stop:
+        kept = "nothing is kept without --keep FOLDER and --seed"
+        if keep is not None:
+            kept = f"what is done is kept in {keep}, and the same command goes on from there"
+        click.echo(f"\nInterrupted: {kept}.", err=True)
+        raise SystemExit(INTERRUPTED) from stop
 
 
 def _show(plan: Plan, number: int, tallies: Tallies, *, plain: bool) -> None:
@@ -219,6 +259,6 @@ def _show(plan: Plan, number: int, tallies: Tallies, *, plain: bool) -> None:
     screen = screen_of(colour=wants_colour())
     screen.say(f"{number} {what}, {plan.code}, seed {plan.seed}", strong=True)
     if rows:
-        by = len(tallies.by)
+        words = len(tallies.by) + bool(tallies.of)
         shown = [["" if value is None else str(value) for value in row] for row in rows]
-        screen.say(columns([names, *shown], right=range(by + 1, len(names))))
+        screen.say(columns([names, *shown], right=range(words, len(names))))

@@ -9,13 +9,13 @@ from typing import Any
 import click
 
 from oddtrick.cli.common import as_json, json_option, screen_of, tells_errors, wants_colour, with_examples
-from oddtrick.cli.simulate import MOST, cluster_option, keep_option, progress, workers_option
+from oddtrick.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
 from oddtrick.simulate import executor_for
 from oddtrick.simulate.shards import default_folder, missing
 from oddtrick.studies import STUDIES, Outcome, make
 from oddtrick.studies.pages import book, check_plots, interval, write_page
 from oddtrick.studies.study import plain as plain_outcome
-from oddtrick.terminal.blocks import columns, wrapped
+from oddtrick.terminal.blocks import Block, columns, wrapped
 
 
 @click.command()
@@ -49,6 +49,7 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **given: Any) -> Non
     works = chosen.works(deals, seed)
     left = sum(missing(work, number, None if keep is None else default_folder(keep, work)) for work, number in works)
     with (
+        interruptible(keep),
         executor_for(given["cluster"], given["workers"]) as executor,
         progress(left, "rows") as told,
     ):
@@ -67,12 +68,27 @@ def _show(outcome: Outcome) -> None:
     screen.say(chosen.title, strong=True)
     screen.say(wrapped(f"{chosen.claim} ({chosen.source})", screen.width))
     screen.say()
-    rows = [["", "unit", "the book", "ours", "cases"]]
-    rows += [
-        [found.what, found.unit or chosen.unit, book(found), interval(found.ours), str(found.ours.number)]
-        for found in outcome.findings
-    ]
-    screen.say(columns(rows, right=(3, 4)))
+    screen.say(_findings(outcome, screen.width))
     screen.say()
     screen.say(wrapped(chosen.method, screen.width))
     screen.say(f"Seed {outcome.seed}; rows simulated: {', '.join(map(str, outcome.rows))}", faint=True)
+
+
+LEAST = 24
+"""Characters for what was looked at, however narrow the screen."""
+
+
+def _findings(outcome: Outcome, width: int) -> Block:
+    """The figures in columns, below the unit of each group; what was looked at is wrapped to the room that is left."""
+    heads = ("", "the book", "ours, 95 %", "cases")
+    figures = [(book(found), interval(found.ours), str(found.ours.number)) for found in outcome.findings]
+    taken = sum(max(map(len, column)) + 2 for column in zip(heads[1:], *figures, strict=True))
+    rows, last = [heads], ""
+    for found, cells in zip(outcome.findings, figures, strict=True):
+        unit = found.unit or outcome.study.unit
+        if unit != last:
+            rows.append((f"in {unit}:", "", "", ""))
+            last = unit
+        first, *more = wrapped(found.what, max(LEAST, width - taken - 2))
+        rows += [(f"  {first}", *cells), *((f"  {line}", "", "", "") for line in more)]
+    return columns(rows, right=(2, 3))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
@@ -42,7 +43,7 @@ def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None
     elif workers <= 1:
         yield None
     else:
-        pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
+        pool = ProcessPoolExecutor(workers, initializer=_begin)
         try:
             with _lost(BrokenExecutor):
                 yield pool
@@ -62,8 +63,9 @@ def _lost(*kinds: type[Exception]) -> Iterator[None]:
         raise OddtrickError(told) from error
 
 
-def _end_with_parent() -> None:
-    """A worker whose parent is killed would wait for work for ever."""
+def _begin() -> None:
+    """Make a worker end at once with Ctrl-C, and with its parent, for whose work it would wait for ever."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = parent_process()
     if parent is not None:
         Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()

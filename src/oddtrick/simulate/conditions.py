@@ -18,9 +18,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Suit
+from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Rank, Seat
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import honours_in
 
@@ -64,7 +64,13 @@ class Measure:
     def parse(cls, text: str) -> Measure:
         """Read a measure; ``NotUnderstood`` says which there are."""
         seats, _, kind = " ".join(text.split()).partition(" ")
+        seats = seats.upper()
         return cls(f"{kind.replace(' ', '_')}_{seats}", _seats(seats, text), _terms(kind, seats, text))
+
+    def __str__(self) -> str:
+        """As it is written, for messages."""
+        kind, _, seats = self.name.rpartition("_")
+        return f"{seats} {kind.replace('_', ' ')}"
 
     def of(self, hands: Hands) -> int | str:
         """What is found in that deal."""
@@ -129,7 +135,7 @@ class Condition:
     @classmethod
     def parse(cls, text: str) -> Condition:
         """Read a condition; ``NotUnderstood`` says how it is written."""
-        words = text.split()
+        words = re.sub(r"(?<=\d)\s*-\s*(?=\d)", "-", text).split()
         if "shape" in words:
             place = words.index("shape") + 1
             shapes = frozenset("".join(sorted(word, reverse=True)) for word in words[place:])
@@ -141,6 +147,8 @@ class Condition:
             raise NotUnderstood(f"{text!r}: a condition ends with its figures, as 15-17, 8+ or 3")
         least, more, most = int(figures[1]), figures[2], figures[3]
         high = MOST if more else least if most is None else int(most)
+        if high < least:
+            raise NotUnderstood(f"no deal fulfils {text!r}: write the smaller figure first, as {high}-{least}")
         return cls(measure=Measure.parse(" ".join(words[:-1])), least=least, most=high)
 
     def holds(self, hands: Hands) -> bool:
@@ -150,8 +158,8 @@ class Condition:
         return self.least <= self.measure.count(hands) <= self.most
 
     def __str__(self) -> str:
-        figures = f"{self.least}+" if self.most == MOST else f"{self.least}-{self.most}"
-        return f"{self.measure.name} {' '.join(sorted(self.shapes)) or figures}"
+        most = "+" if self.most == MOST else "" if self.most == self.least else f"-{self.most}"
+        return f"{self.measure} {' '.join(sorted(self.shapes)) or f'{self.least}{most}'}"
 
 
 def check_possible(conditions: Sequence[Condition], predeal: Hands) -> None:
@@ -159,7 +167,7 @@ def check_possible(conditions: Sequence[Condition], predeal: Hands) -> None:
     counted = [condition for condition in conditions if not condition.shapes]
     for condition in counted:
         least, most = condition.measure.bounds(predeal)
-        if condition.least > condition.most or condition.least > most or condition.most < least:
+        if condition.least > most or condition.most < least:
             raise NotUnderstood(f"no deal fulfils {condition}: it can only be from {least} to {most}")
     for one, other in combinations(conditions, 2):
         shapes = one.shapes and other.shapes and not one.shapes & other.shapes
@@ -170,17 +178,28 @@ def check_possible(conditions: Sequence[Condition], predeal: Hands) -> None:
             least, most = one.measure.bounds(predeal, (*one.measure.seats, *other.measure.seats))
             if one.least + other.least > most or one.most + other.most < least:
                 raise NotUnderstood(f"no deal fulfils both {one} and {other}: together they are {least} to {most}")
-    _check_lengths(counted)
-
-
-def _check_lengths(counted: Sequence[Condition]) -> None:
-    """Suits that would make more than thirteen cards in one hand, or fewer."""
     for seat in SEATS:
-        least, most = dict.fromkeys(Suit, 0), dict.fromkeys(Suit, 13)
-        for condition in counted:
-            for suit, bits in _SUIT_BITS.items():
-                if condition.measure.terms == ((1, bits),) and condition.measure.seats == (seat,):
-                    least[suit] = max(least[suit], condition.least)
-                    most[suit] = min(most[suit], condition.most)
-        if sum(least.values()) > 13 or sum(most.values()) < 13:
-            raise NotUnderstood(f"no deal fulfils the lengths of suits wanted for {seat}: they must make 13 cards")
+        _check_lengths(seat, [condition for condition in conditions if condition.measure.seats == (seat,)], predeal)
+
+
+def _check_lengths(seat: Seat, conditions: Sequence[Condition], predeal: Hands) -> None:
+    """Suits that would make more than thirteen cards in that hand, or fewer, and shapes that its suits cannot have."""
+    least, most = [0] * len(SUITS), [0] * len(SUITS)
+    shapes = None
+    for suit in SUITS:
+        measure = Measure(suit.name.lower(), (seat,), ((1, _SUIT_BITS[suit]),))
+        least[suit], most[suit] = measure.bounds(predeal)
+        for condition in conditions:
+            if condition.measure.terms == measure.terms:
+                least[suit], most[suit] = max(least[suit], condition.least), min(most[suit], condition.most)
+    if sum(least) > 13 or sum(most) < 13:
+        raise NotUnderstood(f"no deal fulfils the lengths of suits wanted for {seat}: they must make 13 cards")
+    for condition in conditions:
+        if condition.shapes:
+            shapes = condition.shapes if shapes is None else shapes & condition.shapes
+    if shapes is not None and not any(
+        all(low <= int(length) <= high for low, length, high in zip(least, lengths, most, strict=True))
+        for shape in shapes
+        for lengths in permutations(shape)
+    ):
+        raise NotUnderstood(f"no deal fulfils the shape wanted for {seat} with the lengths of its suits")

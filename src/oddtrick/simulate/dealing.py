@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sized
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -22,7 +22,7 @@ TRIES = 1_000_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What a deal must be: ``predicate`` is ``module:function``, given the four hands, and answers yes or no."""
+    """What a deal must be: ``predicate`` is ``module:function``, given the four hands, and answers True or False."""
 
     conditions: tuple[Condition, ...] = ()
     predicate: str = ""
@@ -52,7 +52,7 @@ def named_function(text: str) -> Callable[[Hands], object]:
         raise NotUnderstood(f"{text!r}: a function is named module:function, as in mydeals:strong_club")
     try:
         found = getattr(import_module(module), name, None)
-    except Exception as error:  # a module of somebody's own may fail in any way
+    except (Exception, SystemExit) as error:  # a module of somebody's own may fail in any way
         raise NotUnderstood(f"{text!r}: {_told(error)}") from error
     if not callable(found):
         raise NotUnderstood(f"{text!r}: {module} has no function {name}")
@@ -60,7 +60,7 @@ def named_function(text: str) -> Callable[[Hands], object]:
     def asked(hands: Hands) -> object:
         try:
             return found(hands)
-        except Exception as error:  # and so may its functions
+        except (Exception, SystemExit) as error:  # and so may its functions
             raise NotUnderstood(f"{text!r}, given the hands {' '.join(map(str, hands))}: {_told(error)}") from error
 
     return asked
@@ -76,11 +76,25 @@ def text_of(names: Iterable[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _told(error: Exception) -> str:
+def predicate_named(text: str) -> Callable[[Hands], bool]:
+    """The predicate of that name; ``NotUnderstood`` where it answers neither yes nor no."""
+    function = named_function(text)
+
+    def holds(hands: Hands) -> bool:
+        found = function(hands)
+        if found is None or isinstance(found, float | Sized):  # a return forgotten, a text: numpy's truths are neither
+            raise NotUnderstood(f"{text!r} answers {found!r}; a condition answers True or False")
+        return bool(found)
+
+    return holds
+
+
+def _told(error: BaseException) -> str:
     if isinstance(error, ImportError):
         return str(error)
-    frames = extract_tb(error.__traceback__)
-    where = "" if isinstance(error, SyntaxError) else f" (line {frames[-1].lineno} of {frames[-1].filename})"
+    last = extract_tb(error.__traceback__)[-1]
+    own = isinstance(error, SyntaxError) or last.filename == __file__
+    where = "" if own else f" (line {last.lineno} of {last.filename})"
     return f"{type(error).__name__}: {error}{where}"
 
 
@@ -97,9 +111,9 @@ def _prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[i
 def dealt(wanted: Wanted, random: Random) -> Hands:
     """A deal as wanted; ``NotUnderstood`` when none has come after ``wanted.tries`` packs."""
     free, has, parts = _prepared(wanted.predeal)
-    holds = [condition.holds for condition in wanted.conditions]
+    holds: list[Callable[[Hands], bool]] = [condition.holds for condition in wanted.conditions]
     if wanted.predicate:
-        holds.append(named_function(wanted.predicate))  # type: ignore[arg-type]  # its answer is taken as yes or no
+        holds.append(predicate_named(wanted.predicate))
     pack = list(free)
     for _ in range(wanted.tries):
         random.shuffle(pack)

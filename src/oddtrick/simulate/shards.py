@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, ClassVar, Protocol
 
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NotUnderstood, OddtrickError
 
 Row = tuple[int | str | None, ...]
 """The values of one deal or rubber, in the order of the columns."""
@@ -151,10 +151,22 @@ def _open(folder: Path, work: Work) -> None:
         if any(path.suffix != UNFINISHED for path in folder.iterdir()):
             raise NotUnderstood(f"{folder} holds other things; name an empty folder, or one that is not there yet")
         _write(mark, identity(work))
-    elif mark.read_text(encoding="utf-8") != identity(work):
+    elif (there := mark.read_text(encoding="utf-8")) != identity(work):
         raise NotUnderstood(
-            f"{folder} holds the shards of another simulation, or of another version; name another folder"
+            f"{folder} holds the shards of another simulation{_differing(there, identity(work))}; name another folder"
         )
+
+
+def _differing(there: str, here: str) -> str:
+    """In what the work that is there differs, as far as it can be read."""
+    try:
+        one, other = json.loads(there), json.loads(here)
+        keys = sorted(key for key in one.keys() | other.keys() if one.get(key) != other.get(key))
+    except (ValueError, AttributeError):
+        return ""
+    if keys == ["program"]:
+        return " by another version of this program"
+    return f", with other {', '.join(key for key in keys if key != 'program')}"
 
 
 def _path(folder: Path, first: int) -> Path:
@@ -168,11 +180,24 @@ def _keep(folder: Path, first: int, rows: list[Row]) -> None:
 def _write(path: Path, text: str) -> None:
     """Written whole or not at all, whatever happens meanwhile."""
     fresh = path.with_suffix(f".{os.getpid()}{UNFINISHED}")
-    with fresh.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    with named(path):
+        try:
+            with fresh.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Say of which file it is that it cannot be written: a full disk names none."""
+    try:
+        yield
+    except OSError as error:
+        raise OddtrickError(f"{path} cannot be written: {error.strerror or error}") from error
 
 
 def _kept(folder: Path, first: int, count: int) -> list[Row] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from typing import Any
 
 from oddtrick.errors import MissingExtra, NotUnderstood
 from oddtrick.match import Z95
-from oddtrick.simulate.shards import Row
+from oddtrick.simulate.shards import Row, named
 
 MOST_GROUPS = 100_000
 FORMS = (".csv", ".parquet")
@@ -70,7 +71,10 @@ class Tally:
 
 
 class Tallies:
-    """Tallies of the columns ``of``, for each combination of values in the columns ``by``."""
+    """Tallies of the columns ``of``, for each combination of values in the columns ``by``.
+
+    With no column to tally, how many rows each combination has, and its ``share`` of all in per cent.
+    """
 
     def __init__(self, columns: Mapping[str, type], of: Sequence[str], by: Sequence[str] = ()) -> None:
         for name in (*of, *by):
@@ -84,6 +88,7 @@ class Tallies:
         self._of, self._by = [names.index(name) for name in of], [names.index(name) for name in by]
         self._kinds = columns
         self.groups: dict[tuple[int | str | None, ...], tuple[Tally, ...]] = {}
+        self._numbers: Counter[tuple[int | str | None, ...]] = Counter()
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count those rows in."""
@@ -94,6 +99,7 @@ class Tallies:
                 if len(self.groups) == MOST_GROUPS:
                     raise NotUnderstood(f"{', '.join(self.by)} make more than {MOST_GROUPS} groups; group by less")
                 tallies = self.groups[group] = tuple(Tally() for _ in self.of)
+            self._numbers[group] += 1
             for place, tally in zip(self._of, tallies, strict=True):
                 value = row[place]
                 if isinstance(value, int):
@@ -102,12 +108,17 @@ class Tallies:
     @property
     def columns(self) -> dict[str, type]:
         """The columns of the tallies."""
+        if not self.of:
+            return {**{name: self._kinds[name] for name in self.by}, "number": int, "share": float}
         figures = {"number": int, "mean": float, "margin95": float, "least": int, "most": int}
         return {**{name: self._kinds[name] for name in self.by}, "column": str, **figures}
 
     def rows(self) -> Iterator[tuple[Any, ...]]:
         """A row for each group and column, the groups in order."""
         for group in sorted(self.groups, key=lambda found: [(v is not None, str(type(v)), v) for v in found]):
+            if self.by and not self.of:
+                number = self._numbers[group]
+                yield (*group, number, round(100 * number / self._numbers.total(), 4))
             for name, tally in zip(self.of, self.groups[group], strict=True):
                 if tally.number:
                     margin = None if tally.margin is None else round(tally.margin, 4)
@@ -141,8 +152,9 @@ def _afresh(path: Path) -> Iterator[Path]:
     """A file to be written, which takes that name when it is whole."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        yield fresh
-        fresh.replace(path)
+        with named(path):
+            yield fresh
+            fresh.replace(path)
     finally:
         fresh.unlink(missing_ok=True)
 

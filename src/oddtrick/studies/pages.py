@@ -19,7 +19,8 @@ _WRAP = 46
 
 def figure(value: float) -> str:
     """A number as it is read: whole from a hundred on, else with decimals."""
-    return f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+    # What would be rounded up to a hundred, or to ten, is written like these.
+    return f"{value:.0f}" if abs(value) >= 99.95 else f"{value:.1f}" if abs(value) >= 9.995 else f"{value:.2f}"
 
 
 def interval(ours: Estimate) -> str:
