@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from oddtrick.cli import main
+from tests.commanding import refused
 
 pytest.importorskip("endplay", reason="it has no build for this version of Python")
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
@@ -68,6 +71,67 @@ def test_every_card_of_a_record() -> None:
         results = moment["results"]
         assert moment["card"] in results
         assert moment["lost"] == abs(results[moment["best"][0]] - results[moment["card"]])
+
+
+def test_a_record_tells_what_was_played_and_what_is_counted() -> None:
+    shown = run(str(RECORDS / "sample-1910.odd"), "--play", "--from", "13").output
+    assert "Deal 1, Z (S) in no trumps" in shown
+    assert "tricks of the declarer's side" in shown
+    first = data(str(RECORDS / "by-figures.odd"), "--play", "--from", "13")[0]
+    assert (first["strain"], first["declarer"], first["counted"]) == ("NT", "S", "points")
+    assert "The points of the declarer's side" in run(str(RECORDS / "by-figures.odd"), "--play", "--from", "13").output
+
+
+def test_points_by_figures_of_a_deal() -> None:
+    (deal,) = data(DEAL, "--strain", "H", "--declarer", "E", "--by-figures")
+    # Foster p. 159: seven odd tricks at 8, and five honours at 4 each.
+    assert set(deal["lead"]["cards"].values()) == {7 * 8 + 5 * 4}
+    assert deal["lead"]["counted"] == "points"
+    assert (
+        "East in hearts: 76 points by figures" in run(DEAL, "--strain", "H", "--declarer", "E", "--by-figures").output
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["--declarer", "N"], "--declarer goes with --strain"),
+        (["--by-figures"], "--by-figures goes with --strain"),
+        (["--from", "3"], "--from goes with --play"),
+        (["--svg", "deal.png"], "end the name with .svg"),
+        (["--svg", "nowhere/deal.svg"], "no folder nowhere"),
+        (["--svg", "."], "end the name with .svg"),
+        (["--strain", "royal", "--by-figures"], "royal is no strain of a game scored by figures"),
+    ],
+)
+def test_what_would_do_nothing_is_told(asked: list[str], told: str) -> None:
+    assert told in refused("solve", DEAL, *asked)
+
+
+def test_what_does_not_go_with_a_record_is_told() -> None:
+    told = refused("solve", str(RECORDS / "sample-1910.odd"), "--play", "--codes", "--strain", "H")
+    assert "--strain, --codes: not with --play" in told
+
+
+@pytest.mark.parametrize(
+    ("deal", "told"), [("", "name a record"), (DEAL[2:], "say first whose hand"), (DEAL.replace("..AK", "..AA"), "DA")]
+)
+def test_hands_that_are_mistyped_are_told_without_a_line(deal: str, told: str) -> None:
+    said = refused("solve", deal)
+    assert told in said
+    assert ":1:" not in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no limit on the size of files")
+def test_a_picture_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) -> None:
+    target = tmp_path / "deal.svg"
+    target.write_text("before", encoding="utf-8")
+    text = "import resource\nfrom oddtrick.cli import main\nresource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))\nmain()"
+    command = [sys.executable, "-c", text, "solve", DEAL, "--svg", str(target)]
+    found = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert found.returncode == 2
+    assert found.stderr.startswith(f"Error: {target} cannot be written: ")
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["before"]
 
 
 def last_results(name: str) -> dict[int, int]:

@@ -196,6 +196,18 @@ def read_file(path: str) -> bytes:
     return Path(path).read_bytes()
 
 
+def write_whole(path: Path, text: str) -> None:
+    """Write a file; one that was there before is kept where that fails."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        fresh.write_text(text, encoding="utf-8", newline="\n")
+        fresh.replace(path)
+    except OSError as error:
+        raise OddtrickError(f"{path} cannot be written: {error.strerror or error}") from error
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
 def plain_entry(entry: Any) -> dict[str, object]:
     """An entry of the score as plain data."""
     return {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,12 @@ from oddtrick.cli.common import (
     as_json,
     failure,
     json_option,
+    on_the_line,
     screen_of,
     tells_errors,
     wants_colour,
     with_examples,
+    write_whole,
 )
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
@@ -32,6 +35,7 @@ from oddtrick.solver import (
     Worth,
     best_cards,
     best_line,
+    by_figures,
     every_card,
     fewest_tricks,
     table,
@@ -39,7 +43,6 @@ from oddtrick.solver import (
     whole_deal,
     worth_under,
 )
-from oddtrick.solver.aims import LOSING
 from oddtrick.terminal.blocks import Block, columns, headline, wrapped
 from oddtrick.terminal.calling import parse_strain
 from oddtrick.terminal.declaring import is_auction
@@ -47,6 +50,8 @@ from oddtrick.terminal.hands import diagram
 from oddtrick.terminal.people import COMPASS, People
 from oddtrick.wording import counted
 
+FORMS = (".svg", ".html", ".htm")
+BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 
 
@@ -57,6 +62,7 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
 )
 @click.option("--declarer", type=SEAT, default="S", show_default=True, help="Who plays it, with --strain.")
 @click.option("--misere", is_flag=True, help="The fewest tricks of each declarer too; it can take minutes.")
+@click.option("--by-figures", "figures", is_flag=True, help="With --strain, points by figures in place of tricks.")
 @click.option("--codes", is_flag=True, help="What the cards are worth under each code.")
 @click.option("--play", "played", is_flag=True, help="Every card of a record with what it came to.")
 @click.option("--from", "first", type=click.IntRange(1, 13), default=1, help="With --play, from this trick on.")
@@ -73,14 +79,14 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given:
     oddtrick solve "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876" --strain NT
 
     It needs the extra analysis: pip install 'oddtrick[analysis]'. By figures, --play counts points with the honours
-    taken home; such a search takes long from the first trick, so begin it with --from 5.
+    taken home, as --by-figures does for the first lead; such a search takes long from the first trick, so begin a
+    record with --from 5.
     """
     screen = screen_of(colour=wants_colour())
     if given["key"]:
         code_for(given["key"])
+    _check_options(deal, picture, given, played=played)
     if played:
-        if HANDS.match(deal):
-            raise failure("--play needs a record or PBN with the play")
         rubber = read_rubber(deal, given["key"])
         deals = of_rubber(rubber)
         shown = _show_play(screen, rubber, moments(rubber.code, rubber.steps, given["first"]), plain=plain)
@@ -95,6 +101,25 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given:
         raise failure(str(deals.error))
 
 
+def _check_options(deal: str, picture: str | None, given: dict[str, Any], *, played: bool) -> None:
+    """Refuse what would do nothing, and a picture that could not be written, before anything takes its time."""
+    context = click.get_current_context()
+    if played and HANDS.match(deal):
+        raise failure("--play needs a record or PBN with the play")
+    if played and (idle := on_the_line(context, ("strain", "declarer", "figures", "misere", "codes"))):
+        raise failure(f"{idle}: not with --play, which follows what was declared in the record")
+    if not played and (idle := on_the_line(context, ("first",))):
+        raise failure(f"{idle} goes with --play")
+    if given["strain"] is None and (idle := on_the_line(context, ("declarer", "figures"))):
+        raise failure(f"{idle} goes with --strain")
+    if picture is not None:
+        path = Path(picture)
+        if path.suffix.lower() not in FORMS:
+            raise failure(f"--svg {path}: end the name with {', '.join(FORMS[:-1])} or {FORMS[-1]}")
+        if path.is_dir() or not path.parent.is_dir():
+            raise failure(f"--svg {path}: " + ("it is a folder" if path.is_dir() else f"no folder {path.parent}"))
+
+
 # -- deals --
 
 
@@ -104,7 +129,7 @@ def _show_deals(screen: Screen, deals: Sequence[Given], given: dict[str, Any], *
         won = table(one.hands)
         losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if given["misere"] else None
         worth = {code.key: _worth(one, won, code) for code in CODES} if given["codes"] else None
-        lead = _lead(one, given["strain"], given["declarer"]) if given["strain"] else None
+        lead = _lead(one, given["strain"], given["declarer"], figures=given["figures"]) if given["strain"] else None
         if plain:
             solved.append(_plain(one, won, losing, worth, lead))
             continue
@@ -131,32 +156,51 @@ def _table_block(won: Table, losing: dict[Seat, int] | None) -> Block:
     return columns([head, *rows], right=range(1, len(head)))
 
 
-Lead = tuple[Seat, Strain, dict[Card, int], tuple[Card, ...], tuple[Card, ...]]
-"""The declarer, the strain, his tricks by card led, the best leads, and a best line."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lead:
+    """What the declarer comes to, in tricks or in points by ``figures``, by card led; the best leads, a best line."""
+
+    declarer: Seat
+    strain: Strain
+    figures: bool
+    results: dict[Card, int]
+    best: tuple[Card, ...]
+    line: tuple[Card, ...]
 
 
-def _lead(one: Given, strain_text: str, declarer_text: str) -> Lead:
+def _lead(one: Given, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
     strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
-    aim = tricks_in(strain)
+    aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
     position = whole_deal(one.hands, declarer.left)
     results = every_card(position, aim, declarer.side)
     best = best_cards(results, position, declarer.side)
-    tricks = {card: 13 - points if aim.losing else points for card, points in results.items()}
-    # A line from thirteen cards at misere asks for hundreds of searches.
-    line = () if strain in LOSING else best_line(position, aim, declarer.side)
-    return declarer, strain, tricks, best, line
+    if figures:
+        results = {card: aim.start + points for card, points in results.items()}
+    elif aim.losing:
+        results = {card: 13 - tricks for card, tricks in results.items()}
+    # A line from thirteen cards by a search of our own asks for hundreds of searches.
+    line = best_line(position, aim, declarer.side) if aim.ordinary else ()
+    return Lead(declarer=declarer, strain=strain, figures=figures, results=results, best=best, line=line)
 
 
 def _lead_block(lead: Lead, width: int) -> Block:
-    declarer, strain, tricks, best, line = lead
-    leads = ", ".join(f"{card.symbol} {won}" for card, won in tricks.items())
+    line, value = lead.line, lead.results[lead.best[0]]
     cards = ", ".join(" ".join(card.symbol for card in line[start : start + 4]) for start in range(0, len(line), 4))
+    what = f"{value} points by figures" if lead.figures else counted(value, "trick")
     lines = wrapped(
-        f"{COMPASS[declarer]} in {strain.label}: {counted(tricks[best[0]], 'trick')}. By the card that "
-        f"{COMPASS[declarer.left]} leads: {leads}.",
+        f"{COMPASS[lead.declarer]} in {lead.strain.label}: {what}. By the card that "
+        f"{COMPASS[lead.declarer.left]} leads: {_by_result(lead.results)}.",
         width,
     )
     return [*lines, *(wrapped(f"A best line: {cards}", width, "  ") if line else [])]
+
+
+def _by_result(results: Mapping[Card, int]) -> str:
+    """Results, each with its cards."""
+    cards: dict[int, list[str]] = {}
+    for card, points in results.items():
+        cards.setdefault(points, []).append(card.symbol)
+    return "; ".join(f"{points} {' '.join(of)}" for points, of in sorted(cards.items(), reverse=True))
 
 
 def _worth(one: Given, won: Table, code: Code) -> dict[Side, Worth | None]:
@@ -200,13 +244,13 @@ def _plain(
     if losing is not None:
         plain["misere"] = {seat.name: tricks for seat, tricks in losing.items()}
     if lead is not None:
-        declarer, strain, tricks, best, line = lead
         plain["lead"] = {
-            "declarer": declarer.name,
-            "strain": str(strain),
-            "cards": {str(card): won for card, won in tricks.items()},
-            "best": [str(card) for card in best],
-            "line": [str(card) for card in line],
+            "declarer": lead.declarer.name,
+            "strain": str(lead.strain),
+            "counted": "points" if lead.figures else "tricks",
+            "cards": {str(card): found for card, found in lead.results.items()},
+            "best": [str(card) for card in lead.best],
+            "line": [str(card) for card in lead.line],
         }
     if worth is not None:
         plain["codes"] = {
@@ -242,14 +286,19 @@ def _show_play(screen: Screen, rubber: Rubber, found: Iterator[Moment], *, plain
     for moment in found:
         if moment.deal != shown:
             shown = moment.deal
-            screen.say(["", headline(f"Deal {shown}: what the declarer's side comes to with each card", screen.width)])
+            found_for = f"{people.full(moment.declarer)} in {moment.strain.label}"
+            screen.say(["", headline(f"Deal {shown}, {found_for}", screen.width)])
+            whose = "" if "side" in moment.counted else " of the declarer's side"
+            screen.say(
+                wrapped(f"The {moment.counted}{whose} after each card; in brackets by the others.", screen.width)
+            )
         screen.say(_moment_line(moment, people))
     return shown > 0
 
 
 def _moment_line(moment: Moment, people: People) -> str:
-    mark = "" if not moment.lost else f"   {moment.lost} lost: {', '.join(card.symbol for card in moment.best)}"
-    others = " ".join(f"{card.symbol} {points}" for card, points in moment.results.items() if card is not moment.card)
+    mark = "" if not moment.lost else f"   {moment.lost} lost"
+    others = _by_result({card: points for card, points in moment.results.items() if card is not moment.card})
     chosen = (
         f"{moment.trick:>2}  {people.full(moment.seat):<14} {moment.card.symbol:<4}{moment.results[moment.card]:>4}"
     )
@@ -259,6 +308,9 @@ def _moment_line(moment: Moment, people: People) -> str:
 def _plain_moment(moment: Moment) -> dict[str, object]:
     return {
         "deal": moment.deal,
+        "strain": str(moment.strain),
+        "declarer": moment.declarer.name,
+        "counted": moment.counted,
         "trick": moment.trick,
         "seat": moment.seat.name,
         "card": str(moment.card),
@@ -276,4 +328,4 @@ def _draw(one: Given, path: str, *, codes: bool) -> None:
         *([worth_table({code.key: _worth(one, won, code) for code in CODES})] if codes else []),
     )
     drawn = Pictures(pictures).html if path.lower().endswith((".html", ".htm")) else stacked(pictures).svg
-    Path(path).write_text(drawn, encoding="utf-8")
+    write_whole(Path(path), drawn)

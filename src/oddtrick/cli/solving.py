@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from oddtrick.acts import Deal, Play
+from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
 from oddtrick.cli.common import read_file
 from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
-from oddtrick.errors import NotUnderstood, OddtrickError
+from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
 from oddtrick.laws import Code
 from oddtrick.laws.by_figures import LumpSum
 from oddtrick.pbn import PbnGame, scan_pbn
@@ -20,6 +21,8 @@ from oddtrick.table import CardPlay, CurrentDeal, State
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
 """How four hands begin that are given in place of a file."""
+BARE_HANDS = re.compile(r"\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
+"""Hands without the seat of the first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,9 +46,21 @@ class Deals:
 def deals_given(text: str, key: str) -> Deals:
     """The deals of a file, or the four hands that ``text`` is; ``OddtrickError`` where there are none."""
     if HANDS.match(text):
-        return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
+        return _of_hands(text)
+    if BARE_HANDS.fullmatch(text):
+        raise NotUnderstood("say first whose hand comes first, as N:AKQ.J2.T98.76543 and three more hands")
+    if not text.strip():
+        raise NotUnderstood("name a record or a PBN file, or give four hands, as N:AKQ.J2.T98.76543 and three more")
     data = read_file(text)
     return _of_games(data, text) if is_pbn(text, data) else of_rubber(read_rubber(text, key, data))
+
+
+def _of_hands(text: str) -> Deals:
+    try:
+        return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
+    except RecordError as error:
+        # A line and a column are no help where nothing was written in a file.
+        raise NotUnderstood(error.message) from error
 
 
 def _of_games(pbn: str | bytes, source: str) -> Deals:
@@ -90,9 +105,15 @@ def of_rubber(rubber: Rubber) -> Deals:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """A card that was played: its deal and trick, and what every card then came to for the declarer's side."""
+    """A card that was played: its deal and trick, and what every card then came to for the declarer's side.
+
+    ``counted`` are tricks, at nullo and misere those of the other side, or points by figures.
+    """
 
     deal: int
+    strain: Strain
+    declarer: Seat
+    counted: str
     trick: int
     seat: Seat
     card: Card
@@ -119,20 +140,28 @@ def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
         act, deal = step.ruling.act, step.before.deal
         if not isinstance(act, Play) or not step.ruling.proper or deal is None or deal.state is not State.FINAL:
             continue
-        aim, side = aim_of(code, deal), deal.declaration.declarer_side
-        if aim is None or side is None or deal.play.turn is None or _trick(deal.play) < first:
+        aim, declarer = aim_of(code, deal), deal.declaration.declarer
+        if aim is None or declarer is None or deal.play.turn is None or _trick(deal.play) < first:
             continue
         position = position_of(deal.play)
         if position is None or position.turn is not deal.play.turn or len(act.cards) != 1:
             continue
-        card = act.cards[0]
+        card, side = act.cards[0], declarer.side
         if card not in position.legal():
             continue
         home = gained(deal.play, aim, side)
         results = {one: home + points for one, points in every_card(position, aim, side).items()}
-        best = best_cards(results, position, side)
-        trick = _trick(deal.play)
-        yield Moment(deal=deal.number, trick=trick, seat=position.turn, card=card, results=results, best=best)
+        yield Moment(
+            deal=deal.number,
+            strain=aim.strain,
+            declarer=declarer,
+            counted="points" if aim.honour else "tricks of the other side" if aim.losing else "tricks",
+            trick=_trick(deal.play),
+            seat=position.turn,
+            card=card,
+            results=results,
+            best=best_cards(results, position, side),
+        )
 
 
 def _trick(play: CardPlay) -> int:
