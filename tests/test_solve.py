@@ -75,7 +75,7 @@ def test_every_card_of_a_record() -> None:
 
 def test_a_record_tells_what_was_played_and_what_is_counted() -> None:
     shown = run(str(RECORDS / "sample-1910.odd"), "--play", "--from", "13").output
-    assert "Deal 1, Z (S) in no trumps" in shown
+    assert "Deal 2, B (E) in hearts" in shown
     assert "tricks of the declarer's side" in shown
     first = data(str(RECORDS / "by-figures.odd"), "--play", "--from", "13")[0]
     assert (first["strain"], first["declarer"], first["counted"]) == ("NT", "S", "points")
@@ -126,7 +126,8 @@ def test_hands_that_are_mistyped_are_told_without_a_line(deal: str, told: str) -
 def test_a_picture_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) -> None:
     target = tmp_path / "deal.svg"
     target.write_text("before", encoding="utf-8")
-    text = "import resource\nfrom oddtrick.cli import main\nresource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))\nmain()"
+    limited = "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))"
+    text = f"import resource; from oddtrick.cli import main; {limited}; main()"
     command = [sys.executable, "-c", text, "solve", DEAL, "--svg", str(target)]
     found = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
     assert found.returncode == 2
