@@ -31,6 +31,7 @@ from oddtrick.simulate import (
     Tallies,
     Tally,
     Wanted,
+    check_plan,
     dealt,
     executor_for,
     run,
@@ -38,7 +39,7 @@ from oddtrick.simulate import (
     write_rows,
 )
 from oddtrick.simulate.dealing import check_wanted
-from oddtrick.simulate.plan import _DEALT, SOLVED, check_plan
+from oddtrick.simulate.plan import _DEALT, SOLVED
 from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
@@ -383,6 +384,29 @@ def test_a_rubber_adds_up() -> None:
     assert row["points_two_games"] == (ahead if side == "NS" else -ahead)
 
 
+def test_a_game_without_games_has_nobody_who_won_two() -> None:
+    plan = Plan(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("by-figures",), rubbers=True)
+    row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
+    assert (row["games_NS"], row["games_EW"], row["two_games"], row["points_two_games"]) == (0, 0, None, None)
+
+
+@pytest.mark.parametrize("start", ["spawn", "forkserver"])
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no forkserver")
+def test_the_script_of_the_documents_runs_however_workers_begin(tmp_path: Path, start: str) -> None:
+    told = (Path(__file__).parents[1] / "docs" / "how-to" / "simulate.md").read_text(encoding="utf-8")
+    (script,) = [block for block in told.split("```") if block.startswith("python\nfrom pathlib")]
+    begun = f"import multiprocessing\nmultiprocessing.set_start_method({start!r}, force=True)\n"
+    # Fewer deals, so that the second run has nothing to do and the first is short.
+    text = begun + script.removeprefix("python\n").replace("20000", "12000")
+    (tmp_path / "script.py").write_text(text, encoding="utf-8")
+    found = subprocess.run(
+        [sys.executable, "script.py"], cwd=tmp_path, capture_output=True, text=True, timeout=200, check=False
+    )
+    assert found.returncode == 0, found.stderr
+    assert "('hearts_NS', 12000, " in found.stdout
+    assert len((tmp_path / "deals.csv").read_text(encoding="utf-8").splitlines()) == 12001
+
+
 def test_features_are_columns_after_the_deal() -> None:
     plan = Plan(code="auction-1910", seed="1", features=("NS hearts", "tests.test_simulate:spades_of_west"))
     check_plan(plan)
@@ -422,6 +446,9 @@ def test_the_solver_plays_too() -> None:
         Plan(code="bridge-1895", seed="1", features=("N aces", "N aces")),
         Plan(code="bridge-1895", seed="1", players=("plain", "plain"), calls=("1X",)),
         Plan(code="bridge-1895", seed="1", calls=("make:NT",)),
+        Plan(code="bridge-1895", seed="1", players=("plain", "mozart")),
+        Plan(code="bridge-1895", seed="1", players=("plain", "nobody")),
+        Plan(code="auction-1910", seed="1", players=("double-dummy", "double-dummy"), varieties=("by-figures",)),
     ],
 )
 def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:
@@ -445,7 +472,7 @@ def asked_of_a_worker(function: Callable[[int, int], None]) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_worker_that_is_gone_is_told_and_what_it_says_is_handed_on() -> None:
-    with pytest.raises(OddtrickError, match="goes on from there"):
+    with pytest.raises(OddtrickError, match="what is kept"):
         asked_of_a_worker(kill_oneself)
     with pytest.raises(NotUnderstood, match="no deal"):
         asked_of_a_worker(refuse)

@@ -30,9 +30,19 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.players.books.registry import PLAYERS
-from oddtrick.simulate import DOUBLE_DUMMY, NOBODY, Condition, Plan, Tallies, Wanted, executor_for, run, write_rows
+from oddtrick.simulate import (
+    DOUBLE_DUMMY,
+    NOBODY,
+    Condition,
+    Plan,
+    Tallies,
+    Wanted,
+    check_plan,
+    executor_for,
+    run,
+    write_rows,
+)
 from oddtrick.simulate.dealing import TRIES, text_of
-from oddtrick.simulate.plan import check_plan
 from oddtrick.simulate.shards import missing
 from oddtrick.simulate.tables import check_form
 from oddtrick.terminal.blocks import columns

@@ -13,7 +13,7 @@ from __future__ import annotations
 from oddtrick.simulate.clusters import executor_for
 from oddtrick.simulate.conditions import Condition, Measure
 from oddtrick.simulate.dealing import Wanted, dealt
-from oddtrick.simulate.plan import DOUBLE_DUMMY, NOBODY, Plan
+from oddtrick.simulate.plan import DOUBLE_DUMMY, NOBODY, Plan, check_plan
 from oddtrick.simulate.shards import Row, Work, run
 from oddtrick.simulate.tables import Tallies, Tally, write_rows
 
@@ -28,6 +28,7 @@ __all__ = [
     "Tally",
     "Wanted",
     "Work",
+    "check_plan",
     "dealt",
     "executor_for",
     "run",

@@ -59,7 +59,10 @@ def _lost(*kinds: type[Exception]) -> Iterator[None]:
     except OddtrickError:
         raise
     except kinds as error:
-        told = "a worker has gone, killed perhaps or short of memory; with --keep the same command goes on from there"
+        told = (
+            "a worker has gone: killed perhaps, or short of memory, or begun by a script without "
+            "if __name__ == '__main__'; what is kept need not be done again"
+        )
         raise OddtrickError(told) from error
 
 

@@ -14,6 +14,7 @@ from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
 from oddtrick.laws import Code
 from oddtrick.laws.bidding import AnyAuction
+from oddtrick.laws.by_figures import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
@@ -32,7 +33,10 @@ SOLVED: dict[str, type] = {
     **{f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS},
     **{f"worth_{side}": int for side in Side},
 }
-"""Columns of a deal solved: the tricks of each declarer, and what each side's best declaration scores undoubled."""
+"""Columns of a deal solved: the tricks of each declarer, and what each side's best declaration scores undoubled.
+
+Suits and no trumps are solved; nullo, where it is agreed on, is left out.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,14 +138,26 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
     if plan.rubbers and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
         raise NotUnderstood("rubbers need players; name them with --players")
+    _check_players(plan.players)
     if plan.players[0] == DOUBLE_DUMMY:
         _check_solver()
+        if isinstance(code.scoring.odd_tricks, LumpSum):
+            raise NotUnderstood("by figures no contract is worth its tricks alone; double dummy is for the other games")
     if plan.calls and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
         raise NotUnderstood("calls are said before the players are asked; name them with --players")
     for text in plan.calls:
         parse_call(text)
     if len(_features(plan.features)) != len({name for name, _, _ in _features(plan.features)}):
         raise NotUnderstood("the same feature is asked for twice")
+
+
+def _check_players(players: tuple[str, str]) -> None:
+    if players in ((NOBODY, NOBODY), (DOUBLE_DUMMY, DOUBLE_DUMMY)):
+        return
+    for name in players:
+        if name not in PLAYERS:
+            known = f"{', '.join(PLAYERS)}, or for both sides {DOUBLE_DUMMY} or {NOBODY}"
+            raise NotUnderstood(f"{name!r} is no player here; there are {known}")
 
 
 def _check_solver() -> None:

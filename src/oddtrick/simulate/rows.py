@@ -46,7 +46,10 @@ RUBBER: dict[str, type] = {
     "points_NS": int,
     "points_two_games": int,
 }
-"""Columns of a rubber: ``two_games`` is the side that won them, ``points_two_games`` how far it is ahead in all."""
+"""Columns of a rubber: ``two_games`` is the side that won them, ``points_two_games`` how far it is ahead in all.
+
+Both are empty in a game without games, as by figures.
+"""
 
 
 def dealt_table(dealer: Seat, hands: Hands, code: Code) -> Table:
@@ -104,14 +107,14 @@ def rubber_row(code: Code, table: Table) -> Row:
     won = [stands.won.count(side) for side in Side]
     lines = [sum(points(e, side, line) for e in sheet.deals) for line in (Line.BELOW, Line.ABOVE) for side in Side]
     ahead = stands.totals[Side.NS] - stands.totals[Side.EW]
-    two = Side.NS if won[0] > won[1] else Side.EW
+    two = None if won[0] == won[1] else Side.NS if won[0] > won[1] else Side.EW
     return (
         len(counted(table)),
         *won,
-        str(two),
+        None if two is None else str(two),
         None if stands.winner is None else str(stands.winner),
         *lines,
         *(stands.bonus[side] for side in Side),
         ahead,
-        ahead if two is Side.NS else -ahead,
+        None if two is None else ahead if two is Side.NS else -ahead,
     )
