@@ -79,6 +79,7 @@ studies: setup
 	for name in $(STUDIES); do \
 	  $(BIN)/oddtrick study $$name --deals $(DEALS) --keep build/studies --page docs/studies || exit 1; \
 	done
+	$(BIN)/python tools/build_docs.py
 
 # Renew constraints.txt from what an unbound installation brings today.
 versions:

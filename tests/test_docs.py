@@ -16,6 +16,7 @@ from oddtrick.acts import ACT_NAMES
 from oddtrick.cli import every
 from oddtrick.codes import CODES, OPTIONS, VARIETIES
 from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.studies import STUDIES
 from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic
 
 ROOT = Path(__file__).parents[1]
@@ -118,6 +119,14 @@ def test_commands_in_pages_exist(page: Path) -> None:
                 command = command.commands[name]
             known = {option for parameter in command.params for option in parameter.opts + parameter.secondary_opts}
             assert {word for word in given if word.startswith("--")} <= known | {"--help"}, line
+
+
+def test_every_claim_is_told_at_a_glance() -> None:
+    rows = [line.split(" | ") for line in read("claims.md").splitlines() if line.startswith("| [")]
+    assert {row[0].partition("](../studies/")[2].removesuffix(".md)") for row in rows} == set(STUDIES)
+    for row in rows:
+        name = row[0].partition("](../studies/")[2].removesuffix(")")
+        assert " | ".join(row[1:5]) in (ROOT / "docs" / "studies" / name).read_text(encoding="utf-8")
 
 
 def test_the_tour_names_what_it_holds() -> None:

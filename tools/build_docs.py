@@ -37,12 +37,14 @@ from oddtrick.players.books.call_tables import TABLES, WITHOUT_ROW
 from oddtrick.players.books.play_table import PlayRule
 from oddtrick.players.books.registry import BOOKS
 from oddtrick.record import FORMAT, Header, Policy
+from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from oddtrick.wording import FAULTS, remedy_text, spoken_call, term_text
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
+MADE_STUDIES = ROOT / "docs" / "studies"
 MADE = "<!-- Made by tools/build_docs.py: change the tables of the code, not this page. -->"
 
 TREATMENTS: Mapping[Treatment, str] = {
@@ -458,6 +460,7 @@ def index_page() -> str:
                 "- [The commands](commands.md)",
                 "- [The record](record.md)",
                 "- [The books' rules](books.md): every rule of calling and play with its page",
+                "- [The books' claims, and what was found](claims.md)",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
                 *books,
@@ -478,9 +481,27 @@ def pages() -> dict[str, str]:
         "exceptions.md": errors_page(),
         "record.md": record_page(),
         "books.md": books_page(),
+        "claims.md": claims_page(),
         "club-protocol.md": protocol_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }
+
+
+def claims_page() -> str:
+    """Of every study what a book says something of, from the pages of the studies as they stand."""
+    rows = []
+    for name, study in STUDIES.items():
+        lines = (MADE_STUDIES / f"{name}.md").read_text(encoding="utf-8").splitlines()
+        cells = ([part.strip() for part in line.strip("|").split("|")] for line in lines if line.startswith("| "))
+        for what, unit, said, ours, _cases, verdict in cells:
+            if said not in ("", "the book", "---"):
+                rows.append((f"[{study.title}](../studies/{name}.md)", what, unit, said, ours, verdict))
+    return page(
+        "The books' claims, and what was found",
+        "What the pages of the studies have where a book gives a figure or a direction, ours with its 95 % interval. "
+        "Each page tells how it was found, and what that leaves out.",
+        table(("study", "", "unit", "the book", "ours", "the book's figure is"), rows),
+    )
 
 
 def stale(folder: Path, made: Mapping[str, str]) -> list[str]:
