@@ -148,3 +148,10 @@ def test_pictures_show_themselves_in_a_notebook() -> None:
     both = stacked((picture, picture))
     assert both.height == 2 * picture.height
     assert len(words(both)) == 2 * len(words(picture))
+
+
+def test_signs_that_xml_cannot_hold_are_left_out() -> None:
+    picture = hand_diagram(hands_dealt(), title="a\x07b\ud800 <c>", names={Seat.N: "bell\x07 \x00 & ]]>"})
+    for written in (picture.svg, picture.html):
+        ET.fromstring(written.encode())  # noqa: S314 - our own drawing
+    assert "<title>a b  &lt;c&gt;</title>" in picture.svg

@@ -645,6 +645,9 @@ def test_groups_alone_are_counted() -> None:
         (["--rubbers", "2"], "rubbers need players"),
         (["--calls", "1NT"], "name them with --players"),
         (["--players", "nobody,plain"], "nobody alone"),
+        (["--rows", "x.csv", "--tallies", "./x.csv"], "cannot both be x.csv"),
+        (["--feature", "my_failures:deal"], "there is a column deal"),
+        (["--feature", "my_failures:tricks", "--players", "plain"], "there is a column tricks"),
         (["--predicate", "my_failures:nothing"], "answers None; a condition answers True or False"),
         (["--predicate", "my_failures:text"], "answers 'no'"),
         (["--predicate", "my_failures:ends"], "SystemExit: 3"),
@@ -664,6 +667,8 @@ def test_bad_input_gets_one_line(
         "def text(hands):\n    return 'no'\n"
         "def ends(hands):\n    raise SystemExit(3)\n"
         "def asks_for_none():\n    return True\n"
+        "def deal(hands):\n    return 7\n"
+        "tricks = deal\n"
     )
     (tmp_path / "my_broken.py").write_text("def wish(:\n")
     monkeypatch.chdir(tmp_path)

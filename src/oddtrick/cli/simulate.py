@@ -115,6 +115,8 @@ def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, 
     files = {name: Path(given[f"{name}_file"]) for name in ("rows", "tallies") if given[f"{name}_file"]}
     for path in files.values():
         check_form(path)
+    if len({path.resolve() for path in files.values()}) < len(files):
+        raise failure(f"--rows and --tallies cannot both be {files['rows']}")
     number = deals if rubbers is None else rubbers
     tallies = Tallies(plan.columns, given["of"] or _tallied(plan, given["by"]), given["by"])
     keep = Path(given["keep"]) if given["keep"] else None

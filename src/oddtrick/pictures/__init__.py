@@ -10,10 +10,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 
 from oddtrick.pictures.cards import hand_diagram, results_table, worth_table
-from oddtrick.pictures.drawing import Picture, stacked
+from oddtrick.pictures.drawing import Picture, escaped, stacked
 from oddtrick.pictures.papers import auction_picture, sheet_picture
 
 
@@ -29,7 +28,7 @@ class Pictures:
         title = self.pictures[0].title if self.pictures else "oddtrick"
         figures = "".join(picture.html for picture in self.pictures)
         return (
-            f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+            f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escaped(title)}</title>'
             '<meta name="viewport" content="width=device-width">'
             "<style>:root { color-scheme: light dark } figure { margin: 1em } figcaption { display: none }</style>\n"
             f"{figures}</html>\n"

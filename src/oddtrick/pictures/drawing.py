@@ -37,7 +37,7 @@ class Picture:
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {self.width} {self.height}" '
             f'width="{self.width}" height="{self.height}" style="max-width: 100%; height: auto" '
             f'font-family="{SERIF}" font-size="{SIZE}" fill="{INK}">'
-            f"<title>{escape(self.title)}</title><desc>{escape(self.description)}</desc>"
+            f"<title>{escaped(self.title)}</title><desc>{escaped(self.description)}</desc>"
             f'<rect width="{self.width}" height="{self.height}" fill="{IVORY}"/>'
             f'<rect x="5.5" y="5.5" width="{self.width - 11}" height="{self.height - 11}" fill="none" stroke="{RULE}"/>'
             f"{self.body}</svg>\n"
@@ -46,16 +46,21 @@ class Picture:
     @property
     def html(self) -> str:
         """The picture as a figure for a page."""
-        return f'<figure class="oddtrick">{self.svg.rstrip()}<figcaption>{escape(self.title)}</figcaption></figure>\n'
+        return f'<figure class="oddtrick">{self.svg.rstrip()}<figcaption>{escaped(self.title)}</figcaption></figure>\n'
 
     def _repr_html_(self) -> str:
         return self.svg
 
 
+def escaped(words: str) -> str:
+    """Words for XML, which some signs cannot stand in however they are written: for these a space."""
+    return escape("".join(c if c.isprintable() else " " for c in words))
+
+
 def text(x: float, y: float, words: str, **style: str | float) -> str:
     """Words on a line, the red suits in red; ``style`` are attributes, with ``_`` for ``-``."""
     given = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
-    painted = "".join(f'<tspan fill="{RED}">{c}</tspan>' if c in RED_SIGNS else escape(c) for c in words)
+    painted = "".join(f'<tspan fill="{RED}">{c}</tspan>' if c in RED_SIGNS else escaped(c) for c in words)
     return f'<text x="{x:g}" y="{y:g}"{given}>{painted}</text>'
 
 

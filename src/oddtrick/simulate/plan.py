@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from random import Random
@@ -149,6 +149,9 @@ def check_plan(plan: Plan) -> None:
         parse_call(text)
     if len(_features(plan.features)) != len({name for name, _, _ in _features(plan.features)}):
         raise NotUnderstood("the same feature is asked for twice")
+    taken = {name for name, _, _ in _features(plan.features)} & replace(plan, features=()).columns.keys()
+    if taken:
+        raise NotUnderstood(f"there is a column {min(taken)} already; give the function another name")
 
 
 def _check_players(players: tuple[str, str]) -> None:
