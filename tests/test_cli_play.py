@@ -55,6 +55,7 @@ def test_the_computer_plays_a_rubber_of_every_code_to_its_settlement(key: str, s
     assert "win the rubber" in result.stdout or "nobody wins it" in result.stdout
     assert "The wash-book:" in result.stdout
     (path,) = state.glob("*.odd")
+    assert f"oddtrick solve {path} --play" in result.stdout
     again = run("replay", str(path))
     assert again.exit_code == 0, again.stderr
     assert "Deal 1" in again.stdout

@@ -86,6 +86,12 @@ def test_the_command_tells_the_figures(tmp_path: Path) -> None:
     assert (tmp_path / "dealer.svg").exists()
 
 
+def test_the_command_names_every_study() -> None:
+    told = CliRunner().invoke(main, ["study", "--help"]).stdout
+    assert all(f"oddtrick study {name} " in told for name in STUDIES)
+    assert "Usage: main study [OPTIONS] NAME" in told
+
+
 # -- figures --
 
 

@@ -231,3 +231,4 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
         return
     screen.say(["", *settlement_block(sheet, people, seated.stake, screen.width, wash_book(seated.header)), ""])
     screen.say(f"To see it again: oddtrick replay {seated.journal.path}", faint=True)
+    screen.say(f"What could have been made: oddtrick solve {seated.journal.path} --play", faint=True)

@@ -26,11 +26,21 @@ from oddtrick.terminal.blocks import Block, columns, wrapped
 @keep_option
 @click.option("--page", "page_folder", metavar="FOLDER", help="Write the study's page and its plot there.")
 @json_option
-@click.argument("name", type=click.Choice(list(STUDIES)))
+@click.argument("name", metavar="NAME", type=click.Choice(list(STUDIES)))
 @tells_errors
 @with_examples
 def study(*, name: str, deals: int, seed: str, plain: bool, **given: Any) -> None:
     """Test a claim of the books by simulation; each figure with its 95 % interval beside the book's.
+
+    oddtrick study straight-rubber   what a rubber of straight bridge is worth
+    oddtrick study auction-rubber    what a rubber of auction is worth
+    oddtrick study two-games         two games won, and the rubber lost
+    oddtrick study dealer            who profits from the deal
+    oddtrick study two-hands         what it is worth to play the two hands
+    oddtrick study eight-rule        does the eight rule tell the tricks?
+    oddtrick study spade-call        the odds against a spade call
+    oddtrick study weakest-lead      the weakest suit after partner's double
+    oddtrick study minor-suits       clubs and diamonds since bids rank by tricks
 
     oddtrick study straight-rubber --deals 3000
     oddtrick study eight-rule --deals 5000 --workers 2 --keep runs
