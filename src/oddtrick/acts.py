@@ -8,7 +8,7 @@ plain values and back, for records, cases and messages alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from typing import Any, Literal, get_args
 
 from oddtrick.calls import Call, parse_call
@@ -490,6 +490,11 @@ def read_act(given: object) -> Act:
     return act
 
 
+_BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
+    kind: tuple(field for field in fields(kind) if field.name != "by") for kind in ACT_NAMES
+}
+
+
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a mapping of plain values; fields that were left to their default are left out.
 
@@ -497,9 +502,9 @@ def write_act(act: Act) -> dict[str, Any]:
     {'by': 'W', 'act': 'play', 'card': 'DK'}
     """
     written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
-    for field in fields(act):
+    for field in _BESIDES_BY[type(act)]:
         value = getattr(act, field.name)
-        if field.name == "by" or value == field.default:
+        if value == field.default:
             continue
         if field.name == "hands":
             written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}

@@ -173,6 +173,8 @@ class Card(IntEnum):
 
 
 PACK: tuple[Card, ...] = tuple(Card)
+CARD_NAMES: tuple[str, ...] = tuple(card.name for card in PACK)
+"""The names of the cards by their numbers: an enum is slow to tell its own."""
 _CARDS_BY_NAME = {card.name: card for card in PACK}
 for _card in PACK:
     _card.suit, _card.rank, _card.bit = SUITS[_card // 13], Rank(_card % 13 + 2), 1 << _card
@@ -189,6 +191,12 @@ def _downward(holding: int) -> tuple[Card, ...]:
         cards.append(PACK[top])
         holding ^= 1 << top
     return tuple(cards)
+
+
+@cache
+def _names_downward(holding: int) -> tuple[str, ...]:
+    """The names of the cards of a suit's bits, the highest first."""
+    return tuple(CARD_NAMES[card] for card in _downward(holding))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +257,10 @@ class Hand:
     def suit(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, the highest first."""
         return _downward(self.bits & _SUIT_BITS[suit])
+
+    def names(self) -> list[str]:
+        """The names of its cards, in the order of iteration."""
+        return [name for bits in _SUIT_BITS for name in _names_downward(self.bits & bits)]
 
     def has(self, suit: Suit) -> bool:
         """Whether there is a card of that suit."""

@@ -141,7 +141,7 @@ class Trick:
     @property
     def complete(self) -> bool:
         """Whether all four hands have played to it."""
-        return len(self.plays) >= 4 and len(self.seats) == 4
+        return len(self.plays) >= 4 and len({seat for seat, _ in self.plays}) == 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,8 +171,13 @@ class CardPlay:
 
     def won(self, side: Side) -> int:
         """The tricks that a side has taken."""
-        count = sum(trick.winner.side is side for trick in self.quitted)
-        return count + (self.trick is not None and self.trick.complete and self.trick.winner.side is side)
+        return self.tally()[side]
+
+    def tally(self) -> dict[Side, int]:
+        """The tricks that each side has taken."""
+        taken = self.tricks if self.trick is not None and self.trick.complete else self.quitted
+        north = sum([trick.winner.side is Side.NS for trick in taken])
+        return {Side.NS: north, Side.EW: len(taken) - north}
 
 
 # -- what is pending, and what binds --
@@ -406,9 +411,10 @@ class CurrentDeal:
         return self.company.person(hand)
 
     @property
-    def dummies(self) -> frozenset[Seat | None]:
+    def dummies(self) -> frozenset[Seat]:
         """The hands that lie open from the opening lead on."""
-        return frozenset((self.declaration.dummy, self.company.second)) - {None}
+        dummy, second = self.declaration.dummy, self.company.second
+        return frozenset([hand for hand in (dummy, second) if hand is not None])
 
     def home(self, chair: Seat) -> Seat:
         """The seat at which whoever now sits on that chair called, and in whose column he scores."""

@@ -128,7 +128,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         tricks=() if play is None else play.tricks,
         on_table=None if play is None else play.trick,
         left=_counts(deal),
-        won={side: 0 if play is None else play.won(side) for side in Side},
+        won=dict.fromkeys(Side, 0) if play is None else play.tally(),
         exposed=() if trouble is None else trouble.exposed,
         bars=() if trouble is None else trouble.bars,
         inquiries=() if trouble is None else trouble.inquiries,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
-from oddtrick.cards import NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.club.forms import besides, choices, offered
 from oddtrick.club.shapes.names import SeatName, SideName, SuitName
 from oddtrick.club.shapes.seat import (
@@ -75,14 +76,15 @@ def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
 
 def cards_of(hand: Hand) -> list[str]:
     """The cards of a hand, spades first, each suit from the highest down."""
-    return [card.name for card in hand]
+    return hand.names()
 
 
 # -- the declaration --
 
 
+@lru_cache(1024)
 def call_shape(call: Call, *, proper: bool) -> CallShape:
-    """A call with its words."""
+    """A call with its words, one and the same for all who are shown it."""
     strain = call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None
     level = call.level if isinstance(call, Bid) else call.points if isinstance(call, FigureBid) else None
     return {
@@ -109,11 +111,12 @@ def public_calls(code: Code, deal: CurrentDeal) -> tuple[Call, ...]:
 
 
 def _said(said: Said) -> SaidShape:
+    call = call_shape(said.call, proper=True)
     return {
         "by": seat_name(said.by),
-        "call": str(said.call),
-        "spoken": spoken_call(said.call),
-        "short": short_call(said.call),
+        "call": call["call"],
+        "spoken": call["spoken"],
+        "short": call["short"],
         "effect": said.effect.value,
     }
 
@@ -153,7 +156,7 @@ def _suit(letter: str) -> SuitName:
 
 
 def _played(plays: Iterable[tuple[Seat, Card]]) -> list[PlayedShape]:
-    return [{"seat": seat_name(seat), "card": card.name} for seat, card in plays]
+    return [{"seat": seat_name(seat), "card": CARD_NAMES[card]} for seat, card in plays]
 
 
 def _trick(trick: Trick) -> TrickShape:

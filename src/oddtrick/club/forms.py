@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from oddtrick.cards import SUITS, Card, Seat
@@ -105,30 +106,46 @@ def offered(view: View, name_of: NameOf) -> list[FormShape]:
     return [made for name in view.offers.acts if name in _OFFERED for made in _OFFERED[name](view, view.seat, name_of)]
 
 
-def _tricks(view: View, verb: str) -> list[OptionShape]:
-    left = 13 - sum(view.won.values())
+def _left(view: View) -> int:
+    return 13 - sum(view.won.values())
+
+
+def _tricks(left: int, verb: str) -> list[OptionShape]:
     counts = [option(count, counted(count, "trick")) for count in range(1, left)]
     return [*counts, option("rest", f"the rest: {number(left)}")] if left else [option("rest", f"nothing to {verb}")]
 
 
-def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+# Shown to every player at every card, and made once.
+@cache
+def _claiming(seat: Seat, left: int) -> FormShape:
     plans = [option(plan, plan or "nothing said") for plan in PLANS]
-    yield form(
-        seat, "claim", "Claim tricks", ask("tricks", "How many", _tricks(view, "claim")), ask("plan", "How", plans)
+    return form(
+        seat, "claim", "Claim tricks", ask("tricks", "How many", _tricks(left, "claim")), ask("plan", "How", plans)
     )
 
 
+@cache
+def _conceding(seat: Seat, left: int) -> FormShape:
+    return form(seat, "concede", "Give tricks up", ask("tricks", "How many", _tricks(left, "give up")))
+
+
+@cache
+def _where(tricks: int) -> AskShape:
+    return ask("trick", "Where", [option(n, f"trick {n}") for n in range(1, tricks + 1)])
+
+
+def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+    yield _claiming(seat, _left(view))
+
+
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
-    yield form(seat, "concede", "Give tricks up", ask("tricks", "How many", _tricks(view, "give up")))
+    yield _conceding(seat, _left(view))
 
 
 def _charge(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
-    numbers = [option(n, f"trick {n}") for n in range(1, len(view.tricks) + 1)]
-    if numbers:
-        against = _seats(seat.side.other.seats, name_of)
-        yield form(
-            seat, "claim-revoke", "Charge a revoke", ask("against", "Whose", against), ask("trick", "Where", numbers)
-        )
+    if view.tricks:
+        against = ask("against", "Whose", _seats(seat.side.other.seats, name_of))
+        yield form(seat, "claim-revoke", "Charge a revoke", against, _where(len(view.tricks)))
 
 
 def _ask_void(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:

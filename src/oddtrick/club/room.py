@@ -256,26 +256,35 @@ class Room:
         deal = self.table.deal
         return seat if deal is None else deal.home(seat)
 
+    @property
+    def seated(self) -> Chairs:
+        """The chairs by the seats at which their people sit now."""
+        deal = self.table.deal
+        if deal is None or deal.declaration.moved is None:
+            return self.chairs
+        north, east, south, west = (self.chairs[deal.home(seat)] for seat in SEATS)
+        return (north, east, south, west)
+
     def chair_at(self, seat: Seat) -> Chair:
         """The chair of whoever sits there now."""
-        return self.chairs[self.home(seat)]
+        return self.seated[seat]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that he has taken, whoever plays there now."""
-        return tuple(seat for seat in SEATS if self.chairs[seat].owner == person)
+        return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats at which he sits now, whoever plays there."""
-        return tuple(seat for seat in SEATS if self.chair_at(seat).owner == person)
+        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.owner == person)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which he acts himself."""
-        return tuple(seat for seat in SEATS if self.chair_at(seat).person == person)
+        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person == person)
 
     @property
     def persons(self) -> frozenset[Seat]:
         """The seats at which people act."""
-        return frozenset(seat for seat in SEATS if self.chair_at(seat).person is not None)
+        return frozenset(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person is not None)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -319,9 +328,10 @@ class Room:
     @property
     def dealing(self) -> bool:
         """Whether the table waits for a deal: the rubber goes on, and none is in play."""
-        if self.phase is not Phase.PLAYING or self.rubber is None or rubber_over(self.code, self.table):
+        if self.phase is not Phase.PLAYING or self.rubber is None:
             return False
-        return self.table.deal is None or finished(self.table.deal)
+        # The score is reckoned last: it is asked for at every act.
+        return (self.table.deal is None or finished(self.table.deal)) and not rubber_over(self.code, self.table)
 
     @property
     def next_dealer(self) -> Seat:

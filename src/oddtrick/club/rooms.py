@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from oddtrick.club import beginning, gathering, playing, talking
 from oddtrick.club.messages import (
@@ -67,11 +67,11 @@ def handle(room: Room, message: Message) -> Step:
             assert_never(body)
 
 
-def _kept(room: Room, after: Room | No) -> Step:
+def _kept(room: Room, after: Room | No, **changes: Any) -> Step:
     if isinstance(after, No):
         return Step(room, no=after)
     events = tuple(event for event in after.events if event.seq == after.seq)
-    return Step(replace(after, events=after.events[-RING:]), (News(events),))
+    return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
 
 
 def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
@@ -95,7 +95,7 @@ def _command(room: Room, fresh: Room, person: str, command: Command, chance: str
         return Step(room, (Reply(person, command.client, refused),), after)
     done = Done(client, command.number, after.seq)
     latest = {**after.latest, client: command.number}
-    step = _kept(room, replace(after, done=(*after.done, done)[-REMEMBERED:], latest=latest))
+    step = _kept(room, after, done=(*after.done, done)[-REMEMBERED:], latest=latest)
     return replace(step, deliveries=(Reply(person, command.client, _ack(done)), *step.deliveries))
 
 

@@ -25,6 +25,13 @@ from oddtrick.club.server import create_app
 from oddtrick.club.writer import Writer
 from oddtrick.errors import OddtrickError
 
+COLLECTIONS = (5_000, 0, 5_000)
+"""How many new objects are looked through for cycles at a time; those that stay once more, the next time but one.
+
+What a club keeps in memory is values without cycles, and everybody waits while they are looked through: for some
+milliseconds so, and all that there is only after some fifty million.
+"""
+
 
 def serve_club(given: Mapping[str, Any]) -> None:
     """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
@@ -44,9 +51,8 @@ def serve_club(given: Mapping[str, Any]) -> None:
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
     if given["opened"]:
         show_page(f"http://{shown}:{port}/")
-    # What a club keeps in memory is values without cycles: to look for those among all of them holds everybody up.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(*COLLECTIONS)
     server = uvicorn.Server(server_config(app))
     let_out_first(server, app)
     server.run(sockets=[listening])

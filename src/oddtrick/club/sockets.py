@@ -21,7 +21,7 @@ LOG = structlog.get_logger()
 router = APIRouter()
 
 PATIENCE = 10.0
-"""Seconds for which a client may leave a frame unread."""
+"""Seconds for which a client may leave what he is sent at once unread."""
 
 STRIKES = 20
 """Frames that come too fast, before the socket is closed."""
@@ -204,14 +204,14 @@ async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
 
 
 async def _send(socket: WebSocket, host: Host, outbox: Outbox) -> None:
-    """Send replies and the newest update; ``TimeoutError`` if a frame is left unread. Nothing sent is kept."""
+    """Send replies and the newest update; ``TimeoutError`` if they are left unread. Nothing sent is kept."""
     frames = [write_delivery(reply) for reply in outbox.replies]
     outbox.replies.clear()
     if outbox.stale:
         frames.append(write_delivery(host.show(outbox)))
-    for frame in frames:
-        # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
-        async with asyncio.timeout(PATIENCE):
+    # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
+    async with asyncio.timeout(PATIENCE):
+        for frame in frames:
             await socket.send_text(frame)
 
 

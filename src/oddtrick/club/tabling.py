@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.beginning import may_begin
 from oddtrick.club.drawing import seat_name, seat_names, seats_view, sheet_shape, watchers_view
+from oddtrick.club.events import Event
 from oddtrick.club.fair import Fair, commitment
 from oddtrick.club.playing import hinted, result_of, undo_waits
 from oddtrick.club.protocol import Update
@@ -86,11 +88,20 @@ def update_for(room: Room, person: str, since: int | None = None, shared: Common
     oldest = room.events[0].seq if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
-    new = [event for event in room.events if whole or event.seq > (since or 0)]
-    shown = [event for event in new if _shows_play(room, seats) or event.kind not in _OF_PLAY]
-    lines = [event.seen_by(seats) for event in shown]
+    shows_play = _shows_play(room, seats)
+    lines = [
+        event.seen_by(seats)
+        for event in (room.events if whole else _since(room, since or 0))
+        if shows_play or event.kind not in _OF_PLAY
+    ]
     table = table_shape(room, person, shared)
     return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
+
+
+def _since(room: Room, seq: int) -> tuple[Event, ...]:
+    """The events after that number, the last of those that are kept."""
+    count = sum(1 for _ in takewhile(lambda event: event.seq > seq, reversed(room.events)))
+    return room.events[len(room.events) - count :]
 
 
 _OF_PLAY = frozenset({"act", "deal", "undo"})
@@ -107,11 +118,12 @@ def table_shape(room: Room, person: str, shared: Common | None = None) -> TableS
     shared = common(room) if shared is None else shared
     assert shared.room is room, "what is shared belongs to another moment"
     seats = room.seats_of(person)
+    own = seat_names(seats)
     return {
         **shared.table,
         "you": _person(room, person),
         "is_host": person == room.ruler,
-        "chairs": [{**chair, "you": Seat[chair["seat"]] in seats} for chair in shared.table["chairs"]],
+        "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
         "may": _may(room, person),
@@ -169,7 +181,7 @@ def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShap
     if public is None or not _shows_play(room, seats):
         return []
     acting = shared.table["waits"]["seats"][:1]
-    order = sorted(seats, key=lambda seat: (seat.name not in acting, seat))
+    order = sorted(seats, key=lambda seat: (seat_name(seat) not in acting, seat))
     policy = room.terms.policy
     return [seats_view(room.code, room.table, seat, policy, room.name, public) for seat in order] or [public]
 

@@ -103,8 +103,7 @@ def seen(deal: CurrentDeal, seat: Seat | None) -> frozenset[Seat]:
         own = in_sight(deal) | peeped
     else:
         own = frozenset({seat})
-    down = {hand for hand in deal.dummies if hand is not None} if deal.play.dummy_down else set()
-    return own | down
+    return own | deal.dummies if deal.play.dummy_down else own
 
 
 def looked_when_declaring(case: Case) -> bool:
