@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
 
 SUIT = 0x1FFF
@@ -80,6 +81,27 @@ highest: Any = _bit_operation(lambda builder, x: builder.sub(_TOP, builder.ctlz(
 """The highest card of a set that is not empty."""
 
 
+_function: Any = cgutils.get_or_insert_function
+
+
+def _fetch(_typing: Any, array: Any, place: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, args[0]).data
+        pointer = builder.bitcast(builder.gep(data, [args[1]]), ir.IntType(8).as_pointer())
+        number = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [pointer.type, number, number, number])
+        # To read it, to keep it as near as can be, and it is no code.
+        instruction = _function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(instruction, [pointer, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.none(array, place), generate
+
+
+fetch: Any = intrinsic(_fetch)
+"""Have what stands at that place of an array brought near, without waiting for it."""
+
+
 def _squeezed() -> npt.NDArray[np.uint8]:
     """For seven cards, by ``present << 7 | held``: the held ones, ranked among those present."""
     table = np.zeros(128 * 128, np.uint8)
@@ -95,16 +117,16 @@ COUNTS_BELOW = np.array(
     [sum((m & ((1 << p) - 1)).bit_count() << 4 * p for p in range(1, 13)) for m in range(8192)], np.int64
 )
 """By holding: in the nibble p, how many of its cards are among the p lowest, for p from 1 to 12."""
-MARKED_CUTS = (2, 3, 5, 7)
-MARK_AT = np.array([15 << 4 * MARKED_CUTS.index(p) if p in MARKED_CUTS else 0 for p in range(13)], np.int64)
-"""By cut, how many cards lie below it: the four bits of its mark, if it has one."""
+MARKED_CUTS = range(1, 9)
+MARK_AT = np.array([3 << 2 * MARKED_CUTS.index(p) if p in MARKED_CUTS else 0 for p in range(13)], np.int64)
+"""By cut, how many cards lie below it: the two bits of its mark, if it has one."""
 MARKS_OF = np.array(
     [
         [
-            sum((spread * (m & ((1 << p) - 1)).bit_count() & 15) << 4 * place for place, p in enumerate(MARKED_CUTS))
+            sum((spread * (m & ((1 << p) - 1)).bit_count() & 3) << 2 * place for place, p in enumerate(MARKED_CUTS))
             for m in range(8192)
         ]
-        for spread in (1, 5, 11)
+        for spread in (1, 3, 2)
     ],
     np.int64,
 )

@@ -7,7 +7,7 @@ from math import gcd
 
 import numpy as np
 
-from oddtrick.cards import Card, Side
+from oddtrick.cards import SEATS, Card, Side
 from oddtrick.solver.aims import Aim
 from oddtrick.solver.frames import BEST, H0, MAX, PLAYED, TABLE, WINNER, new_frames
 from oddtrick.solver.kernel import most_points
@@ -16,6 +16,10 @@ from oddtrick.solver.position import Position, trumps_number, winning_place
 
 WORDS, LISTS = 16_000_000, 1 << 17
 """The memory of a search: 130 MB when it is full, after some forty million cards played."""
+
+LOW, A_LOW_CARD = 4, 0.35
+"""To lose tricks: the highest of the low cards, and how many tricks one more than the other side has is worth. Fitted
+to 55 deals of thirteen cards: the error is 1.1 tricks (standard deviation), where half of all is 1.5 off."""
 
 
 class Searcher:
@@ -61,8 +65,17 @@ class Searcher:
             frame[WINNER] = winning_place(position.table, self.aim.trumps)
             frame[BEST] = position.table[frame[WINNER]]
         frame[MAX] = turn.side is side
-        first = self.rules[2] * ((position.tricks + 1) // 2) if guess is None else guess // self.unit
+        first = self._likely(position, side) if guess is None else guess // self.unit
         return int(most_points(self._memory, self.rules, self._frames, start, first)) * self.unit
+
+    def _likely(self, position: Position, side: Side) -> int:
+        """Where to begin to look: half the tricks, to lose them more or less by how many low cards ``side`` has."""
+        tricks = (position.tricks + 1) // 2
+        if self.aim.losing:
+            low = [sum(card.rank <= LOW for card in hand) for hand in position.hands]
+            more = sum(held if seat.side is side else -held for seat, held in zip(SEATS, low, strict=True))
+            tricks = min(max(tricks + round(A_LOW_CARD * more), 1), position.tricks)
+        return int(self.rules[2]) * tricks
 
     def cards(self, position: Position, side: Side) -> dict[Card, int]:
         """By card that may be played, the points that ``side`` scores in the end if it is."""

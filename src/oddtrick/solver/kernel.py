@@ -45,6 +45,7 @@ from oddtrick.solver.memory import (
     TRICK,
     WHERE_CUT,
     Array,
+    announce,
     counts_of,
     key_of,
     recall,
@@ -64,15 +65,17 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     if place == 0:
         frame[TOTAL] = points_left(rules, count(h0), h0 | h1 | h2 | h3)
         frame[RUNS] = runs_of(rules, h0, h1, h2, h3)
+        lengths = key_of(rules, h0, h1, h2, h3, frame[MAX])
+        frame[SEARCH_KEY] = lengths if rules[HONOUR] else lengths | frame[TARGET] << 57
+        announce(memory, frame[SEARCH_KEY])
         seen = known(rules, frame)
         if seen >= 0:
             return seen
-        frame[SEARCH_KEY] = key_of(rules, h0, h1, h2, h3, frame[MAX])
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
         if rules[HONOUR]:
             entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
         else:
-            entry = _recall_tricks(memory, frame)
+            entry = _recall_tricks(memory, frame, lengths)
         if entry:
             reached = memory[entry + SAYS] & 1023 >= frame[TARGET]
             where = memory[(memory[entry + SAYS] >> SAID) + WHERE_CUT]
@@ -84,10 +87,9 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
 
 
 @compiled
-def _recall_tricks(memory: Array, frame: Array) -> int:
+def _recall_tricks(memory: Array, frame: Array, lengths: int) -> int:
     """As ``recall``: of tricks there are few targets, so each has lists of its own, and its neighbours may tell too."""
-    lengths, target, total = frame[SEARCH_KEY], frame[TARGET], frame[TOTAL]
-    frame[SEARCH_KEY] |= target << 57
+    target, total = frame[TARGET], frame[TOTAL]
     entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], target)
     if total > MANY:
         if not entry and target > 1:

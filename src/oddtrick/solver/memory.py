@@ -9,8 +9,8 @@ card present.
 The memory is one array: a table of lists, found by lengths of suits, side to play, honours left and often the target,
 then blocks of the entries that have these in common, and the rest of each entry. Most of the time goes in waiting for
 the first of a list and in looking through entries that do not fit; so those of a list lie together in ever longer
-blocks, what has served last stands first, and a few marks tell most of them apart. When the memory is full it is
-emptied.
+blocks, the next of which is fetched while one is looked through, what has served last stands first, and marks tell
+nearly all of them apart. When the memory is full it is emptied.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from oddtrick.solver.bits import (
     SUIT,
     compiled,
     count,
+    fetch,
     lowest,
 )
 
@@ -63,7 +64,7 @@ LONGEST_REST = COUNTS + 10
 
 HINT, MARKS, NO_LEAD = 12, 13, 63
 """After the counts of a position: a lead that has done well with such lengths of suits, if there is one; and its marks,
-four bits for each of some cuts that differ in most patterns that are not the same."""
+two bits for each of the lower cuts of a suit, which most patterns ask for."""
 
 REACHED = 1 << 60
 """Beside the cuts in a result: the target is reached."""
@@ -104,15 +105,27 @@ def key_of(rules: Array, h0: int, h1: int, h2: int, h3: int, maximising: int) ->
 
 
 @compiled
+def _first_place(memory: Array, key: int) -> int:
+    """Where the list of that key stands in the table if none that came before has taken the place."""
+    mixed = key * 0x1E3779B97F4A7C15
+    return FIRST_LIST + LIST * ((mixed >> 24 ^ mixed >> 45) & (memory[LISTS] - 1))
+
+
+@compiled
+def announce(memory: Array, key: int) -> None:
+    """Say that the list of that key will soon be asked for: what is done meanwhile need not wait for the memory."""
+    fetch(memory, _first_place(memory, key))
+
+
+@compiled
 def _list_of(memory: Array, key: int) -> int:
     """Where the list of that key stands in the table, or would stand."""
-    mixed = key * 0x1E3779B97F4A7C15
-    turn = mixed >> 24 ^ mixed >> 45
-    while True:
-        place = FIRST_LIST + LIST * (turn & (memory[LISTS] - 1))
-        if memory[place + KEY] == key or not memory[place + HEAD]:
-            return place
-        turn += 1
+    place = _first_place(memory, key)
+    while memory[place + KEY] != key and memory[place + HEAD]:
+        place += LIST
+        if place == FIRST_LIST + LIST * memory[LISTS]:
+            place = FIRST_LIST
+    return place
 
 
 @compiled
@@ -165,6 +178,8 @@ def recall(memory: Array, key: int, counts: Array, target: int) -> int:
         entry = (head >> 16) + 1
         end = entry + ENTRY * (head & 255)
         head = memory[entry - 1]
+        if head:
+            fetch(memory, head >> 16)
         while entry < end:
             if counts[HINT] == NO_LEAD:
                 counts[HINT] = memory[entry + SAYS] >> 20 & 63
