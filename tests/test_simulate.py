@@ -620,6 +620,16 @@ def test_progress_is_told_where_no_bar_can_be_drawn(
     assert capsys.readouterr().err == "400 of 1200 deals, 10.0 deals/s, 0:01:20 left\n"
 
 
+def test_no_bar_is_drawn_where_all_is_done(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    with progress(0, "deals"):
+        pass
+    assert capsys.readouterr().err == ""
+    with progress(2, "deals") as told:
+        told(2)
+    assert "100%" in capsys.readouterr().err
+
+
 def test_groups_alone_are_counted() -> None:
     found = CliRunner().invoke(main, ["simulate", "--deals", "40", "--seed", "1", "--by", "dealer"])
     assert found.exit_code == 0, found.output

@@ -208,6 +208,9 @@ def _tallied(plan: Plan, by: tuple[str, ...]) -> tuple[str, ...]:
 def progress(rows: int, what: str) -> Iterator[Callable[[int], object]]:
     """What is done a second and the time left: as a bar on a terminal, else in a line now and then; standard error."""
     start, done = time.monotonic(), 0
+    if not rows:
+        yield lambda _number: None
+        return
 
     def pace(_item: object = None) -> str:
         seconds = time.monotonic() - start
