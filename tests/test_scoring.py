@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895, code_for
 from oddtrick.codes.lawbook import auction_1908 as lawbook_1908
 from oddtrick.codes.lawbook import auction_1910 as lawbook_1910
 from oddtrick.codes.lawbook import auction_1915 as lawbook_1915
@@ -284,6 +284,24 @@ def test_each_item_of_an_auction_cites_its_law() -> None:
 def test_doubling_in_words(doubling: int, words: str) -> None:
     result = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=7, doubling=doubling)
     assert score(bridge_1895.SCORING, result)[0].what == f"one odd trick in spades{words}"
+
+
+THREE_WAYS = {Choice.TRICKS, Choice.ADD, Choice.DEDUCT}
+TWO_WAYS = {Choice.POINTS, Choice.TRICKS}
+
+
+@pytest.mark.parametrize(
+    ("scoring", "choices"),
+    [
+        pytest.param(BOOKS["1895"], THREE_WAYS, id="1895, 87"),
+        pytest.param(BOOKS["1908"], TWO_WAYS, id="1908, 15"),
+        pytest.param(BOOKS["1910"], TWO_WAYS, id="1910, 86"),
+        pytest.param(BOOKS["1915"], TWO_WAYS, id="1915, 84"),
+        pytest.param(code_for("auction-1910", varieties=("by-figures",)).scoring, set(), id="by figures"),
+    ],
+)
+def test_the_law_says_between_what_a_side_may_choose_after_a_revoke(scoring: Scoring, choices: set[Choice]) -> None:
+    assert set(scoring.revokes.choices) == choices
 
 
 def test_what_a_revoke_of_1895_changes_is_said() -> None:
