@@ -8,7 +8,7 @@ from oddtrick.acts import Act, ClaimRevoke, Play, Say, TakeBack
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
-from oddtrick.guard import Refusal, admit, law_behind, law_of
+from oddtrick.policy import Refusal, admit, law_behind, law_of
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, judge
 from oddtrick.terms import Fault

@@ -14,7 +14,7 @@ from oddtrick.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.codes import code_for
-from oddtrick.guard import law_of
+from oddtrick.policy import law_of
 from oddtrick.laws import Code
 from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.claiming import concerned

@@ -14,7 +14,7 @@ from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.cli import main
 from oddtrick.codes import code_for
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.errors import ImpossibleAct, UnknownCode
 from oddtrick.laws import Code
 from oddtrick.laws.account import entries_of

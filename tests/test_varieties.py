@@ -13,9 +13,9 @@ from oddtrick.cards import SEATS, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.agreeing import refusal
 from oddtrick.codes.options import Option
-from oddtrick.company import FOUR
+from oddtrick.lineup import FOUR
 from oddtrick.errors import UnknownCode
-from oddtrick.guard import Refusal, admit
+from oddtrick.policy import Refusal, admit
 from oddtrick.laws import Code
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.rubber import standing

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Hands, Seat, Side
-from oddtrick.company import FOUR, Company
+from oddtrick.lineup import FOUR, Company
 from oddtrick.table import (
     Bar,
     CardPlay,

@@ -45,7 +45,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.company import FOUR, Company
+from oddtrick.lineup import FOUR, Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow

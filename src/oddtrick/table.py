@@ -11,7 +11,7 @@ from enum import Enum
 from oddtrick.acts import ScoreEntry
 from oddtrick.calls import Call, Strain
 from oddtrick.cards import NO_CARDS, Card, Hands, Seat, Side, Suit
-from oddtrick.company import FOUR, Company
+from oddtrick.lineup import FOUR, Company
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 
 # -- the declaration --

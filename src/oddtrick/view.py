@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.laws import Code
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.dummy_bridge import seen

@@ -15,7 +15,7 @@ from oddtrick.cli.common import Screen
 from oddtrick.cli.game import Ask, Game, Pause
 from oddtrick.cli.showing import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.guard import Refusal
+from oddtrick.policy import Refusal
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.closing import finished
 from oddtrick.players import Player

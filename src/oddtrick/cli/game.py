@@ -24,7 +24,7 @@ from oddtrick.acts import (
 )
 from oddtrick.cards import PACK, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.guard import Refusal, admit
+from oddtrick.policy import Refusal, admit
 from oddtrick.laws import Code
 from oddtrick.laws.account import agreed_by_all, rubber_over
 from oddtrick.laws.claiming import concerned

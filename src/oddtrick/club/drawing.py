@@ -25,7 +25,7 @@ from oddtrick.club.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.shapes.table import SlipShape
-from oddtrick.guard import law_of
+from oddtrick.policy import law_of
 from oddtrick.laws import Code
 from oddtrick.laws.claiming import concerned
 from oddtrick.laws.making import phase_of

@@ -25,7 +25,7 @@ from oddtrick.club.messages import Decided, No
 from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
 from oddtrick.club.room import COMPASS, Hint, Phase, Reason, Result, Room, Rubber, Undo, with_chair, with_every_chair
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.guard import Refusal, admit
+from oddtrick.policy import Refusal, admit
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.closing import LEAST_PACKET, finished
 from oddtrick.laws.rubber import standing

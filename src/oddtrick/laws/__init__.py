@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.company import FOUR, Company
+from oddtrick.lineup import FOUR, Company
 from oddtrick.facts import Fact
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy

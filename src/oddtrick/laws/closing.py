@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
 from oddtrick.laws.account import agreed_by_all, rubber_over, sheet_of

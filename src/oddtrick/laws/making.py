@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import Seat
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.table import BarScope, CurrentDeal, Declaration, State, Step
 from oddtrick.terms import Fault
 

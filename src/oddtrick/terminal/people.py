@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.company import FOUR, Company
+from oddtrick.lineup import FOUR, Company
 from oddtrick.laws.scoring import Column
 from oddtrick.table import at_home
 

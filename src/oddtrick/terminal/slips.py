@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.guard import law_behind
+from oddtrick.policy import law_behind
 from oddtrick.laws import Code
 from oddtrick.referee import Ruling
 from oddtrick.table import Right

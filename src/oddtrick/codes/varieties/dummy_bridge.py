@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.laws import Code, Law
 from oddtrick.laws.dummy_bridge import (
     DeclaringFromTwo,

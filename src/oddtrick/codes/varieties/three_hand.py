@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.company import Company
+from oddtrick.lineup import Company
 from oddtrick.laws import Code
 from oddtrick.laws.making import Auction, last_bidder
 from oddtrick.laws.rubber import who_won_two_games
