@@ -15,7 +15,7 @@ from walks import do, play_deal, spread
 
 from oddtrick.acts import Act, Play, Say
 from oddtrick.codes import CODES
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 

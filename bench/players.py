@@ -11,7 +11,7 @@ from walks import do, spread
 from oddtrick.acts import Deal, Say
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import CODES
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.table import Table
 from oddtrick.view import view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.codes import OPTIONS, VARIETIES, code_for
 from oddtrick.errors import UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from tests.caseform import Case, NotYet
 
 RULES_OF_PLAY = frozenset(option.name for option in OPTIONS)

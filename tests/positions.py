@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SUITS, Card, Hand, Seat, Side, Suit, round_from
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import winner_of
 from oddtrick.offers import Offers
 from oddtrick.table import Said, State, Table, Trick

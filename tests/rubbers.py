@@ -8,9 +8,9 @@ from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Bid, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws import Code
-from oddtrick.laws.calling import fault_of_call
-from oddtrick.laws.making import phase_of
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.calling import fault_of_call
+from oddtrick.laws.auctions.making import phase_of
 from oddtrick.laws.play import following, suit_to_follow
 from oddtrick.pbn import (
     PbnGame,

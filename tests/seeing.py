@@ -9,7 +9,7 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import parse_call
 from oddtrick.cards import Seat, read_hands
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import View, view

@@ -50,9 +50,9 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.laws import Code
-from oddtrick.laws.claiming import tricks_left
-from oddtrick.laws.making import phase_of
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.claiming import tricks_left
+from oddtrick.laws.auctions.making import phase_of
 from oddtrick.offers import Offers, offers
 from oddtrick.table import Right, State, Table
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic

@@ -6,8 +6,8 @@ from oddtrick.cards import Seat, Side
 from oddtrick.codes import auction_1910, auction_1915, bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.rubber import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
-from oddtrick.laws.scoring import Entry, Line, Scoring, score
+from oddtrick.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
+from oddtrick.laws.score.scoring import Entry, Line, Scoring, score
 from tests.adapters.score import result_of
 from tests.test_rubber import below, entry
 

@@ -19,9 +19,9 @@ from oddtrick.acts import Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
 from oddtrick.codes import CODES, code_for, find_code
-from oddtrick.laws import Code
-from oddtrick.laws.rubber import Sheet, enter
-from oddtrick.laws.scoring import Entry, Line
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import Sheet, enter
+from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.match import play_deal, play_rubber
 from oddtrick.players import Decision
 from oddtrick.players.advising import read_hand, sheet_with, situation

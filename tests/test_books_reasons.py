@@ -11,7 +11,7 @@ import pytest
 from oddtrick.acts import Play
 from oddtrick.cards import SEATS, Card, Hand, Rank
 from oddtrick.codes import code_for
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.match import rubber_table
 from oddtrick.players import Decision
 from oddtrick.players.books.holdings import guarded

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from oddtrick.acts import Deal, Play
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import winner_of
 from oddtrick.match import done
 from oddtrick.players.books.badsworth_leads import LANGUAGE

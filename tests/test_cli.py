@@ -15,7 +15,7 @@ import pytest
 from oddtrick.codes import CODES
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws
 from oddtrick.errors import NotUnderstood, OddtrickError, UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import read_record
 from tests.commanding import EXPECTED, GOLDEN, RECORDS, refused, run
 

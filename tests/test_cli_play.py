@@ -23,9 +23,9 @@ from oddtrick.cli.journal import begin, read_whole, reopen
 from oddtrick.cli.seating import COMPANY, form
 from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.errors import RecordError
-from oddtrick.laws import Code
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.record import Header, Policy, Record, read_record, replay_all, write_header, write_line
 from oddtrick.table import Table

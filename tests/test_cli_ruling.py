@@ -27,7 +27,7 @@ from oddtrick.desk.sitting import Sitting
 from oddtrick.desk.stories import QUESTIONS, STORIES, Books, Stage, Story
 from oddtrick.desk.supposing import Known, suppose
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.table import State, Table
 from oddtrick.terminal.declaring import is_auction

@@ -22,9 +22,9 @@ from oddtrick.cli.rubbers import go_on
 from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.desk.supposing import Known
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.charging import provable
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer

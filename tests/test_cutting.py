@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from oddtrick.cards import PACK, SUITS, Card, Rank
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.cutting import (
+from oddtrick.laws.club.cutting import (
     Cuts,
     Cutting,
     DealCut,

@@ -9,7 +9,7 @@ from oddtrick.codes import auction_1910, auction_1915
 from oddtrick.codes.optional_scoring import bid_slam_bonus_scoring, dual_spade_scoring
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.figures import figures
+from oddtrick.laws.score.comparison import figures
 from tests.test_scoring import BOOKS, LAWBOOKS
 
 

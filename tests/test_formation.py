@@ -12,8 +12,8 @@ from oddtrick.cards import PACK, Card
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
 from oddtrick.codes.tables import tables_of
 from oddtrick.errors import ImpossibleAct, OddtrickError, UnknownCode
-from oddtrick.laws.cutting import Cuts, Cutting
-from oddtrick.laws.formation import (
+from oddtrick.laws.club.cutting import Cuts, Cutting
+from oddtrick.laws.club.formation import (
     Change,
     ClubTable,
     Elsewhere,

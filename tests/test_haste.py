@@ -13,7 +13,7 @@ import pytest
 from oddtrick.acts import Act, Demand, Play, TakeBack, Touch
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, RevokeState, Table
 from oddtrick.terms import Fault, Remedy

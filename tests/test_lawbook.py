@@ -11,8 +11,8 @@ from oddtrick.codes import CODES, VARIETIES, Variety, code_for, find_code
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws, laws_here
 from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.laws import Code
-from oddtrick.laws.figures import figures
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.comparison import figures
 from tests.caseform import Case, read_cases
 from tests.conftest import OWN_CASES
 

@@ -15,10 +15,10 @@ from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.codes import code_for
 from oddtrick.policy import law_of
-from oddtrick.laws import Code
-from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
-from oddtrick.laws.claiming import concerned
-from oddtrick.laws.scoring import Choice, Result, Revoke, Scoring, reckon, score
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import entries_of, honours_in, result_of, taken_home
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, reckon, score
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain import PlainPlayer

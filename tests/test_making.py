@@ -14,8 +14,8 @@ from oddtrick.acts import Deal, Say
 from oddtrick.calls import Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws import Code
-from oddtrick.laws.making import Auction, ask, by_points, by_tricks, first_to_name, least_sufficient
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.making import Auction, ask, by_points, by_tricks, first_to_name, least_sufficient
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
 from oddtrick.terms import Fault

@@ -12,8 +12,8 @@ import pytest
 from oddtrick.cards import SEATS, Side
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.rubber import Sheet, enter
-from oddtrick.laws.scoring import Entry, Line, TwoGames
+from oddtrick.laws.score.sheet import Sheet, enter
+from oddtrick.laws.score.scoring import Entry, Line, TwoGames
 from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
 from oddtrick.players.advising import sheet_with
 from oddtrick.players.books.registry import PLAYERS

@@ -23,9 +23,9 @@ from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws import Code
-from oddtrick.laws.account import counted, sheet_of
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import counted, sheet_of
+from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, NoteKind, State, Table

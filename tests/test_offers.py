@@ -32,7 +32,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import PACK, SEATS, Card, Seat, read_hands
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table

@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.acts import Demand, Expose
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.laws.orders import permitted, proper_cards
+from oddtrick.laws.directions import permitted, proper_cards
 from oddtrick.referee import after, judge
 from oddtrick.table import Order
 from oddtrick.terms import Fault, How, Remedy, RemedyKind

@@ -12,7 +12,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from oddtrick.cards import Hand, Seat
 from oddtrick.codes import CODES
 from oddtrick.errors import RecordError, UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.pbn import (
     Element,
     Item,

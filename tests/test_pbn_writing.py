@@ -14,7 +14,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Word, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, deal_round
 from oddtrick.codes import CODES, code_for
 from oddtrick.errors import RecordError
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.pbn import (
     Item,
     Mark,

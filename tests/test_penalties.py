@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from oddtrick.codes import CODES, code_for
-from oddtrick.laws import Award, Code, Law
-from oddtrick.laws import Case as Offence
+from oddtrick.laws.law import Award, Code, Law
+from oddtrick.laws.law import Case as Offence
 from oddtrick.terms import Fault
 from tests.adapters import ruling
 from tests.caseform import Case, NotYet, read_cases

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910
-from oddtrick.laws.rubber import Sheet, enter
-from oddtrick.laws.scoring import Entry, Line
+from oddtrick.laws.score.sheet import Sheet, enter
+from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.pictures import (
     Picture,
     Pictures,

@@ -15,7 +15,7 @@ from oddtrick.calls import PASS
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.codes import CODES, code_for
 from oddtrick.errors import ImpossibleAct, RecordError, UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import (
     Header,
     Policy,

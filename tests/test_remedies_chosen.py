@@ -10,9 +10,9 @@ from oddtrick.acts import Act, Demand, Play, Waive
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import Hand, Seat, Suit
 from oddtrick.codes import code_for
-from oddtrick.laws import Code
-from oddtrick.laws.rubber import standing
-from oddtrick.laws.scoring import Choice, Result, Revoke
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import standing
+from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.offers import Offers
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.registry import BOOKS

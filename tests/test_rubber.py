@@ -13,7 +13,7 @@ from oddtrick.cards import SIDES, Seat, Side
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
-from oddtrick.laws.rubber import (
+from oddtrick.laws.score.sheet import (
     Sheet,
     annul,
     correct,
@@ -27,7 +27,7 @@ from oddtrick.laws.rubber import (
     standing,
     stop,
 )
-from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
 
 BOOKS = (bridge_1895.SCORING, auction_1908.SCORING, auction_1910.SCORING, auction_1915.SCORING)
 

@@ -16,7 +16,7 @@ from oddtrick.codes.lawbook import auction_1908 as lawbook_1908
 from oddtrick.codes.lawbook import auction_1910 as lawbook_1910
 from oddtrick.codes.lawbook import auction_1915 as lawbook_1915
 from oddtrick.codes.lawbook import bridge_1895 as lawbook_1895
-from oddtrick.laws.scoring import (
+from oddtrick.laws.score.scoring import (
     Choice,
     Column,
     Entry,

@@ -6,8 +6,8 @@ import pytest
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.cutting import DealCut
-from oddtrick.laws.seating import seat_dummy, seat_partners, seat_three
+from oddtrick.laws.club.cutting import DealCut
+from oddtrick.laws.club.seating import seat_dummy, seat_partners, seat_three
 
 FOUR = DealCut(order=("A", "B", "C", "D"), sides=(("A", "B"), ("C", "D")), dealer="A", again=())
 DUMMY = DealCut(order=("A", "B", "C"), sides=(("A",), ("B", "C")), dealer=None, again=())

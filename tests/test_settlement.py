@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.settlement import (
+from oddtrick.laws.club.settlement import (
     Amount,
     Column,
     Stake,

@@ -11,7 +11,7 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, Seat, deal_round
 from oddtrick.cli import main
 from oddtrick.codes import AUCTION_1910, CODES
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.referee import after, judge

@@ -29,7 +29,7 @@ from oddtrick.calls import DOUBLE, REDOUBLE, Call, Strain, parse_call
 from oddtrick.cards import PACK, Card, Seat, Suit
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.terminal.calling import parse_spoken_call, parse_strain
 from oddtrick.terminal.paint import Paint
 from oddtrick.terminal.speech import parse_act, parse_spoken_card

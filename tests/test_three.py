@@ -16,12 +16,12 @@ from oddtrick.cli import main
 from oddtrick.codes import code_for
 from oddtrick.lineup import Company
 from oddtrick.errors import ImpossibleAct, UnknownCode
-from oddtrick.laws import Code
-from oddtrick.laws.account import entries_of
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import entries_of
 from oddtrick.laws.dummy_bridge import in_sight
-from oddtrick.laws.rubber import Sheet, enter, standing
-from oddtrick.laws.scoring import Entry, Line, Result, points, score
-from oddtrick.laws.settlement import settle_pairs
+from oddtrick.laws.score.sheet import Sheet, enter, standing
+from oddtrick.laws.score.scoring import Entry, Line, Result, points, score
+from oddtrick.laws.club.settlement import settle_pairs
 from oddtrick.offers import offers
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.referee import after, judge

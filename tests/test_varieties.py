@@ -16,9 +16,9 @@ from oddtrick.codes.options import Option
 from oddtrick.lineup import FOUR
 from oddtrick.errors import UnknownCode
 from oddtrick.policy import Refusal, admit
-from oddtrick.laws import Code
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.record import Policy

@@ -18,8 +18,8 @@ from oddtrick.codes.optional_scoring import (
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.figures import figures
-from oddtrick.laws.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, score
+from oddtrick.laws.score.comparison import figures
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, score
 from tests.test_scoring import WORTH_1915, above, honour_cards, results
 
 

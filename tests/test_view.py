@@ -10,7 +10,7 @@ from oddtrick.acts import Act, AgreeScore, AskVoid, Claim, Concede, Deal, Play, 
 from oddtrick.calls import Bid, Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.offers import offers
 from oddtrick.referee import after, judge
 from oddtrick.table import Inquiry, PendingClaim, Said, State, Table, Trick

@@ -27,11 +27,11 @@ from oddtrick.cards import PACK, Card, Hand, Seat, deal_round, read_hands
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.lawbook.books import find_law
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode
-from oddtrick.laws import Code
-from oddtrick.laws.account import entries_of, sheet_of
-from oddtrick.laws.rubber import sheet_text, standing
-from oddtrick.laws.scoring import Entry, Result, score
-from oddtrick.laws.settlement import Stake, settle
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import entries_of, sheet_of
+from oddtrick.laws.score.sheet import sheet_text, standing
+from oddtrick.laws.score.scoring import Entry, Result, score
+from oddtrick.laws.club.settlement import Stake, settle
 from oddtrick.players import Decision, Player
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.record import Header, Record, read_record, replay, write_record

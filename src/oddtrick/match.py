@@ -23,9 +23,9 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import counted, rubber_over, sheet_of
-from oddtrick.laws.rubber import Sheet, standing
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import counted, rubber_over, sheet_of
+from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.players.valuing import stakes_of

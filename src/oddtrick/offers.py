@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.laws import Code
-from oddtrick.laws.account import rubber_over
-from oddtrick.laws.calling import examine_call, fault_of_call
-from oddtrick.laws.claiming import concerned
-from oddtrick.laws.closing import due_dealer, finished
-from oddtrick.laws.making import phase_of
-from oddtrick.laws.orders import applying, proper_cards
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import rubber_over
+from oddtrick.laws.examine.calling import examine_call, fault_of_call
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.play import following, suit_to_follow, withdraw
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.terms import Remedy, RemedyKind

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Play, TakeBack
 from oddtrick.codes.lawbook import LawText
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, lawbook
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling, judge
 from oddtrick.table import Table

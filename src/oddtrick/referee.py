@@ -49,18 +49,18 @@ from oddtrick.lineup import FOUR, Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
-from oddtrick.laws import Award, Case, Code
-from oddtrick.laws.calling import examine_alteration, examine_call
-from oddtrick.laws.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
-from oddtrick.laws.closing import due_dealer, examine_agreement_of_score, examine_correction, examine_cut, examine_deal
-from oddtrick.laws.dealing import examine_mishap
-from oddtrick.laws.demanding import examine_demand, examine_waiver, lapses
-from oddtrick.laws.exposing import examine_exposure, examine_touch
-from oddtrick.laws.faults import Finding
-from oddtrick.laws.playing import examine_play
-from oddtrick.laws.retaking import examine_quit, examine_take_back
-from oddtrick.laws.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
-from oddtrick.laws.talking import (
+from oddtrick.laws.law import Award, Case, Code
+from oddtrick.laws.examine.calling import examine_alteration, examine_call
+from oddtrick.laws.examine.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
+from oddtrick.laws.examine.between_deals import due_dealer, examine_agreement_of_score, examine_correction, examine_cut, examine_deal
+from oddtrick.laws.examine.dealing import examine_mishap
+from oddtrick.laws.examine.demanding import examine_demand, examine_waiver, lapses
+from oddtrick.laws.examine.exposing import examine_exposure, examine_touch
+from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.examine.playing import examine_play
+from oddtrick.laws.examine.retaking import examine_quit, examine_take_back
+from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
+from oddtrick.laws.examine.remarking import (
     examine_consulting,
     examine_leaving,
     examine_look,

@@ -7,7 +7,7 @@ from itertools import islice
 from oddtrick.acts import Deal, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import PACK, SEATS, Hand, Hands, Seat, deal_round
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from tests.caseform import Case, differences

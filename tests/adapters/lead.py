@@ -7,7 +7,7 @@ from typing import Any
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Suit, deal_round
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.books.badsworth_leads import Convention
 from oddtrick.players.books.player import BookPlayer
 from oddtrick.players.books.registry import BOOKS, badsworth

@@ -9,7 +9,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.codes import auction_1910, bridge_1895
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
+from oddtrick.laws.score.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
 from tests.caseform import Case, differences
 from tests.codes import code_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.errors import OddtrickError
-from oddtrick.laws.cutting import Cuts
-from oddtrick.laws.formation import (
+from oddtrick.laws.club.cutting import Cuts
+from oddtrick.laws.club.formation import (
     Change,
     ClubTable,
     Entry,

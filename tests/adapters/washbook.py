@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.settlement import WashBook
+from oddtrick.laws.club.settlement import WashBook
 from tests.caseform import Case, differences
 
 

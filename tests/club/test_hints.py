@@ -23,7 +23,7 @@ from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.tabling import update_for
 from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import Writer
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.record import Policy, read_record, write_record
 from oddtrick.view import View

@@ -26,7 +26,7 @@ from oddtrick.club.rooms import handle
 from oddtrick.club.shapes.table import HappeningShape
 from oddtrick.club.store import rubber_id
 from oddtrick.codes import CODES
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import Header, Policy, write_record
 from oddtrick.referee import Ruling
 from oddtrick.table import Table

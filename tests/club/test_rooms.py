@@ -20,7 +20,7 @@ from oddtrick.club.rooms import handle
 from oddtrick.club.tabling import lobby_line, table_shape, update_for
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError
-from oddtrick.laws.closing import finished
+from oddtrick.laws.examine.between_deals import finished
 from oddtrick.record import Policy
 from tests.club.playing import Evening, acting, evening, in_deal, proper
 

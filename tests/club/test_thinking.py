@@ -23,7 +23,7 @@ from oddtrick.club.room import Room, Terms
 from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.thinking import AT_ONCE, Thinking, TooLong
 from oddtrick.club.writer import Writer
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.plain import PlainPlayer
 from oddtrick.record import Policy

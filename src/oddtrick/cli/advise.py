@@ -30,7 +30,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.score import read_before
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.advising import read_hand, sheet_with, situation
 from oddtrick.players.books.registry import BOOKS, PLAYERS

@@ -10,9 +10,9 @@ from oddtrick.cards import Hand
 from oddtrick.cli.game import Ask
 from oddtrick.codes.lawbook.books import laws_here
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import FigureAuction, StrainAuction
-from oddtrick.laws.making import Auction
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
+from oddtrick.laws.auctions.making import Auction
 from oddtrick.players import Player
 from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped

@@ -19,7 +19,7 @@ from click.core import ParameterSource
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.errors import OddtrickError
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.paint import Paint
 

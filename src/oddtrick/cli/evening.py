@@ -14,8 +14,8 @@ from oddtrick.cli.journal import begin, fresh_path, state_folder
 from oddtrick.cli.rubbers import Seated
 from oddtrick.cli.seating import form
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.rubber import Sheet, standing
-from oddtrick.laws.settlement import WashBook
+from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.laws.club.settlement import WashBook
 from oddtrick.record import Header, code_of
 from oddtrick.table import Table
 from oddtrick.terminal.people import DUMMY

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from oddtrick.cli.common import read_file
 from oddtrick.errors import RecordError, UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.pbn import scan_pbn, to_record
 from oddtrick.record import Header, Record, code_of, replay, scan_record
 from oddtrick.referee import Ruling

@@ -16,8 +16,8 @@ from oddtrick.cli.game import Ask, Game, Pause
 from oddtrick.cli.showing import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.policy import Refusal
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.closing import finished
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.examine.between_deals import finished
 from oddtrick.players import Player
 from oddtrick.referee import Ruling
 from oddtrick.table import Table

@@ -33,10 +33,10 @@ from oddtrick.cli.rubbers import Seated, begin_rubber, choose_players, go_on
 from oddtrick.cli.score import plain_sheet
 from oddtrick.cli.showing import show_end
 from oddtrick.cli.watching import Watcher
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.closing import finished
-from oddtrick.laws.rubber import standing
-from oddtrick.laws.settlement import settle
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.score.sheet import standing
+from oddtrick.laws.club.settlement import settle
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer

@@ -17,9 +17,9 @@ from oddtrick.cli.journal import Journal, begin, fresh_path, kept, reopen, state
 from oddtrick.cli.seating import COMPANY, Formed, form
 from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import rubber_over
-from oddtrick.laws.settlement import Stake
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import rubber_over
+from oddtrick.laws.club.settlement import Stake
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS
 from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after

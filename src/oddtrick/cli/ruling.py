@@ -34,7 +34,7 @@ from oddtrick.cli.front import LeftTable
 from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.supposing import Known, completed
 from oddtrick.policy import law_behind
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.terminal.blocks import Block, wrapped

@@ -28,13 +28,13 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import honours_in, sheet_of
-from oddtrick.laws.bidding import FigureAuction
-from oddtrick.laws.making import Auction
-from oddtrick.laws.rubber import Sheet, standing
-from oddtrick.laws.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
-from oddtrick.laws.settlement import Stake
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in, sheet_of
+from oddtrick.laws.auctions.bidding import FigureAuction
+from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
+from oddtrick.laws.club.settlement import Stake
 from oddtrick.terminal.calling import parse_strain
 from oddtrick.terminal.declaring import is_auction
 from oddtrick.terminal.people import People

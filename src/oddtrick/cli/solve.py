@@ -27,8 +27,8 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
 from oddtrick.codes import CODES, code_for
-from oddtrick.laws import Code
-from oddtrick.laws.scoring import Line
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Line
 from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
 from oddtrick.solver import (
     Table,

@@ -12,8 +12,8 @@ from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
 from oddtrick.cli.common import read_file
 from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
-from oddtrick.laws import Code
-from oddtrick.laws.by_figures import LumpSum
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.pbn import PbnGame, scan_pbn
 from oddtrick.pbn.values import dealer_of, hands_of
 from oddtrick.solver import Aim, Position, best_cards, by_figures, every_card, tricks_in

@@ -12,9 +12,9 @@ from oddtrick.club.gathering import computer_name, tables_for
 from oddtrick.club.messages import No
 from oddtrick.club.playing import Kept, note, result_of
 from oddtrick.club.room import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
-from oddtrick.laws import seating as seats
-from oddtrick.laws.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
-from oddtrick.laws.formation import (
+from oddtrick.laws.club import seating as seats
+from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
+from oddtrick.laws.club.formation import (
     Change,
     ClubTable,
     begin_cutting,

@@ -21,9 +21,9 @@ from oddtrick.club.talking import PHRASES
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook.books import lawbook
 from oddtrick.errors import UnknownCode
-from oddtrick.laws import Code
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.figures import figures
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.score.comparison import figures
 from oddtrick.players.books.registry import BOOKS, PLAYERS
 from oddtrick.terminal.declaring import is_auction
 

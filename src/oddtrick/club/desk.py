@@ -18,11 +18,11 @@ from oddtrick.codes import code_for
 from oddtrick.desk.settling import plain_settled, settle, supposed_line
 from oddtrick.desk.supposing import completed
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.rubber import Sheet, enter, games, pass_out, standing, stop
-from oddtrick.laws.scoring import Choice, Result, Revoke, score
-from oddtrick.laws.settlement import Stake, WashBook
-from oddtrick.laws.settlement import settle as settle_points
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
+from oddtrick.laws.club.settlement import Stake, WashBook
+from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.terminal.people import COMPASS, People
 from oddtrick.terminal.questions import next_question, told_by, understood
 from oddtrick.terminal.telling import tell

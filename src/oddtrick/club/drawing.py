@@ -26,12 +26,12 @@ from oddtrick.club.shapes.seat import (
 )
 from oddtrick.club.shapes.table import SlipShape
 from oddtrick.policy import law_of
-from oddtrick.laws import Code
-from oddtrick.laws.claiming import concerned
-from oddtrick.laws.making import phase_of
-from oddtrick.laws.remembering import remembered
-from oddtrick.laws.rubber import Sheet, layout, standing
-from oddtrick.laws.scoring import Column, Entry
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.score.remembering import remembered
+from oddtrick.laws.score.sheet import Sheet, layout, standing
+from oddtrick.laws.score.scoring import Column, Entry
 from oddtrick.record import Policy
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick

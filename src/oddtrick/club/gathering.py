@@ -21,8 +21,8 @@ from oddtrick.club.room import (
 )
 from oddtrick.codes.tables import tables_of
 from oddtrick.errors import OddtrickError
-from oddtrick.laws.account import rubber_over
-from oddtrick.laws.formation import (
+from oddtrick.laws.score.account import rubber_over
+from oddtrick.laws.club.formation import (
     ClubTable,
     Player,
     Tables,

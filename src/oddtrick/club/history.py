@@ -20,7 +20,7 @@ from oddtrick.club.people import Somebody, club_of
 from oddtrick.club.shapes.names import SeatName
 from oddtrick.club.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.shapes.seat import EntryShape
-from oddtrick.laws.account import counted, sheet_of
+from oddtrick.laws.score.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
 from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling

@@ -26,9 +26,9 @@ from oddtrick.club.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
 from oddtrick.club.room import COMPASS, Hint, Phase, Reason, Result, Room, Rubber, Undo, with_chair, with_every_chair
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.policy import Refusal, admit
-from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.closing import LEAST_PACKET, finished
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.score.account import rubber_over, sheet_of
+from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
+from oddtrick.laws.score.sheet import standing
 from oddtrick.record import Policy, Record, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table

@@ -19,12 +19,12 @@ from oddtrick.club.fair import Fair
 from oddtrick.club.washing import entered
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.closing import due_dealer, finished
-from oddtrick.laws.formation import ClubTable
-from oddtrick.laws.rubber import Standing, standing
-from oddtrick.laws.settlement import Stake, WashBook
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import rubber_over, sheet_of
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.club.formation import ClubTable
+from oddtrick.laws.score.sheet import Standing, standing
+from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.record import Header, Policy, Record, code_of
 from oddtrick.table import Table
 

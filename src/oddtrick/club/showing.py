@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.acts import Deal
 from oddtrick.club.fair import Fair
 from oddtrick.club.room import Phase, Reason, Room, Rubber
-from oddtrick.laws.closing import finished
+from oddtrick.laws.examine.between_deals import finished
 from oddtrick.record import Header, Policy, Record
 
 

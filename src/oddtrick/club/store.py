@@ -17,7 +17,7 @@ from oddtrick.club.room import Room, Rubber, Seating, Terms
 from oddtrick.club.rooms import handle
 from oddtrick.club.showing import public_reasons, public_record, revealed
 from oddtrick.errors import OddtrickError, ProtocolError
-from oddtrick.laws.account import rubber_over
+from oddtrick.laws.score.account import rubber_over
 from oddtrick.record import Policy, write_record
 
 # -- tables --

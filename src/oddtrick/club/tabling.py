@@ -29,9 +29,9 @@ from oddtrick.club.shapes.table import (
 from oddtrick.club.showing import revealed
 from oddtrick.club.talking import may_talk
 from oddtrick.club.washing import wash_shape
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.claiming import concerned
-from oddtrick.laws.settlement import settle
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.club.settlement import settle
 from oddtrick.record import Policy
 from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed

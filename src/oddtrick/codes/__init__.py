@@ -12,7 +12,7 @@ from oddtrick.codes.bridge_1895 import CODE as BRIDGE_1895
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 
 CODES = (BRIDGE_1895, AUCTION_1908, AUCTION_1910, AUCTION_1915)
 """The printed codes, oldest first."""

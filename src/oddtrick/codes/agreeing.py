@@ -9,7 +9,7 @@ from itertools import permutations
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 
 _OPTIONS: Mapping[str, Option] = {option.name: option for option in OPTIONS}
 _VARIETIES: Mapping[str, Variety] = {variety.name: variety for variety in VARIETIES}

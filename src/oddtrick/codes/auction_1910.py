@@ -8,18 +8,18 @@ from __future__ import annotations
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1910 import LAWS
-from oddtrick.laws import Code
-from oddtrick.laws.calling import nothing_may_be_altered
-from oddtrick.laws.closing import closed_by_next_declaration
-from oddtrick.laws.cutting import Cutting, held_to_highest
-from oddtrick.laws.formation import Tables
-from oddtrick.laws.honours import Aces, AddedOrDeducted, Honours, Multiples
-from oddtrick.laws.making import Auction, by_points, first_to_name
-from oddtrick.laws.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.revoking import whoever_turns_it
-from oddtrick.laws.rubber import who_won_two_games
-from oddtrick.laws.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
-from oddtrick.laws.tricks import (
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.calling import nothing_may_be_altered
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.club.cutting import Cutting, held_to_highest
+from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.score.honours import Aces, AddedOrDeducted, Honours, Multiples
+from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.examine.revoking import whoever_turns_it
+from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
     LossLimit,

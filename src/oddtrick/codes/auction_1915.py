@@ -8,18 +8,18 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1915 import LAWS
-from oddtrick.laws import Code
-from oddtrick.laws.calling import slips_may_be_altered
-from oddtrick.laws.closing import closed_by_next_declaration
-from oddtrick.laws.cutting import Cutting, held_to_highest
-from oddtrick.laws.formation import Tables
-from oddtrick.laws.honours import Aces, Honours, Multiples, NoChicane
-from oddtrick.laws.making import Auction, by_tricks, first_to_name
-from oddtrick.laws.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.revoking import its_winners_turn_it
-from oddtrick.laws.rubber import who_has_more_points
-from oddtrick.laws.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
-from oddtrick.laws.tricks import (
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.calling import slips_may_be_altered
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.club.cutting import Cutting, held_to_highest
+from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
+from oddtrick.laws.auctions.making import Auction, by_tricks, first_to_name
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.examine.revoking import its_winners_turn_it
+from oddtrick.laws.score.sheet import who_has_more_points
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
     Slams,

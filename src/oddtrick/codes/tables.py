@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
 from oddtrick.errors import UnknownCode
-from oddtrick.laws.formation import Tables
+from oddtrick.laws.club.formation import Tables
 
 _TABLES: Mapping[str, Tables] = {
     book.CODE.key: book.TABLES for book in (bridge_1895, auction_1908, auction_1910, auction_1915)

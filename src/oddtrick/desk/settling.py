@@ -12,7 +12,7 @@ from oddtrick.desk.supposing import Known
 from oddtrick.desk.telling import told, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Right, Table
 from oddtrick.terms import Remedy, RemedyKind

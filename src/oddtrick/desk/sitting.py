@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Act, AskPartner, Consult, Cut, Deal, Demand, Look, Mishap, Waive
 from oddtrick.cards import Hands
 from oddtrick.facts import DealVoid
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import MishapKind

@@ -33,8 +33,8 @@ from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, ro
 from oddtrick.lineup import FOUR, Company
 from oddtrick.desk.sitting import Sitting
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import AnyAuction
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.offers import offers
 from oddtrick.table import State, Table, at_home
 from oddtrick.terms import MishapKind

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from oddtrick.calls import Call, Make, Strain
 from oddtrick.cards import SUITS, Hand, Rank, Seat, Suit
-from oddtrick.laws.making import Declaring
+from oddtrick.laws.auctions.making import Declaring
 from oddtrick.table import CurrentDeal, Declaration, NoteKind, State
 from oddtrick.terms import Fault
 
 if TYPE_CHECKING:
-    from oddtrick.laws import Case, Code
+    from oddtrick.laws.law import Case, Code
 
 # -- what Dummy's hand compels --
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say
 from oddtrick.cards import SEATS, Seat
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.pbn.dealt import auction_of, own_contract, play_of, result_tags
 from oddtrick.pbn.games import LONGEST_LINE, PbnGame, Tag
 from oddtrick.pbn.importing import rebuild

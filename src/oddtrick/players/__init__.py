@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from oddtrick.acts import Act
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.view import View
 
 

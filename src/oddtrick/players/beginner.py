@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Play, Say
 from oddtrick.calls import PASS, Bid, Call, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import Weighing, choose_call, lowest_bids, weigh
 from oddtrick.players.picture import Picture, heard

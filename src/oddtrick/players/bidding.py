@@ -12,9 +12,9 @@ from random import Random
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import FigureAuction
-from oddtrick.laws.scoring import BOOK
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction
+from oddtrick.laws.score.scoring import BOOK
 from oddtrick.players.figuring import choose_number
 from oddtrick.players.picture import Picture, least_strain, picture, strength_of
 from oddtrick.players.valuing import Estimate, Prices, Stakes, estimate, stakes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming, Strain
-from oddtrick.laws import Code
-from oddtrick.laws.account import honours_in
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
 from oddtrick.players.picture import Picture
 from oddtrick.players.valuing import Prices, estimate
 from oddtrick.view import View

@@ -6,7 +6,7 @@ from random import Random
 
 from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import lowest_bids
 from oddtrick.players.plain import chance_of

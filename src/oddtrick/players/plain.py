@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import choose_call, weigh
 from oddtrick.players.declaring import declarers_lead

@@ -8,9 +8,9 @@ from typing import Protocol, runtime_checkable
 from oddtrick.acts import Act, Expose, Play, Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Card
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import FigureAuction, StrainAuction
-from oddtrick.laws.making import Auction
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
+from oddtrick.laws.auctions.making import Auction
 from oddtrick.players import Decision, Player
 from oddtrick.players.bidding import lowest_bids
 from oddtrick.table import State

@@ -11,7 +11,7 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import Seat
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import RecordError
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 
 FORMAT = 1
 """The version of the format that is read and written."""

@@ -12,9 +12,9 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Hands, Seat, Side
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import AnyAuction
-from oddtrick.laws.by_figures import LumpSum
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import AnyAuction
+from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players import Player
 from oddtrick.players.books.registry import PLAYERS

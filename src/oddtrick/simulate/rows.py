@@ -8,10 +8,10 @@ from oddtrick.acts import Deal, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
-from oddtrick.laws.account import counted, entries_of, sheet_of
-from oddtrick.laws.rubber import standing
-from oddtrick.laws.scoring import Line, points
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import counted, entries_of, sheet_of
+from oddtrick.laws.score.sheet import standing
+from oddtrick.laws.score.scoring import Line, points
 from oddtrick.match import play_deal
 from oddtrick.players import Player
 from oddtrick.referee import after, judge

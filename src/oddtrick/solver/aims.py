@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from oddtrick.calls import Strain
 from oddtrick.cards import Hand, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.by_figures import LumpSum
-from oddtrick.laws.scoring import BOOK, Scoring
+from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.score.lump_sum import LumpSum
+from oddtrick.laws.score.scoring import BOOK, Scoring
 
 LOSING = (Strain.NULLO, Strain.MISERE)
 """Strains in which the declarer plays for the fewest tricks, without trumps."""

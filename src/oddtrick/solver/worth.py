@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
-from oddtrick.laws import Code
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.scoring import BOOK, Entry, Result, score
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.score.scoring import BOOK, Entry, Result, score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from oddtrick.calls import Strain
 from oddtrick.cards import Hands, Seat
 from oddtrick.codes import code_for
-from oddtrick.laws import Code
-from oddtrick.laws.scoring import Result, score
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Result, score
 from oddtrick.simulate import Plan
 from oddtrick.simulate.rows import play_called
 

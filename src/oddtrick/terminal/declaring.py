@@ -7,8 +7,8 @@ from typing import assert_never
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Seat, round_from
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import AnyAuction
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
 from oddtrick.terminal.people import People

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.lineup import FOUR, Company
-from oddtrick.laws.scoring import Column
+from oddtrick.laws.score.scoring import Column
 from oddtrick.table import at_home
 
 COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}

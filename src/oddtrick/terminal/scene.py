@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.laws import Code
-from oddtrick.laws.scoring import Entry
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Entry
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, beside, headline, width_of
 from oddtrick.terminal.declaring import contract_text, declaration_block, may_say

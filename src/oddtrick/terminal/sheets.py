@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.cards import Seat, Side
-from oddtrick.laws.rubber import Sheet, Standing, sheet_text, standing
-from oddtrick.laws.scoring import Entry, SetDeals
-from oddtrick.laws.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
+from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
+from oddtrick.laws.score.scoring import Entry, SetDeals
+from oddtrick.laws.club.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.terminal.people import People
 from oddtrick.wording import counted

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.policy import law_behind
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped

@@ -42,7 +42,7 @@ from oddtrick.acts import (
 )
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.table import State
 from oddtrick.terminal.calling import FIGURES, SUIT_NAMES, parse_spoken_call, plain
 from oddtrick.terminal.slips import choices

@@ -12,7 +12,7 @@ from oddtrick.cards import WHOLE_PACK, Card, Seat, Suit
 from oddtrick.desk.sitting import Sitting
 from oddtrick.desk.supposing import Known, suppose
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
 from oddtrick.table import Table
 from oddtrick.terminal.calling import plain

@@ -16,7 +16,7 @@ from oddtrick.codes.lawbook import (
     three_hand,
 )
 from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 
 LAWBOOKS: Mapping[str, tuple[LawText, ...]] = {
     "bridge-1895": bridge_1895.LAWS,

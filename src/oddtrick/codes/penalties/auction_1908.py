@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.laws import Award, Case, Law, always
-from oddtrick.laws.barring import forfeits_double
-from oddtrick.laws.conditions import (
+from oddtrick.laws.law import Award, Case, Law, always
+from oddtrick.laws.award.for_calls import forfeits_double
+from oddtrick.laws.award.conditions import (
     before_51,
     both,
     by_adversary,
@@ -42,7 +42,7 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
-from oddtrick.laws.directing import (
+from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
     exposed_or,
@@ -53,7 +53,7 @@ from oddtrick.laws.directing import (
     suit_called,
     wins_one,
 )
-from oddtrick.laws.redealing import (
+from oddtrick.laws.award.for_deals import (
     anyone,
     claim_of_deal,
     dealer_alone,
@@ -63,7 +63,7 @@ from oddtrick.laws.redealing import (
     new_deal,
     not_looked,
 )
-from oddtrick.laws.remedies import (
+from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     RECTIFY,

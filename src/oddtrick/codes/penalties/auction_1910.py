@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.laws import Law
-from oddtrick.laws.barring import (
+from oddtrick.laws.law import Law
+from oddtrick.laws.award.for_calls import (
     insufficient,
 )
-from oddtrick.laws.conditions import (
+from oddtrick.laws.award.conditions import (
     all_have_looked,
     an_adversary_looked,
     before_51,
@@ -43,7 +43,7 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
-from oddtrick.laws.directing import (
+from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
     exposed_or,
@@ -55,7 +55,7 @@ from oddtrick.laws.directing import (
     suit_called,
     wins_one,
 )
-from oddtrick.laws.redealing import (
+from oddtrick.laws.award.for_deals import (
     anyone,
     claim_of_deal,
     dealers_adversaries,
@@ -65,7 +65,7 @@ from oddtrick.laws.redealing import (
     new_deal,
     not_looked,
 )
-from oddtrick.laws.remedies import (
+from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     NO_PENALTY,

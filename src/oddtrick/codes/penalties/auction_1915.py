@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from oddtrick.laws import Law
-from oddtrick.laws.barring import (
+from oddtrick.laws.law import Law
+from oddtrick.laws.award.for_calls import (
     barred_call,
     bars_offender,
     bars_partner,
     insufficient,
 )
-from oddtrick.laws.conditions import (
+from oddtrick.laws.award.conditions import (
     barred_by,
     both,
     both_adversaries_played,
@@ -43,7 +43,7 @@ from oddtrick.laws.conditions import (
     surplus_hand,
     turned,
 )
-from oddtrick.laws.directing import (
+from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
     exposed_or,
@@ -57,13 +57,13 @@ from oddtrick.laws.directing import (
     warned,
     wins_one,
 )
-from oddtrick.laws.redealing import (
+from oddtrick.laws.award.for_deals import (
     claim_of_deal,
     dealers_adversaries,
     dealt_by_offender,
     new_deal,
 )
-from oddtrick.laws.remedies import (
+from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     NO_PENALTY,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.laws import Law
-from oddtrick.laws.barring import (
+from oddtrick.laws.law import Law
+from oddtrick.laws.award.for_calls import (
     forfeits_double,
 )
-from oddtrick.laws.conditions import (
+from oddtrick.laws.award.conditions import (
     before_51,
     both,
     by_adversary_of_dealer,
@@ -42,7 +42,7 @@ from oddtrick.laws.conditions import (
     trick_whole,
     turned,
 )
-from oddtrick.laws.directing import (
+from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
     false_lead,
@@ -52,7 +52,7 @@ from oddtrick.laws.directing import (
     suit_called,
     wins_one,
 )
-from oddtrick.laws.redealing import (
+from oddtrick.laws.award.for_deals import (
     anyone,
     claim_of_deal,
     dealer_alone,
@@ -62,7 +62,7 @@ from oddtrick.laws.redealing import (
     new_deal,
     not_looked,
 )
-from oddtrick.laws.remedies import (
+from oddtrick.laws.award.choice import (
     ADD,
     DEDUCT,
     LOST,

@@ -9,7 +9,7 @@ from oddtrick.codes.varieties.by_figures import by_figures
 from oddtrick.codes.varieties.by_suits import by_suits
 from oddtrick.codes.varieties.dummy_bridge import dummy_bridge
 from oddtrick.codes.varieties.three_hand import three_hand
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import Strain
-from oddtrick.laws import Code, Law
-from oddtrick.laws.bidding import FigureAuction, NamingStrain
-from oddtrick.laws.by_figures import LumpSum, TricksHandedOver
-from oddtrick.laws.conditions import both, by_adversary, dummys, established, neither, strain_is_due, while_calling
-from oddtrick.laws.honours import NoChicane
-from oddtrick.laws.remedies import TRICKS, exacted, refused
-from oddtrick.laws.rubber import who_has_more_points
-from oddtrick.laws.scoring import Cited, NotScored, Scoring, SetDeals
+from oddtrick.laws.law import Code, Law
+from oddtrick.laws.auctions.bidding import FigureAuction, NamingStrain
+from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver
+from oddtrick.laws.award.conditions import both, by_adversary, dummys, established, neither, strain_is_due, while_calling
+from oddtrick.laws.score.honours import NoChicane
+from oddtrick.laws.award.choice import TRICKS, exacted, refused
+from oddtrick.laws.score.sheet import who_has_more_points
+from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
 from oddtrick.terms import Fault
 
 

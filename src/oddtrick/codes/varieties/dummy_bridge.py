@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from oddtrick.cards import Seat
 from oddtrick.lineup import Company
-from oddtrick.laws import Code, Law
+from oddtrick.laws.law import Code, Law
 from oddtrick.laws.dummy_bridge import (
     DeclaringFromTwo,
     looked_before_leading,
     looked_when_declared,
     looked_when_declaring,
 )
-from oddtrick.laws.remedies import refused, stands
-from oddtrick.laws.scoring import Cited, against_dummy
+from oddtrick.laws.award.choice import refused, stands
+from oddtrick.laws.score.scoring import Cited, against_dummy
 from oddtrick.terms import Fault
 
 _LAWS = (

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from oddtrick.cards import Seat
 from oddtrick.lineup import Company
-from oddtrick.laws import Code
-from oddtrick.laws.making import Auction, last_bidder
-from oddtrick.laws.rubber import who_won_two_games
-from oddtrick.laws.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.making import Auction, last_bidder
+from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
 
 
 def three_hand(code: Code) -> Code:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Call
 from oddtrick.cards import Card
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.books.play_table import PlayRule
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.rules import Occasion

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import DOUBLE, Make, Strain, Word
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.books.reading import Reading, Shown, obliged, plainly, read
 from oddtrick.players.picture import Heard
 from oddtrick.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS, Seat, Suit
-from oddtrick.laws.rubber import standing
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.bidding import choose_call
 from oddtrick.players.books.foster_first import OUTWEIGHED, at_level, nothing_pays, their_suits
 from oddtrick.players.books.foster_hands import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.cards import Seat, Suit
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.books.reading import Reading, Shown, plainly, read
 from oddtrick.players.picture import Heard, least_strain
 from oddtrick.view import View

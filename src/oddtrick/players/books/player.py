@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision
 from oddtrick.players.bidding import weigh
 from oddtrick.players.books import Book, Told

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Seat, Suit
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players.picture import Heard, Picture, heard, impressions, least_strain, pictured
 from oddtrick.view import View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from oddtrick.laws import Code
+from oddtrick.laws.law import Code
 from oddtrick.players import Decision, Player
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.books import (

@@ -8,8 +8,8 @@ from math import ceil
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws import Code
-from oddtrick.laws.bidding import FigureAuction, StrainAuction
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
 from oddtrick.players.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
 from oddtrick.players.books.reading import Reading
 from oddtrick.players.books.told import Told

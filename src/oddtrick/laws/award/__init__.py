@@ -1,0 +1,1 @@
+"""Awards: who chooses, what may be granted, under which conditions, until when."""

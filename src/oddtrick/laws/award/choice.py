@@ -1,0 +1,157 @@
+"""What a law may grant: small builders from which the codes state their awards, and what each remedy does.
+
+A builder such as ``choose(left_of_offender, NEW_DEAL, STAND)`` makes the function that a ``Law`` carries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from oddtrick.acts import ClaimRevoke
+from oddtrick.cards import Seat
+from oddtrick.facts import Ended, Fact, Fined, Noted, RenounceBecame
+from oddtrick.laws.law import Award, Case
+from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
+from oddtrick.terms import Remedy, RemedyKind
+
+Choosers = Callable[[Case], frozenset[Seat]]
+
+NEW_DEAL = Remedy(RemedyKind.NEW_DEAL)
+STAND = Remedy(RemedyKind.STAND)
+VOID = Remedy(RemedyKind.VOID)
+NO_PENALTY = Remedy(RemedyKind.NONE)
+LOST = Remedy(RemedyKind.LOST)
+RECUT = Remedy(RemedyKind.RECUT)
+RESHUFFLE = Remedy(RemedyKind.RESHUFFLE)
+RECTIFY = Remedy(RemedyKind.RECTIFY)
+RESTORE = Remedy(RemedyKind.RESTORE)
+TRICKS = Remedy(RemedyKind.TRICKS)
+ADD = Remedy(RemedyKind.ADD)
+DEDUCT = Remedy(RemedyKind.DEDUCT)
+
+
+def points(number: int) -> Remedy:
+    """So many points to the adversaries, above the line."""
+    return Remedy(RemedyKind.POINTS, number)
+
+
+# -- who may choose --
+
+
+def left_of_offender(case: Case) -> frozenset[Seat]:
+    """The player on the offender's left alone."""
+    return frozenset({case.code.company.left(case.offender)})
+
+
+def either_adversary(case: Case) -> frozenset[Seat]:
+    """Either of the offender's adversaries; the first to speak decides."""
+    return case.adversaries
+
+
+def the_declarer(case: Case) -> frozenset[Seat]:
+    """The declarer (1895: the dealer), alone."""
+    declarer = case.deal.declaration.declarer
+    return frozenset({case.deal.dealer if declarer is None else declarer})
+
+
+def the_dealer(case: Case) -> frozenset[Seat]:
+    """The dealer alone."""
+    return frozenset({case.deal.dealer})
+
+
+def the_other_side(case: Case) -> frozenset[Seat]:
+    """Both adversaries of the offender, who may consult (1895, law 87)."""
+    return either_adversary(case)
+
+
+def active_adversaries(case: Case) -> frozenset[Seat]:
+    """The offender's adversaries, but the declarer alone where they are declarer and dummy (1910, law 62)."""
+    return case.adversaries - {case.deal.declaration.dummy}
+
+
+# -- awards --
+
+
+def choose(
+    who: Choosers, *remedies: Remedy, effect: Effect = Effect.STANDS, until: Until = Until.CHOOSER_ACTS
+) -> Callable[[Case], Award]:
+    """They may choose one of these; what was done has ``effect`` until they do."""
+
+    def award(case: Case) -> Award:
+        return Award(choosers=who(case), remedies=remedies, effect=effect, until=until)
+
+    return award
+
+
+def follows(*remedies: Remedy, effect: Effect = Effect.VOID) -> Callable[[Case], Award]:
+    """Nobody chooses: these follow by themselves."""
+
+    def award(_case: Case) -> Award:
+        return Award(remedies=remedies, effect=effect)
+
+    return award
+
+
+refused = follows(VOID)
+"""The call is as if never made; it is still the turn of whoever had it."""
+
+counts_as_pass = follows(NO_PENALTY, effect=Effect.AS_PASS)
+"""The call has no effect but to use up the turn."""
+
+unpunished = follows(NO_PENALTY)
+"""It is undone and costs nothing."""
+
+stands = follows(NO_PENALTY, effect=Effect.STANDS)
+"""It stands and costs nothing."""
+
+
+# -- revokes --
+
+
+def exacted(*remedies: Remedy) -> Callable[[Case], Award]:
+    """The penalty of a revoke that leaves no choice: it is exacted when the revoke is claimed."""
+
+    def award(case: Case) -> Award:
+        if case.renounce is None or not isinstance(case.act, ClaimRevoke):
+            return Award(remedies=remedies, effect=Effect.STANDS)
+        punished = replace(case.renounce, state=RevokeState.CLAIMED, choice=remedies[0])
+        return Award(remedies=remedies, effect=Effect.STANDS, facts=(RenounceBecame(case.renounce, punished),))
+
+    return award
+
+
+def excused(_case: Case) -> Award:
+    """The law finds no fault in it."""
+    return Award(effect=Effect.STANDS, excused=True)
+
+
+def proven(who: Choosers, *remedies: Remedy) -> Callable[[Case], Award]:
+    """1895, law 76: disobedience is a revoke at once; they choose among these."""
+
+    def award(case: Case) -> Award:
+        facts: tuple[Fact, ...] = ()
+        if case.renounce is not None and case.renounce.state is RevokeState.OPEN:
+            facts = (RenounceBecame(case.renounce, replace(case.renounce, state=RevokeState.ESTABLISHED)),)
+        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, facts=facts, until=Until.CUT)
+
+    return award
+
+
+def fined(each: int, *, per_card: bool = False) -> Callable[[Case], Award]:
+    """Points to the adversaries at once, whatever becomes of the deal."""
+
+    def award(case: Case) -> Award:
+        total = each * (max(1, len(case.cards)) if per_card else 1)
+        number = case.table.deals + (case.table.deal is None)
+        fine = Fine(case.columns, total, "", number)
+        notes = (Noted(Note(NoteKind.LOOKED, case.offender)),) if per_card else ()
+        return Award(remedies=(points(total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
+
+    return award
+
+
+def lost(case: Case) -> Award:
+    """Every penalty that the offender might have demanded is lost."""
+    ended = tuple(Ended(right) for right in case.table.rights if case.offender in right.choosers)
+    return Award(remedies=(LOST,), facts=ended)

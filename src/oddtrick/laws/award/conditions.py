@@ -1,0 +1,387 @@
+"""When a law applies: questions about a case, from which the codes build their conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oddtrick.acts import (
+    Claim,
+    ClaimRevoke,
+    Concede,
+    CorrectScore,
+    Cut,
+    Demand,
+    Look,
+    Mishap,
+    Play,
+    Quit,
+    Remarks,
+    Say,
+    TakeBack,
+)
+from oddtrick.calls import Word
+from oddtrick.laws.law import Case
+from oddtrick.laws.examine.dealing import COMPLETE, while_dealing
+from oddtrick.laws.directions import applying
+from oddtrick.laws.play import TRICKS, waiting
+from oddtrick.table import NoteKind, RevokeState, State, Step
+from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
+
+Condition = Callable[[Case], bool]
+
+
+def both(*conditions: Condition) -> Condition:
+    """All of these hold."""
+
+    def condition(case: Case) -> bool:
+        return all(one(case) for one in conditions)
+
+    return condition
+
+
+def by_dealers_side(case: Case) -> bool:
+    """The offender is the dealer or his partner."""
+    return case.deal.together(case.offender, case.deal.dealer)
+
+
+def by_dealers_partner(case: Case) -> bool:
+    """The offender is the dealer's partner."""
+    return case.offender is case.deal.dealer.partner
+
+
+def by_dealer(case: Case) -> bool:
+    """The offender deals."""
+    return case.offender is (case.table.dealer if case.table.deal is None else case.table.deal.dealer)
+
+
+def by_adversary_of_dealer(case: Case) -> bool:
+    """The offender is one of the dealer's adversaries."""
+    return not by_dealers_side(case)
+
+
+def by_declarer(case: Case) -> bool:
+    """The offender is the declarer (in play: not dummy)."""
+    return case.offender is case.deal.declaration.declarer
+
+
+def by_declarers_side(case: Case) -> bool:
+    """The offender is declarer or dummy."""
+    declarer = case.deal.declaration.declarer
+    return declarer is not None and case.offender.side is declarer.side
+
+
+def by_adversary(case: Case) -> bool:
+    """The offender is an adversary of the declarer."""
+    return case.deal.declaration.declarer is not None and not by_declarers_side(case)
+
+
+def dummys(case: Case) -> bool:
+    """The card or the hand concerned is dummy's."""
+    return case.offender in case.deal.dummies
+
+
+def strain_named(case: Case) -> bool:
+    """The strain has been named or bid already."""
+    return case.deal.declaration.strain is not None
+
+
+def strain_open(case: Case) -> bool:
+    """No strain has been named yet."""
+    return not strain_named(case)
+
+
+def while_calling(case: Case) -> bool:
+    """The declaration is not over."""
+    return case.deal.state is State.OPEN
+
+
+def strain_is_due(case: Case) -> bool:
+    """By figures: the bidding is over, and its winner has to name what is played."""
+    return while_calling(case) and case.deal.declaration.phase > 0
+
+
+def doubles(case: Case) -> bool:
+    """It is a double or a redouble."""
+    return isinstance(case.act, Say) and case.act.call in (Word.DOUBLE, Word.REDOUBLE)
+
+
+def redoubles(case: Case) -> bool:
+    """It is a redouble."""
+    return isinstance(case.act, Say) and case.act.call is Word.REDOUBLE
+
+
+def leader_not_heard(case: Case) -> bool:
+    """1895: the player on the dealer's left has said nothing of doubling yet."""
+    return case.deal.declaration.step is Step.LEADER
+
+
+def put_right(case: Case) -> bool:
+    """A card that refused the suit is taken back in time."""
+    return isinstance(case.act, TakeBack)
+
+
+def side_revoked_before(case: Case) -> bool:
+    """The offender's side has an earlier established revoke in this deal, dummy's left out."""
+    return any(
+        r is not case.renounce
+        and r != case.renounce
+        and r.seat.side is case.offender.side
+        and r.seat not in case.deal.dummies
+        and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
+        and case.renounce is not None
+        and r.trick < case.renounce.trick
+        for r in case.deal.trouble.renounces
+    )
+
+
+def other_side_revoked(case: Case) -> bool:
+    """A revoke of the other side has been claimed in this deal."""
+    return any(
+        r.seat.side is not case.offender.side and r.state is RevokeState.CLAIMED for r in case.deal.trouble.renounces
+    )
+
+
+def barred_by(*laws: str) -> Condition:
+    """The offender is barred by one of these laws."""
+
+    def condition(case: Case) -> bool:
+        return any(bar.seat is case.offender and bar.law in laws for bar in case.deal.trouble.bars)
+
+    return condition
+
+
+def neither(condition: Condition) -> Condition:
+    """It does not hold."""
+
+    def denied(case: Case) -> bool:
+        return not condition(case)
+
+    return denied
+
+
+# -- of the deal --
+
+
+def mishap(*kinds: MishapKind) -> Condition:
+    """The mishap is one of these."""
+
+    def condition(case: Case) -> bool:
+        return isinstance(case.act, Mishap) and case.act.kind in kinds
+
+    return condition
+
+
+def surplus_hand(case: Case) -> bool:
+    """One hand has been dealt more than thirteen cards and another fewer, whichever of them is found."""
+    if mishap(MishapKind.SURPLUS_HAND)(case):
+        return True
+    deal = case.table.deal
+    return deal is not None and mishap(MishapKind.SHORT_HAND)(case) and any(len(hand) > TRICKS for hand in deal.dealt)
+
+
+def last_round(case: Case) -> bool:
+    """The card is one of the last four dealt."""
+    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt >= COMPLETE - 4)
+
+
+def still_dealing(case: Case) -> bool:
+    """The last card has not been dealt."""
+    return isinstance(case.act, Mishap) and while_dealing(case.table, case.act)
+
+
+def before_51(case: Case) -> bool:
+    """Fewer than fifty-one cards have been dealt."""
+    return isinstance(case.act, Look | Mishap) and (case.act.dealt or 0) < COMPLETE - 1
+
+
+def corrected_in_time(case: Case) -> bool:
+    """It was put right before another card, by moving one card at most."""
+    return isinstance(case.act, Mishap) and case.act.corrected and (case.act.moves or 1) == 1
+
+
+def by_dealing_side(case: Case) -> bool:
+    """The offender deals, or his partner does."""
+    dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return case.code.company.together(case.offender, dealer)
+
+
+def cutting(case: Case) -> bool:
+    """The pack is being cut."""
+    return isinstance(case.act, Cut)
+
+
+def an_adversary_looked(case: Case) -> bool:
+    """An adversary of the dealer has looked at his cards."""
+    deal = case.table.deal
+    if deal is None:
+        return False
+    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, deal.dealer) for n in deal.trouble.notes)
+
+
+def has_played(case: Case) -> bool:
+    """The hand concerned has played a card."""
+    deal = case.table.deal
+    seat = case.act.seat if isinstance(case.act, Mishap) else None
+    return deal is not None and any((seat or case.offender) in trick.seats for trick in deal.play.tricks)
+
+
+def cards_played(case: Case) -> bool:
+    """Cards have been played."""
+    return case.table.deal is not None and case.table.deal.play.dummy_down
+
+
+# -- of the play --
+
+
+def by_leader(case: Case) -> bool:
+    """The offender has the opening lead."""
+    return case.offender is case.deal.declaration.leader
+
+
+def opening_lead(case: Case) -> bool:
+    """No card has been led in turn yet."""
+    return not case.deal.play.tricks
+
+
+def trick_whole(case: Case) -> bool:
+    """The card completes a trick that was led out of turn."""
+    trick = case.deal.play.trick
+    return isinstance(case.act, Play) and trick is not None and trick.due is not None
+
+
+def lead_made(case: Case) -> bool:
+    """The false lead is on the table already: somebody remarks upon it."""
+    return not isinstance(case.act, Play)
+
+
+def fourth_before_second(case: Case) -> bool:
+    """The last hand plays although its partner, second in hand, has not."""
+    trick = case.deal.play.trick
+    if trick is None or not waiting(case.deal.play):
+        return False
+    return case.offender is trick.leader.right and case.offender.partner not in trick.seats
+
+
+def third_has_not_played(case: Case) -> bool:
+    """Third hand has not played either (1895, 83)."""
+    trick = case.deal.play.trick
+    return trick is not None and trick.leader.partner not in trick.seats
+
+
+def both_adversaries_played(case: Case) -> bool:
+    """Both adversaries of the declarer have played to the trick, and he was not last in hand (1915, 86a)."""
+    trick = case.deal.play.trick
+    side = case.deal.declaration.declarer_side
+    return trick is not None and sum(seat.side is not side for seat in trick.seats) == 2
+
+
+def claimed(case: Case) -> bool:
+    """Tricks are claimed."""
+    return isinstance(case.act, Claim | Concede)
+
+
+def peeped(case: Case) -> bool:
+    """Dummy has looked into a player's hand."""
+    return any(n.kind is NoteKind.PEEPED for n in case.deal.trouble.notes)
+
+
+def courtesies(case: Case) -> bool:
+    """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
+    away = any(n.kind is NoteKind.COURTESIES for n in case.deal.trouble.notes)
+    if not away or case.renounce is None:
+        return False
+    return not any(q.trick == case.renounce.trick and q.seat is case.offender for q in case.deal.trouble.inquiries)
+
+
+# -- of the act itself --
+
+
+def by_playing(case: Case) -> bool:
+    """A card is played."""
+    return isinstance(case.act, Play)
+
+
+def by_taking_back(case: Case) -> bool:
+    """A card is taken back."""
+    return isinstance(case.act, TakeBack)
+
+
+def revoke_charged(case: Case) -> bool:
+    """A revoke is charged."""
+    return isinstance(case.act, ClaimRevoke)
+
+
+def honours_corrected(case: Case) -> bool:
+    """An entry above the line is to be corrected."""
+    return isinstance(case.act, CorrectScore) and case.act.entry.column == "above"
+
+
+def score_corrected(case: Case) -> bool:
+    """An entry of the score is to be corrected."""
+    return isinstance(case.act, CorrectScore)
+
+
+def established(case: Case) -> bool:
+    """The disobedience can no longer be put right."""
+    return case.renounce is not None and case.renounce.state is not RevokeState.OPEN
+
+
+def doubling_not_begun(case: Case) -> bool:
+    """1895: nothing has been said of doubling yet."""
+    return case.deal.declaration.step in (None, Step.LEADER)
+
+
+def last_trick_looked_at(case: Case) -> bool:
+    """1895, law 103: the last trick turned may be seen."""
+    act = case.act
+    return isinstance(act, Look) and act.at in ("last-trick", f"trick:{len(case.deal.play.quitted)}")
+
+
+def all_have_looked(case: Case) -> bool:
+    """Nobody of the entitled side is left who has not looked at his cards (1910, law 39)."""
+    deal = case.table.deal
+    if deal is None:
+        return False
+    looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED}
+    return case.adversaries <= looked
+
+
+def dummy_may_point_out(case: Case) -> bool:
+    """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
+    topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
+    return isinstance(case.act, ClaimRevoke) or (isinstance(case.act, Remarks) and case.act.about in topics)
+
+
+def hand_faced(case: Case) -> bool:
+    """The declarer has had to face his hand after a claim (1915, law 72)."""
+    return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
+
+
+def other_hand_faced(case: Case) -> bool:
+    """The declarer has had to face his hand, and an adversary thereupon shows cards of his (1910, law 74)."""
+    notes = case.deal.trouble.notes
+    return any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in notes)
+
+
+def card_called_for(case: Case) -> bool:
+    """The declarer calls a card that lies exposed, although he has had to face his hand."""
+    if not isinstance(case.act, Demand) or case.table.deal is None or not hand_faced(case):
+        return False
+    lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.trouble.exposed}
+    return case.act.remedies[0] in lying
+
+
+def card_called(case: Case) -> bool:
+    """A card that lies exposed has been called, and another is played in its place."""
+    orders = applying(case.deal, case.offender)
+    return case.renounce is None and any(order.kind is RemedyKind.CALL_CARD for order in orders)
+
+
+def turned(case: Case) -> bool:
+    """The trick is turned."""
+    return isinstance(case.act, Quit)
+
+
+def demanded(case: Case) -> bool:
+    """A remedy is demanded."""
+    return isinstance(case.act, Demand)

@@ -1,0 +1,337 @@
+"""What a remedy does when it is demanded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from oddtrick.cards import Card, Seat, Suit
+from oddtrick.facts import (
+    Barred,
+    ClaimStands,
+    DealVoid,
+    Fact,
+    Fined,
+    Granted,
+    LiesExposed,
+    Noted,
+    Ordered,
+    Rearranged,
+    Recalled,
+    RenounceBecame,
+    TakenUp,
+)
+from oddtrick.laws.law import Code, columns_against
+from oddtrick.laws.auctions.bidding import AnyAuction
+from oddtrick.laws.examine.calling import final_facts, redeclared, revoiced
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.examine.revoking import REVOKES, gone_back
+from oddtrick.table import (
+    Bar,
+    BarScope,
+    CurrentDeal,
+    Effect,
+    Fine,
+    Lift,
+    Note,
+    NoteKind,
+    Order,
+    RevokeState,
+    Right,
+    Table,
+    Until,
+)
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+_FALSE_LEADS = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+
+
+BY_THEMSELVES = frozenset({RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE})
+"""Remedies that follow without being asked for, by the law or with the choice they go with."""
+
+
+def exercise(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """The facts that follow when ``remedy`` is demanded under ``right``."""
+    act = _ACTIONS.get(remedy.kind)
+    return () if act is None else act(code, table, right, remedy)
+
+
+def _new_deal(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (DealVoid(right.law),)
+
+
+def _see_card(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    """They see the card, and may still have a new deal (1895, law 42; 1910, 38c)."""
+    shown = tuple(Noted(Note(NoteKind.SHOWN, right.offender, card)) for card in right.cards)
+    rest = tuple(remedy for remedy in right.remedies if remedy.kind is not RemedyKind.SEE_CARD)
+    return (*shown, Granted(replace(right, remedies=rest)))
+
+
+def _deal(table: Table) -> CurrentDeal:
+    assert table.deal is not None, "a right in the declaration or the play belongs to a deal"
+    return table.deal
+
+
+def _bar(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    """Whoever would have the partner barred has the bid put right: the one goes with the other (1910, 52; 1915, 50)."""
+    correction = Remedy(RemedyKind.MAKE_SUFFICIENT)
+    return exercise(code, table, right, correction if right.admits(correction) else Remedy(RemedyKind.VOID))
+
+
+def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    assert right.call is not None
+    spoken = deal.declaration.said
+    before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
+    call = spoken[right.call].call
+    phase = phase_of(code, before)
+    assert isinstance(phase, AnyAuction)
+    raised = phase.sufficient(code, before.declaration, call)
+    if raised is None:
+        # The bid before it was voided meanwhile, and over the one that stands now nothing is enough (1910, A-18).
+        return _void(code, table, right, Remedy(RemedyKind.VOID))
+    return (Recalled(revoiced(code, deal, right.call, call=raised)), *_partner_barred(deal, right))
+
+
+def _partner_barred(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
+    """The offender's partner is out until an adversary calls; of three players nobody has a partner."""
+    partner = deal.partner_of(right.offender)
+    return () if partner is None else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)),)
+
+
+def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    if right.call is None or right.fault is Fault.MAKE_OUT_OF_TURN:
+        return ()
+    deal = _deal(table)
+    if right.fault in (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN):
+        return (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
+    after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)
+    facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
+    if right.fault is Fault.INSUFFICIENT_CALL:
+        return (*facts, *_partner_barred(deal, right))
+    return (*facts, *_out_for_good(deal, right))
+
+
+def _stand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return _out_for_good(_deal(table), right) if right.fault is Fault.BARRED_CALL else ()
+
+
+def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
+    """1915, law 50a: offender and partner are out of the auction whatever the adversaries do."""
+    seats = (right.offender, deal.partner_of(right.offender))
+    return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats if seat is not None)
+
+
+def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    return tuple(
+        RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy))
+        for renounce in _deal(table).trouble.renounces
+        if renounce.seat is right.offender and renounce.trick == right.trick
+    )
+
+
+def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    if right.fault in REVOKES:
+        return _revoke_penalty(code, table, right, remedy)
+    assert isinstance(remedy.param, int)
+    return (Fined(Fine(columns_against(code, table, right.offender), int(remedy.param), right.law, table.deals)),)
+
+
+def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
+    """The wrong lead, and what has followed it, goes back."""
+    trick = deal.play.trick
+    if trick is None or trick.due is None:
+        return ()
+    after = withdraw(deal.play)
+    return (Rearranged(after), *gone_back(deal, after))
+
+
+def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    card = remedy.param
+    assert isinstance(card, Card)
+    if right.fault is Fault.CARDS_TOGETHER:
+        kept = next((other for other in right.cards if other is not card), card)
+        return _kept(deal, right, kept)
+    if any(lying is card for _, lying in deal.trouble.exposed):
+        return ()
+    undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
+    return (*undone, LiesExposed(right.offender, card))
+
+
+def _trick_in_question(deal: CurrentDeal, right: Right) -> int | None:
+    """The trick (from 1) in which a card of the offender lies that is one of several."""
+    for number, trick in enumerate(deal.play.tricks, 1):
+        if trick.card(right.offender) in right.cards:
+            return number
+    return None
+
+
+def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
+    """Of several cards laid at once one is played; the others go back to the hand, exposed.
+
+    Where one of them follows suit another cannot be asked for (1895, law 80; 1910, 79; 1915, 74). That the offender
+    has led on meanwhile takes nothing from the choice (1895, 99; 1910, 97; 1915, 94), but for a revoke made good by it.
+    """
+    number = _trick_in_question(deal, right)
+    if number is None:
+        return ()
+    trick = deal.play.tricks[number - 1]
+    played = trick.card(right.offender)
+    refused = [r for r in deal.trouble.renounces if r.card is played]
+    if any(r.state is not RevokeState.OPEN for r in refused):
+        return ()
+    led = None if trick.leader is right.offender else trick.led.suit
+    kept = next((card for card in (kept, *right.cards) if card.suit is led), kept)
+    after = choose_card(deal.play, number, right.offender, kept, trumps_of(deal))
+    state = RevokeState.CORRECTED if kept.suit is led else RevokeState.OPEN
+    lying = {card for _, card in deal.trouble.exposed}
+    # Doubt: a lead that falls with the trick was made out of turn; it lies exposed and no more.
+    fallen = [card for card in _led_since(deal, right.offender, number) if card in after.hands[right.offender]]
+    shown = dict.fromkeys((*right.cards, *fallen))
+    return (
+        Rearranged(after),
+        *(RenounceBecame(r, replace(r, card=kept, state=state)) for r in refused),
+        *(TakenUp(card) for card in lying if card is kept),
+        *(LiesExposed(right.offender, card) for card in shown if card is not kept and card not in lying),
+    )
+
+
+def _led_since(deal: CurrentDeal, seat: Seat, number: int) -> tuple[Card, ...]:
+    return tuple(card for trick in deal.play.tricks[number:] for source, card in trick.plays if source is seat)
+
+
+def _call_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    assert isinstance(remedy.param, Card)
+    return _kept(_deal(table), right, remedy.param)
+
+
+def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """A suit is called, or forbidden, at the next lead; the cards concerned are not called besides."""
+    deal = _deal(table)
+    facts = _undo_false_lead(deal) if right.fault in _FALSE_LEADS else ()
+    facts = (*facts, *(TakenUp(card) for card in right.cards))
+    if remedy.param is None:
+        # It is called when there is a lead to call it of (1895, 77).
+        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD)
+        return (*facts, Granted(named))
+    suit = remedy.param
+    assert isinstance(suit, Suit)
+    return (*facts, Ordered(Order(seats=_next_to_lead(deal, right), kind=remedy.kind, law=right.law, param=suit)))
+
+
+def _next_to_lead(deal: CurrentDeal, right: Right) -> frozenset[Seat]:
+    before_lead = not deal.play.dummy_down and deal.declaration.leader is not None
+    if before_lead and right.fault is not Fault.LEAD_OUT_OF_TURN:
+        assert deal.declaration.leader is not None
+        return frozenset({deal.declaration.leader})
+    return frozenset(right.offender.side.seats)
+
+
+def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    own = right.fault is Fault.RENOUNCE
+    # Instead of calling the card that was wrongly played.
+    facts: tuple[Fact, ...] = tuple(TakenUp(card) for card in right.cards) if own else ()
+    seat = right.offender if own else right.offender.partner
+    param = remedy.param if isinstance(remedy.param, Suit) else None
+    order = Order(seats=frozenset({seat}), kind=remedy.kind, law=right.law, param=param, trick=trick_in_hand(deal))
+    return (*facts, Ordered(order))
+
+
+def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    led = remedy.param if isinstance(remedy.param, Card) else right.cards[0]
+    number = _trick_in_question(deal, right)
+    if number is None:
+        return ()
+    partner = right.offender.partner
+    order = Order(seats=frozenset({partner}), kind=RemedyKind.WIN_ONE, law=right.law, trick=number)
+    deal, corrected = _hasty_card_back(deal, number, partner)
+    return (*_kept(deal, right, led), *corrected, Ordered(order))
+
+
+def _hasty_card_back(deal: CurrentDeal, number: int, partner: Seat) -> tuple[CurrentDeal, tuple[Fact, ...]]:
+    """The partner has played before it could be asked of him to win: his card goes back (1895, 99; 1910, 97; 1915, 94).
+
+    Doubt: no law makes it a card to be called.
+    """
+    hasty = deal.play.tricks[number - 1].card(partner)
+    if hasty is None:
+        return deal, ()
+    before = replace(deal, play=retake(deal.play, number, partner, hasty, trumps_of(deal)))
+    refused = [r for r in deal.trouble.renounces if r.seat is partner and r.trick == number]
+    return before, tuple(RenounceBecame(r, replace(r, state=RevokeState.CORRECTED)) for r in refused)
+
+
+def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    deal = _deal(table)
+    card = remedy.param
+    assert isinstance(card, Card)
+    order = Order(
+        seats=frozenset({right.offender}),
+        kind=remedy.kind,
+        law=right.law,
+        cards=(card,),
+        trick=trick_in_hand(deal),
+    )
+    trick = deal.play.trick
+    played = None if trick is None or not waiting(deal.play) else trick.card(right.offender)
+    if played is None or (played is card) is (remedy.kind is RemedyKind.PLAY_CARD):
+        return (Ordered(order),)
+    # The declarer has played from dummy before they could choose: the card goes back.
+    after = retake(deal.play, deal.play.number, right.offender, played, trumps_of(deal))
+    return (Rearranged(after), *gone_back(deal, after), Ordered(order))
+
+
+def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    assert isinstance(remedy.param, Seat)
+    seats = frozenset(right.offender.side.seats)
+    number = trick_in_hand(_deal(table))
+    return (Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param, trick=number)),)
+
+
+def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (DealVoid(right.law),) if right.fault is Fault.MISDEAL else _undo_false_lead(_deal(table))
+
+
+def _show_hand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    claim = _deal(table).trouble.claim
+    plan = "" if claim is None else claim.plan
+    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, text=plan)))
+
+
+def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    return (ClaimStands(None),)
+
+
+_ACTIONS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ...]]] = {
+    RemedyKind.NEW_DEAL: _new_deal,
+    RemedyKind.SEE_CARD: _see_card,
+    RemedyKind.MAKE_SUFFICIENT: _make_sufficient,
+    RemedyKind.BAR: _bar,
+    RemedyKind.VOID: _void,
+    RemedyKind.STAND: _stand,
+    RemedyKind.TRICKS: _revoke_penalty,
+    RemedyKind.ADD: _revoke_penalty,
+    RemedyKind.DEDUCT: _revoke_penalty,
+    RemedyKind.POINTS: _points,
+    RemedyKind.EXPOSED: _exposed,
+    RemedyKind.CALL_CARD: _call_card,
+    RemedyKind.CALL_SUIT: _suit,
+    RemedyKind.FORBID_SUIT: _suit,
+    RemedyKind.HIGHEST: _direction,
+    RemedyKind.LOWEST: _direction,
+    RemedyKind.WIN: _direction,
+    RemedyKind.LOSE: _direction,
+    RemedyKind.HIGHEST_OF: _direction,
+    RemedyKind.WIN_ONE: _win_one,
+    RemedyKind.PLAY_CARD: _suggested_card,
+    RemedyKind.NOT_CARD: _suggested_card,
+    RemedyKind.LEAD_FROM: _lead_from,
+    RemedyKind.RECTIFY: _rectify,
+    RemedyKind.SHOW_HAND: _show_hand,
+    RemedyKind.PLAY_ON: _play_on,
+}

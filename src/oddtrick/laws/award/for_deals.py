@@ -1,0 +1,92 @@
+"""What a law may grant for a mishap of the deal: a new deal, or a sight of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oddtrick.cards import Seat
+from oddtrick.facts import DealtBy, DealVoid
+from oddtrick.laws.law import Award, Case
+from oddtrick.laws.award.choice import NEW_DEAL, STAND, Choosers
+from oddtrick.table import Effect, NoteKind, Until
+from oddtrick.terms import Remedy, RemedyKind
+
+
+def new_deal(_case: Case) -> Award:
+    """A new deal, whether anybody wishes it or not."""
+    return Award(remedies=(NEW_DEAL,), effect=Effect.STANDS, facts=(DealVoid(""),))
+
+
+def dealt_by_offender(case: Case) -> Award:
+    """A deal out of turn stands as dealt: he who dealt is the dealer, unless another has spoken as such meanwhile."""
+    deal = case.table.deal
+    declaring = deal is not None and deal.declaration.said != ()
+    return Award(remedies=(STAND,), effect=Effect.STANDS, facts=() if declaring else (DealtBy(case.act.by),))
+
+
+def not_looked(who: Choosers) -> Choosers:
+    """Those of them who have not looked at their cards during the deal."""
+
+    def choosers(case: Case) -> frozenset[Seat]:
+        deal = case.table.deal
+        looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED} if deal is not None else set()
+        return who(case) - looked
+
+    return choosers
+
+
+def dealers_adversaries(case: Case) -> frozenset[Seat]:
+    """Either adversary of whoever deals."""
+    return _against(case, _dealer(case))
+
+
+def dealers_side(case: Case) -> frozenset[Seat]:
+    """The dealer and his partner."""
+    return frozenset(Seat) - _against(case, _dealer(case))
+
+
+def dealer_alone(case: Case) -> frozenset[Seat]:
+    """The dealer."""
+    return frozenset({_dealer(case)})
+
+
+def anyone(_case: Case) -> frozenset[Seat]:
+    """Any player."""
+    return frozenset(Seat)
+
+
+def _against(case: Case, seat: Seat) -> frozenset[Seat]:
+    deal = case.table.deal
+    return case.code.company.adversaries(seat) if deal is None else deal.adversaries(deal.home(seat))
+
+
+def _dealer(case: Case) -> Seat:
+    return case.table.dealer if case.table.deal is None else case.table.deal.dealer
+
+
+def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_COMPLETE) -> Callable[[Case], Award]:
+    """They may claim a new deal; where none of them is left who may, the deal stands."""
+
+    def award(case: Case) -> Award:
+        choosers = who(case) & case.adversaries
+        if not choosers:
+            return Award(remedies=(STAND,), effect=Effect.STANDS)
+        return Award(choosers=choosers, remedies=remedies, effect=Effect.STANDS, until=until)
+
+    return award
+
+
+def may_see_card(who: Choosers, until: Until = Until.DEAL_COMPLETE) -> Callable[[Case], Award]:
+    """They may see the card that was looked at, or have a new deal (1910, law 38c)."""
+
+    def award(case: Case) -> Award:
+        seen = tuple(Remedy(RemedyKind.SEE_CARD, card) for card in case.cards)
+        remedies = (NEW_DEAL, *seen, STAND)
+        return Award(
+            choosers=who(case) & case.adversaries,
+            remedies=remedies,
+            effect=Effect.STANDS,
+            until=until,
+        )
+
+    return award

@@ -1,0 +1,148 @@
+"""What a law may grant for a fault in the play: cards that lie exposed, suits called, directions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oddtrick.facts import Ended, LiesExposed
+from oddtrick.laws.law import Award, Case
+from oddtrick.laws.examine.exposing import holder
+from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Remedy, RemedyKind
+
+
+def exposed_at_once(case: Case) -> Award:
+    """The cards lie face up, liable to be called."""
+    facts = tuple(LiesExposed(holder(case.deal, card), card) for card in case.cards)
+    return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, c) for c in case.cards), facts=facts)
+
+
+def partners_cards_exposed(case: Case) -> Award:
+    """1915, law 70a: the last card shown before partner has played to the twelfth trick: his two cards are exposed."""
+    cards = tuple(case.deal.play.hands[case.offender.partner])
+    facts = tuple(LiesExposed(case.offender.partner, card) for card in cards)
+    return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, card) for card in cards), facts=facts)
+
+
+def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
+    """Before the lead: the card may be called, or instead the lead of a suit be called or forbidden."""
+
+    def award(case: Case) -> Award:
+        shown = tuple(Remedy(RemedyKind.EXPOSED, card) for card in case.cards)
+        suits = tuple(dict.fromkeys(card.suit for card in case.cards))
+        others = tuple(Remedy(kind, suit) for suit in suits) if kind is RemedyKind.FORBID_SUIT else (Remedy(kind),)
+        facts = tuple(LiesExposed(case.offender, card) for card in case.cards) if at_once else ()
+        return Award(choosers=the_declarer(case), remedies=(*shown, *others), facts=facts, until=Until.OPENING_LEAD)
+
+    return award
+
+
+def false_lead(*extra: RemedyKind, until: Until) -> Callable[[Case], Award]:
+    """An adversary's lead out of turn: his card may be called, or a suit of whichever adversary next leads."""
+
+    def award(case: Case) -> Award:
+        card = case.cards[0]
+        remedies = (
+            Remedy(RemedyKind.EXPOSED, card),
+            Remedy(RemedyKind.CALL_SUIT),
+            *(Remedy(kind, card.suit) for kind in extra),
+        )
+        return Award(choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=until)
+
+    return award
+
+
+def one_of_cards(kind: RemedyKind) -> Callable[[Case], Award]:
+    """Several cards at once: the declarer says which is played (or which is not)."""
+
+    def award(case: Case) -> Award:
+        remedies = tuple(Remedy(kind, card) for card in case.cards)
+        return Award(choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS)
+
+    return award
+
+
+def directed(*kinds: RemedyKind, if_void: RemedyKind | None = None) -> Callable[[Case], Award]:
+    """The declarer may direct the offender's partner in this trick.
+
+    ``if_void`` may always be named instead, since nobody is told whether he has the suit; it binds him if he has not.
+    """
+
+    def award(case: Case) -> Award:
+        return Award(
+            choosers=the_declarer(case),
+            remedies=tuple(map(Remedy, kinds)),
+            in_lieu=() if if_void is None else (Remedy(if_void),),
+            effect=Effect.STANDS,
+            until=Until.PARTNER_PLAYS,
+        )
+
+    return award
+
+
+def wins_one(*, names_exposed: bool) -> Callable[[Case], Award]:
+    """Winners run without waiting: partner may be told to win one of those tricks; the other cards are exposed."""
+
+    def award(case: Case) -> Award:
+        later = tuple(Remedy(RemedyKind.EXPOSED, card) for card in case.cards[1:]) if names_exposed else ()
+        remedies = (Remedy(RemedyKind.WIN_ONE), *later)
+        ended = tuple(Ended(r) for r in case.table.rights if r.fault is case.fault and r.offender is case.offender)
+        return Award(
+            choosers=the_declarer(case),
+            remedies=remedies,
+            effect=Effect.STANDS,
+            facts=ended,
+        )
+
+    return award
+
+
+def saved_revoke(*, of_declarer: bool = False) -> Callable[[Case], Award]:
+    """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded."""
+
+    def award(case: Case) -> Award:
+        kinds = (Remedy(RemedyKind.HIGHEST), Remedy(RemedyKind.LOWEST))
+        if of_declarer:
+            return Award(choosers=either_adversary(case), remedies=kinds, effect=Effect.STANDS)
+        shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
+        lies = (LiesExposed(case.offender, case.cards[0]),)
+        return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=lies)
+
+    return award
+
+
+def suggested(case: Case) -> Award:
+    """Dummy suggests a card: either adversary may have it played or not played."""
+    card = case.cards[0]
+    remedies = (Remedy(RemedyKind.PLAY_CARD, card), Remedy(RemedyKind.NOT_CARD, card))
+    return Award(choosers=either_adversary(case), remedies=remedies)
+
+
+def warned(case: Case) -> Award:
+    """1915, law 62a: dummy warns against a lead from the wrong hand: it may be required from that hand."""
+    # Doubt: A-41. The wrong hand is meant: the other than that which has the lead.
+    turn = case.deal.play.turn
+    trick = case.deal.play.trick
+    if trick is not None and trick.due is not None:
+        # He has led already: only an adversary may direct him to put it right (1915, 77).
+        return Award(remedies=(NO_PENALTY,))
+    wrong = case.offender if turn is None else turn.partner
+    remedies = (Remedy(RemedyKind.LEAD_FROM, wrong),)
+    return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS)
+
+
+def suit_called(who: Choosers) -> Callable[[Case], Award]:
+    """They may call a suit when the offender's side next leads."""
+
+    def award(case: Case) -> Award:
+        remedies = (Remedy(RemedyKind.CALL_SUIT),)
+        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, until=Until.NEXT_LEAD)
+
+    return award
+
+
+def show_or_play_on(case: Case) -> Award:
+    """A declarer's claim is in order; either adversary may have his hand faced, or have play go on."""
+    remedies = (Remedy(RemedyKind.SHOW_HAND), Remedy(RemedyKind.PLAY_ON))
+    return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS, excused=True)

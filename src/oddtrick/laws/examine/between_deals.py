@@ -1,0 +1,106 @@
+"""Between the deals: dealing, cutting the pack, agreeing and correcting the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
+from oddtrick.cards import Seat
+from oddtrick.lineup import Company
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
+from oddtrick.laws.score.account import agreed_by_all, rubber_over, sheet_of
+from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.score.sheet import in_last_game, is_closed
+from oddtrick.table import Correction, CurrentDeal, State, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+LEAST_PACKET = 4
+"""The fewest cards that a packet of the cut pack may hold (1895, law 35; 1910 and 1915, law 32)."""
+
+
+def finished(deal: CurrentDeal | None) -> bool:
+    """Whether nothing more can be called or played in a deal."""
+    return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
+
+
+def due_dealer(company: Company, table: Table) -> Seat:
+    """Whose hand the next deal is; the one in hand, while it lasts."""
+    if table.deal is None:
+        return table.dealer if table.dealer is not company.vacant else company.left(table.dealer)
+    return company.left(table.deal.dealer) if finished(table.deal) else table.deal.dealer
+
+
+def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
+    """The cards are dealt; a deal that was over is closed by it."""
+    deal = table.deal
+    facts: tuple[Fact, ...] = ()
+    dealer = due_dealer(code.company, table)
+    if finished(deal):
+        facts = (DealClosed(dealer),)
+    elif deal is not None and deal.state is not State.DEALING:
+        raise ImpossibleAct("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
+    if rubber_over(code, table):
+        raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
+    facts = (*facts, Dealt(act.by, act.hands, code.company.first_to_speak(act.by), code.company))
+    # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
+    if act.by is not dealer:
+        return Finding(fault=Fault.MISDEAL, offender=act.by, stands=facts)
+    return Finding(stands=facts)
+
+
+def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
+    """The pack is cut for the next deal: nothing more can be claimed of the last one."""
+    if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
+    if table.deal is None or table.deal.state is State.DEALING:
+        return Finding()
+    if not finished(table.deal):
+        raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
+    return Finding(stands=(DealClosed(code.company.left(table.deal.dealer)),))
+
+
+def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:
+    """One side agrees the score of the rubber; when all have, the account is closed."""
+    del table
+    return Finding(stands=(ScoreAgreed(code.scoring.columns.value.of(act.by)),))
+
+
+def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
+    """A proved error of the score is put right, if it is still time."""
+    if act.entry.deal > table.deals:
+        raise ImpossibleAct(f"there is no deal {act.entry.deal} to correct: {table.deals} have been dealt")
+    if act.entry.who not in code.scoring.columns.value.names:
+        columns = ", ".join(map(str, code.scoring.columns.value.names))
+        raise ImpossibleAct(f"there is no column {act.entry.who} to correct: the columns are {columns}")
+    late = agreed_by_all(code, table) or (
+        act.entry.column == "below" and code.trick_score_closed(code, table, act.entry.deal)
+    )
+    if late:
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    return Finding(stands=(ScoreCorrected(Correction(act.entry, act.to)),))
+
+
+# -- when a game is closed, so that its trick score can no longer be put right --
+
+
+def closed_by_next_deal(code: Code, table: Table, deal: int) -> bool:
+    """1895, law 12: when the last card of the deal after the game has been dealt."""
+    return _game_won_before(code, table, deal) and table.deal is not None
+
+
+def closed_by_next_declaration(code: Code, table: Table, deal: int) -> bool:
+    """1910 and 1915, law 13: when something is declared in the next game; a pass does not close it (1915, A-7)."""
+    if not _game_won_before(code, table, deal):
+        return False
+    later = [*table.past[deal:], table.deal]
+    return any(one is not None and one.declaration.by is not None for one in later)
+
+
+def _game_won_before(code: Code, table: Table, deal: int) -> bool:
+    """Whether the game to which a deal belongs was won by the deals closed so far."""
+    sheet = sheet_of(code, table, table.past)
+    return deal <= len(sheet.deals) and is_closed(sheet, deal) and not in_last_game(sheet, deal)

@@ -1,0 +1,277 @@
+"""Examining calls: the content of a call, its turn, who is barred, and calls that are altered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Alter, Say
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Called, Ended, Fact, Freed, Granted, LiesExposed, Recalled
+from oddtrick.laws.examine.finding import Finding, deal_in_hand
+from oddtrick.laws.auctions.making import Auction, phase_of
+from oddtrick.table import (
+    BarScope,
+    CurrentDeal,
+    Declaration,
+    Effect,
+    Lift,
+    NoteKind,
+    Right,
+    Said,
+    State,
+    Table,
+    Until,
+)
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+_OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN)
+
+
+def examine_call(code: Code, table: Table, act: Say) -> Finding:
+    """Find what is wrong with a call, and how the declaration stands if it is good, void or a pass."""
+    deal = deal_in_hand(table, "to call on")
+    if deal.state is not State.OPEN:
+        return _after_the_end(deal, act)
+    elected = _election(table, act)
+    if elected is not None:
+        return _with_election(code, deal, act, elected)
+    fault = fault_of_call(code, deal, act.by, act.call)
+    if fault is None:
+        return Finding(stands=_standing(code, deal, act))
+    return replace(_outcomes(code, deal, act), fault=fault, offender=act.by)
+
+
+def _standing(code: Code, deal: CurrentDeal, act: Say) -> tuple[Fact, ...]:
+    """What is true if the call stands."""
+    seat, call = act.by, act.call
+    after = called(code, deal, seat, call)
+    freed = tuple(Freed(bar) for bar in deal.trouble.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
+    return (Called(seat, call, Effect.STANDS, after), *freed, *final_facts(deal, after))
+
+
+def _outcomes(code: Code, deal: CurrentDeal, act: Say) -> Finding:
+    """What would be true if the call stood, were void, or counted as a pass."""
+    seat, call = act.by, act.call
+    void = (Called(seat, call, Effect.VOID, said(deal.declaration, seat, call, Effect.VOID)),)
+    as_pass = passed(code, deal, seat, call)
+    return Finding(
+        stands=_standing(code, deal, act),
+        void=void,
+        as_pass=(Called(seat, call, Effect.AS_PASS, as_pass), *final_facts(deal, as_pass)),
+    )
+
+
+def _after_the_end(deal: CurrentDeal, act: Say) -> Finding:
+    own = act.by is deal.declaration.by and isinstance(act.call, AnyBid)
+    fault = Fault.OVERBID_OWN if own else Fault.NO_SUCH_CALL
+    if isinstance(act.call, Make):
+        fault = Fault.MAKE_OUT_OF_TURN
+    void = said(deal.declaration, act.by, act.call, Effect.VOID)
+    return Finding(fault=fault, offender=act.by, void=(Called(act.by, act.call, Effect.VOID, void),))
+
+
+def _election(table: Table, act: Say) -> Right | None:
+    """1915, laws 49 and 50b: a choice about a call out of turn that this call makes by itself.
+
+    Only where the law lets the entitled side declare such a call void does its own next call say which it takes.
+    """
+    for right in table.rights:
+        if (
+            right.fault in _OUT_OF_TURN
+            and right.admits(Remedy(RemedyKind.VOID))
+            and act.by in right.choosers
+            and (act.by is right.due or table.turn is not act.by)
+        ):
+            return right
+    return None
+
+
+def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Finding:
+    assert right.call is not None
+    if isinstance(act.call, AnyBid) and act.by is right.due:
+        # The proper caller's own bid is the election that the call out of turn be void.
+        voided = revoiced(code, deal, right.call, effect=Effect.VOID)
+        at_turn = replace(deal, declaration=voided)
+        finding = _outcomes(code, at_turn, act)
+        recalled = (Recalled(voided), Ended(right))
+        fault = fault_of_call(code, at_turn, act.by, act.call)
+        return replace(
+            finding,
+            stands=(*recalled, *finding.stands),
+            void=(*recalled, *finding.void),
+            as_pass=(*recalled, *finding.as_pass),
+            fault=fault,
+            offender=act.by if fault else None,
+        )
+    # Doubt: A-25. A pass or double of the entitled side lets the call stand; the next to speak is the offender's left.
+    content = phase_of(code, deal).fault(code, deal, act.by, act.call)
+    finding = _outcomes(code, deal, act)
+    if content is not None or isinstance(act.call, AnyBid):
+        return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
+    if act.call is PASS and act.by is not deal.declaration.turn:
+        return Finding(stands=finding.void)
+    kept = replace(called(code, deal, act.by, act.call), turn=deal.company.left(right.offender))
+    return Finding(stands=(Called(act.by, act.call, Effect.STANDS, kept),))
+
+
+def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
+    """The fault of a call while the declaration is open, ``None`` if it is proper.
+
+    A double is judged by its content before its turn, a bid by its turn before its number: what a double out of
+    turn would double is known, while a bid out of turn may yet be overcalled (1910, laws 51 and 55; A-14).
+    """
+    content = phase_of(code, deal).fault(code, deal, seat, call)
+    if barred(deal, seat, call) and content is None:
+        return Fault.BARRED_CALL
+    if seat is deal.declaration.turn:
+        return content
+    if content in (Fault.NO_SUCH_CALL, Fault.MAKE_OUT_OF_TURN) or (content and call in (DOUBLE, REDOUBLE)):
+        return content
+    return _out_of_turn(call)
+
+
+def barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
+    """Whether that player has lost the right to make that call."""
+    for bar in deal.trouble.bars:
+        if bar.seat is seat and call is not PASS:
+            if bar.scope is BarScope.CALLS and isinstance(call, AnyBid):
+                return True
+            if call in (DOUBLE, REDOUBLE):
+                return True
+    return False
+
+
+def _lifts(deal: CurrentDeal, lift: Lift, barred_seat: Seat, seat: Seat, call: Call) -> bool:
+    if not (isinstance(call, AnyBid) or call in (DOUBLE, REDOUBLE)):
+        return False
+    # Doubt: A-26. Any later bid counts as overbidding what was passed.
+    return lift is Lift.OVERBID or (lift is Lift.ADVERSE_CALL and not deal.together(seat, barred_seat))
+
+
+def _out_of_turn(call: Call) -> Fault:
+    if call is PASS:
+        return Fault.PASS_OUT_OF_TURN
+    if call in (DOUBLE, REDOUBLE):
+        return Fault.DOUBLE_OUT_OF_TURN
+    return Fault.MAKE_OUT_OF_TURN if isinstance(call, Make) else Fault.CALL_OUT_OF_TURN
+
+
+def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
+    """What becomes of cards shown during the declaration once it is final and the sides are known (1915, law 65)."""
+    if after.state is not State.FINAL or after.declarer is None:
+        return ()
+    # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
+    side = after.declarer.side
+    early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
+    facts: list[Fact] = []
+    suits = []
+    for note in early:
+        assert note.card is not None, "it is noted for a card"
+        facts.append(LiesExposed(note.seat, note.card))
+        if note.seat.partner is after.leader and note.card.suit not in suits:
+            suits.append(note.card.suit)
+    if suits:
+        facts.append(
+            Granted(
+                Right(
+                    law=early[0].law,
+                    fault=Fault.EXPOSED_IN_DECLARATION,
+                    offender=early[0].seat,
+                    choosers=frozenset({after.declarer}),
+                    remedies=tuple(Remedy(RemedyKind.FORBID_SUIT, suit) for suit in suits),
+                    until=Until.OPENING_LEAD,
+                )
+            )
+        )
+    return tuple(facts)
+
+
+# -- how the declaration stands after a call, or after one was changed --
+
+
+def said(declaration: Declaration, seat: Seat, call: Call, effect: Effect) -> Declaration:
+    """The same declaration, with a call noted that did not change it."""
+    return replace(declaration, said=(*declaration.said, Said(seat, call, effect)))
+
+
+def called(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
+    """The declaration after a call that stands, as if it had been that player's turn."""
+    after = phase_of(code, deal).after(code, deal, seat, call)
+    return replace(after, said=(*deal.declaration.said, Said(seat, call)))
+
+
+def passed(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
+    """The declaration after a call that counts as a pass."""
+    after = phase_of(code, deal).after(code, deal, seat, PASS)
+    return replace(after, said=(*deal.declaration.said, Said(seat, call, Effect.AS_PASS)))
+
+
+def redeclared(code: Code, deal: CurrentDeal, calls: Iterable[Said]) -> Declaration:
+    """The declaration made again from its beginning with these calls."""
+    declaration = Declaration(turn=deal.company.first_to_speak(deal.dealer))
+    for one in calls:
+        at_turn = replace(deal, declaration=declaration)
+        if one.effect is Effect.STANDS:
+            declaration = called(code, at_turn, one.by, one.call)
+        elif one.effect is Effect.AS_PASS:
+            declaration = passed(code, at_turn, one.by, one.call)
+        else:
+            declaration = said(declaration, one.by, one.call, one.effect)
+    return declaration
+
+
+def revoiced(
+    code: Code, deal: CurrentDeal, place: int, *, call: Call | None = None, effect: Effect = Effect.STANDS
+) -> Declaration:
+    """The declaration with the call at that place replaced, or given another effect."""
+    calls = list(deal.declaration.said)
+    calls[place] = Said(calls[place].by, calls[place].call if call is None else call, effect)
+    return redeclared(code, deal, calls)
+
+
+# -- altering --
+
+
+def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
+    """A player would change the call that he has just made."""
+    deal = deal_in_hand(table, "to alter")
+    calls = deal.declaration.said
+    own = [place for place, one in enumerate(calls) if one.by is act.by]
+    if not own:
+        raise ImpossibleAct(f"{act.by} has made no call to alter")
+    place = own[-1]
+    latest = place == len(calls) - 1
+    if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):
+        after = revoiced(code, deal, place, call=act.call)
+        ended = tuple(Ended(right) for right in table.rights if right.call == place)
+        return Finding(stands=(*ended, Recalled(after), *final_facts(deal, after)))
+    return Finding(fault=Fault.ALTERED_CALL, offender=act.by)
+
+
+def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _call: Call) -> bool:
+    """1895, laws 52 and 58; 1910, law 60: what has been said stands."""
+    return False
+
+
+def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
+    """1915, law 52: a slip may be put right before the next player acts.
+
+    Too low a bid may be made sufficient in its strain, and the strain be changed but not the number; the new bid must
+    be sufficient (A-35).
+    """
+    old = deal.declaration.said[-1]
+    if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
+        return False
+    before = replace(deal, declaration=redeclared(code, deal, deal.declaration.said[:-1]))
+    phase = phase_of(code, before)
+    if not isinstance(phase, Auction) or phase.fault(code, before, old.by, call) is not None:
+        return False
+    was_low = phase.fault(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL
+    return (was_low and call.strain is old.call.strain) or call.level == old.call.level

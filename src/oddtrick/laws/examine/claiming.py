@@ -1,0 +1,119 @@
+"""Claims and concessions: a deal may end before its last card, when those concerned admit it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
+from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
+from oddtrick.laws.examine.finding import Finding, in_play
+from oddtrick.table import CardPlay, CurrentDeal, PendingClaim, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+
+def tricks_left(deal: CurrentDeal) -> int:
+    """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
+    # A side may win more than was left to it when the others' tricks were conceded: nothing is left then.
+    return max(0, 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW))
+
+
+def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
+    left = tricks_left(deal)
+    count = left if tricks == "rest" else tricks
+    if count > left:
+        raise ImpossibleAct(f"there are only {left} tricks left to {doing}")
+    return count
+
+
+def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
+    """Who must admit a claim: everyone but the claimant and dummy, who is bound by the declarer."""
+    playing = frozenset(SEATS) - {by, deal.declaration.dummy, deal.absent}
+    return frozenset(map(deal.company.person, playing)) - {by}
+
+
+def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
+    """A claim waits until all who are concerned admit it, or one asks to play on."""
+    del code
+    deal = in_play(table, "to claim")
+    claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan)
+    # Whether it is a fault to claim, and what may be asked of the claimant, is for the law to say.
+    return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=(ClaimStands(claim),))
+
+
+def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
+    """The claim is admitted by one; by the last of them for good (1895, law 74)."""
+    del code
+    deal = in_play(table, "to admit")
+    claim = deal.trouble.claim
+    if claim is None or act.by not in concerned(deal, claim.by):
+        raise ImpossibleAct(f"there is no claim for {act.by} to admit")
+    agreed = claim.agreed | {act.by}
+    if not concerned(deal, claim.by) <= agreed:
+        return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
+    total = least_won(deal, claim.by.side) + claim.tricks
+    return Finding(stands=(ClaimStands(None), over(deal, claim.by.side, total)))
+
+
+def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
+    """The claim is not admitted: play goes on."""
+    del code
+    deal = in_play(table, "to play on")
+    claim = deal.trouble.claim
+    if claim is None or act.by not in concerned(deal, claim.by):
+        raise ImpossibleAct(f"there is no claim for {act.by} to dispute")
+    return Finding(stands=(ClaimStands(None),))
+
+
+def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
+    """Tricks are given up; a concession stands, even one made in error, and ends the deal when nothing is left.
+
+    Where tricks are to be lost, giving them up is to claim: the others must admit it.
+    """
+    deal = in_play(table, "to concede")
+    given = _count(deal, act.tricks, "concede")
+    if deal.declaration.dummy is act.by and deal.play.dummy_down:
+        raise ImpossibleAct("dummy takes no part in the play: he cannot concede")
+    if code.scoring.loses(deal.declaration.strain):
+        return examine_claim(code, table, Claim(act.by, tricks_left(deal) - given))
+    gainer = act.by.side.other
+    least = least_won(deal, gainer) + given
+    # A concession answers whatever claim was waiting.
+    facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
+    if least + least_won(deal, act.by.side) >= 13:
+        facts = (*facts, over(deal, gainer, least))
+    return Finding(stands=facts)
+
+
+def least_won(deal: CurrentDeal, side: Side) -> int:
+    """What a side is sure of: the tricks it has won, or what was conceded to it if that is more."""
+    return max([deal.play.won(side), *(tricks for to, tricks in deal.trouble.conceded if to is side)])
+
+
+def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
+    """The deal is over with ``tricks`` of the thirteen to that side."""
+    assert deal.declaration.declarer is not None
+    mine = side is deal.declaration.declarer.side
+    tricks = min(tricks, 13 - least_conceded(deal, side.other))
+    return DealOver(tricks if mine else 13 - tricks)
+
+
+def least_conceded(deal: CurrentDeal, side: Side) -> int:
+    """What was conceded to a side, with what it had won then; nothing if nothing was."""
+    return max((tricks for to, tricks in deal.trouble.conceded if to is side), default=0)
+
+
+def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
+    """The deal is over: what the declarer's side has, never less than was conceded to it, nor more than is left."""
+    declarer = deal.declaration.declarer
+    assert declarer is not None
+    mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
+    if deal.trouble.conceded:
+        mine = max(mine, least_won(deal, declarer.side))
+        theirs = max(theirs, least_won(deal, declarer.side.other))
+    return DealOver(min(mine, 13 - theirs))

@@ -1,0 +1,81 @@
+"""Examining mishaps of shuffling, cutting and dealing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Mishap
+from oddtrick.cards import Card, Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
+from oddtrick.laws.score.account import rubber_over
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.examine.finding import Finding
+from oddtrick.table import CurrentDeal, Renounce, RevokeState, State, Table
+from oddtrick.terms import Fault, MishapKind
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+COMPLETE = 52
+"""Cards dealt when the deal is complete."""
+
+
+def while_dealing(table: Table, act: Mishap) -> bool:
+    """Whether the mishap happened before the last card was dealt."""
+    if act.dealt is not None:
+        return act.dealt < COMPLETE
+    return table.deal is None or table.deal.state is State.DEALING
+
+
+def begun(code: Code, table: Table) -> tuple[Fact, ...]:
+    """The facts by which a deal is begun, where none is in hand; ``ImpossibleAct`` when the rubber is over."""
+    deal = table.deal
+    if (deal is None or finished(deal)) and rubber_over(code, table):
+        raise ImpossibleAct("the rubber is over: nothing more is dealt in it")
+    if deal is None:
+        return (DealBegun(due_dealer(code.company, table), code.company),)
+    if finished(deal):
+        dealer = code.company.left(deal.dealer)
+        return (DealClosed(dealer), DealBegun(dealer, code.company))
+    return ()
+
+
+def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
+    """Something went wrong in shuffling, cutting or dealing: the law of the code says what follows."""
+    deal = table.deal
+    if deal is None and table.past and act.dealt is None and act.kind is MishapKind.BAD_PACK:
+        # Found once the pack is cut for the next deal: too late for the deal that is over.
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    started = begun(code, table) if while_dealing(table, act) or deal is None else ()
+    if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
+        return _card_found(deal, act)
+    fault = Fault.LOOKED_IN_DEAL if act.kind is MishapKind.LOOKED else Fault.MISDEAL
+    return Finding(fault=fault, offender=act.by, cards=act.cards, stands=started, void=started)
+
+
+def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
+    """A hand was short and its card is found: it belongs to it, and he answers for revokes as if he had held it."""
+    seat = act.by if act.seat is None else act.seat
+    card = act.cards[0]
+    if any(card in hand for hand in deal.dealt):
+        raise ImpossibleAct(f"{card} is not missing")
+    found: tuple[Fact, ...] = (Found(seat, card),)
+    if len(deal.dealt[seat]) >= COMPLETE // 4:
+        raise ImpossibleAct(f"{seat} was dealt all his cards: {card} is not his")
+    refused = _refused_before(deal, seat, card)
+    if refused is None or seat in deal.dummies:
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=found)
+    renounce = Renounce(seat=seat, trick=refused[0], card=refused[1], state=RevokeState.ESTABLISHED)
+    return Finding(
+        fault=Fault.REVOKE, offender=seat, cards=act.cards, renounce=renounce, stands=(*found, Renounced(renounce))
+    )
+
+
+def _refused_before(deal: CurrentDeal, seat: Seat, card: Card) -> tuple[int, Card] | None:
+    """The first trick (from 1) in which that hand did not follow the suit of the missing card, and what it played."""
+    for number, trick in enumerate(deal.play.quitted, 1):
+        played = trick.card(seat)
+        if trick.led.suit is card.suit and played is not None and played.suit is not card.suit:
+            return number, played
+    return None

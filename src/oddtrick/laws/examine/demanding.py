@@ -1,0 +1,206 @@
+"""Examining demands and waivers, and the lapse of rights."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
+from oddtrick.cards import Seat
+from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame
+from oddtrick.laws.law import Case
+from oddtrick.laws.examine.calling import redeclared
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
+from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.play import waiting
+from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
+from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+
+def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:
+    """The rights that wait for that player, the latest first."""
+    return tuple(right for right in reversed(table.rights) if seat in right.choosers)
+
+
+def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right | None:
+    """The latest right of that player that covers all those remedies."""
+    found = [r for r in rights_of(table, seat) if all(map(r.admits, remedies))]
+    return next((r for r in found if not r.secret), found[0] if found else None)
+
+
+def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
+    """A right is exercised, if there is one that covers the demand."""
+    deal = table.deal
+    if deal is not None and deal.state is State.FINAL:
+        found = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act)
+        if found is not None:
+            return found
+    right = right_for(table, act.by, act.remedies)
+    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
+    # what follows by itself may be named besides.
+    chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
+    several = len(chosen) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
+    if right is None and _claim_of_partner(table, act):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    if right is None or several:
+        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
+    if finished(table.deal) and _new_deal(act):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
+    if right.until is Until.DEAL_COMPLETE and _new_deal(act) and _has_looked(table, act.by):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
+    facts: list[Fact] = [Ended(right)]
+    for remedy in chosen or act.remedies:
+        facts.extend(exercise(code, table, right, remedy))
+        if remedy.kind is RemedyKind.STAND:
+            facts.extend(_then_insufficient(code, table, right))
+    return Finding(stands=tuple(facts))
+
+
+def _new_deal(act: Demand) -> bool:
+    return any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies)
+
+
+def _claim_of_partner(table: Table, act: Demand) -> bool:
+    """Whether only his partner may still claim the new deal, since he himself has looked (1895, law 40; 1910, 39)."""
+    right = right_for(table, act.by.partner, act.remedies)
+    return right is not None and right.fault is Fault.MISDEAL and _new_deal(act) and _has_looked(table, act.by)
+
+
+def _has_looked(table: Table, seat: Seat) -> bool:
+    notes = () if table.deal is None else table.deal.trouble.notes
+    return any(note.kind is NoteKind.LOOKED and note.seat is seat for note in notes)
+
+
+def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
+    """A bid out of turn that stands may be too low besides: that has its own law, applied afterwards (1910, A-14)."""
+    deal = table.deal
+    if right.fault is not Fault.CALL_OUT_OF_TURN or right.call is None or deal is None:
+        return ()
+    said = deal.declaration.said
+    before = replace(deal, declaration=redeclared(code, deal, said[: right.call]))
+    act = Say(right.offender, said[right.call].call)
+    fault = phase_of(code, before).fault(code, before, act.by, act.call)
+    if fault is not Fault.INSUFFICIENT_CALL:
+        return ()
+    case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)
+    law = code.law_for(case)
+    assert law is not None, "where a bid may be too low the book says what follows"
+    award = law.award(case)
+    low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
+    return (Granted(low),)
+
+
+def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
+    """Dummy may exact nothing; if he names a penalty that the declarer might exact, that is lost (1895, 59 and 61)."""
+    declarer = deal.declaration.declarer
+    if act.by is not deal.declaration.dummy or not deal.play.dummy_down:
+        return None
+    lost = [r for r in table.rights if declarer in r.choosers and all(map(r.admits, act.remedies))]
+    if not lost:
+        return None
+    revokes = revokes_lost(table, deal) if any(right.fault in REVOKES for right in lost) else ()
+    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(*map(Ended, lost), *revokes))
+
+
+def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
+    """The declarer calls a card that lies exposed, as often as he likes, or names one that is detached (1895, 75)."""
+    remedy = act.remedies[0]
+    if len(act.remedies) > 1 or act.by is not deal.declaration.declarer:
+        return None
+    # A right that grants that very card is exercised first, or it would never be spent.
+    right = right_for(table, act.by, act.remedies)
+    if remedy.kind is RemedyKind.CALL_CARD and right is None:
+        for seat, card in deal.trouble.exposed:
+            if card is remedy.param:
+                earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
+                order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
+                stands: tuple[Fact, ...] = (*map(Obeyed, earlier), Ordered(order))
+                if any(note.kind is NoteKind.FACED for note in deal.trouble.notes):
+                    # Whether he may still call a card is for the book to say (1910, 74; 1915, 72).
+                    return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
+                return Finding(stands=stands)
+    if remedy.kind is RemedyKind.EXPOSED and right is None:
+        return _detached(deal, act, remedy)
+    return None
+
+
+def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
+    side = deal.declaration.declarer_side
+    held = [n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side]
+    if not held:
+        return None
+    note = next((n for n in held if n.card is remedy.param), None)
+    if note is None or note.card is None:
+        return Finding(fault=Fault.MISNAMED_CARD, offender=act.by)
+    return Finding(stands=(LiesExposed(note.seat, note.card),))
+
+
+def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
+    """A player gives his rights up; a partner who may choose too keeps his."""
+    # What nobody knows of yet cannot be given up.
+    rights = [right for right in rights_of(table, act.by) if not right.secret]
+    facts: list[Fact] = []
+    for right in rights:
+        given_up = _without(right, act.by)
+        facts.append(given_up)
+        if isinstance(given_up, Ended):
+            facts.extend(_then_insufficient(code, table, right))
+            facts.extend(_revoke_forgiven(table, right))
+    return Finding(stands=tuple(facts))
+
+
+def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
+    """The penalty for a revoke that nobody wants cannot be claimed again."""
+    if right.fault not in REVOKES or table.deal is None:
+        return ()
+    revokes = [r for r in table.deal.trouble.renounces if r.seat is right.offender and r.trick == right.trick]
+    return tuple(RenounceBecame(r, replace(r, state=RevokeState.LOST)) for r in revokes)
+
+
+def _without(right: Right, seat: Seat) -> Fact:
+    others = right.choosers - {seat}
+    return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
+
+
+def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
+    """The rights that end because of this act: an entitled player acts on, or the law's own term has come."""
+    if not table.rights:
+        return ()
+    facts: list[Fact] = []
+    for right in table.rights:
+        if _lapses(table, right, act):
+            facts.append(Ended(right))
+            if right.fault is Fault.BARRED_CALL and table.deal is not None:
+                # Doubt: A-31. The call stands, and the bar is forgotten with the right.
+                bars = table.deal.trouble.bars
+                facts.extend(Freed(bar) for bar in bars if bar.seat is right.offender)
+    return tuple(facts)
+
+
+def _lapses(table: Table, right: Right, act: Act) -> bool:
+    match right.until:
+        case Until.CHOOSER_ACTS:
+            return isinstance(act, Say | Play) and act.by in right.choosers
+        case Until.DEAL_COMPLETE:
+            return isinstance(act, Deal | Say | Play)
+        case Until.OPENING_LEAD:
+            leader = None if table.deal is None else table.deal.declaration.leader
+            return isinstance(act, Play) and act.source is leader
+        case Until.PARTNER_PLAYS:
+            return isinstance(act, Play) and act.source is right.offender.partner
+        case Until.NEXT_LEAD:
+            leads = table.deal is not None and not waiting(table.deal.play)
+            return isinstance(act, Play) and leads and act.source.side is right.offender.side
+        case Until.TRICK_COMPLETE | Until.DEAL_OVER:
+            return False  # ended by what becomes of the trick or the deal, not by the act
+        case Until.CUT:
+            return isinstance(act, Cut | Deal)
+        case _:
+            assert_never(right.until)

@@ -1,0 +1,295 @@
+"""Examining plays: the hand a card comes from, its turn, the suit led, directions to be obeyed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Play
+from oddtrick.cards import Card, Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import (
+    Ended,
+    Fact,
+    Forgotten,
+    LiesExposed,
+    Noted,
+    Obeyed,
+    Played,
+    Rearranged,
+    Renounced,
+    TakenUp,
+)
+from oddtrick.laws.examine.claiming import played_out
+from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
+from oddtrick.laws.examine.finding import Finding, deal_in_hand
+from oddtrick.laws.directions import applying, finesses, permitted, proper_cards, withholds_called
+from oddtrick.laws.play import (
+    accepted,
+    add_surplus,
+    all_played,
+    lay,
+    lead_falsely,
+    refuses,
+    second_to_play,
+    suit_to_follow,
+    trumps_of,
+    waiting,
+    withdraw,
+)
+from oddtrick.laws.examine.revoking import established_by_play
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
+from oddtrick.terms import Fault, RemedyKind
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+
+def examine_play(code: Code, table: Table, act: Play) -> Finding:
+    """Find what is wrong with a play, and how the cards lie if it stands."""
+    deal = deal_in_hand(table, "to play to")
+    source = act.source
+    _possible(deal, act, source)
+    if deal.state is State.OPEN:
+        return shown_in_declaration(deal, source, act.cards)
+    if deal.state is not State.FINAL:
+        raise ImpossibleAct("there is nothing to play to: the deal is over")
+    del code
+    if act.by is deal.declaration.dummy and deal.play.dummy_down:
+        # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
+        return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
+    if len(act.cards) > 1 and source.side is not deal.declaration.declarer_side:
+        # The declarer's side is not punished: the first card named is the card played.
+        return _together(deal, source, act.cards)
+    if not _false(deal.play):
+        if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
+            # Required to lead from that hand (1915, 62a): it is that hand's turn.
+            return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
+        if source is deal.play.turn:
+            return _in_turn(deal, source, act.cards[0])
+    if _false(deal.play):
+        return _on_false_trick(table, deal, source, act.cards[0])
+    return _out_of_turn(table, deal, source, act.cards[0])
+
+
+def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
+    if act.by is not source and act.by is not deal.player_of(source):
+        raise ImpossibleAct(f"{act.by} cannot play from the hand of {source}")
+    hand = deal.play.hands[source]
+    for card in act.cards:
+        if card not in hand:
+            raise ImpossibleAct(f"{source} does not hold {card}: the hand is {hand}")
+    if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
+        raise ImpossibleAct("a card cannot be played twice at once")
+
+
+def _false(play: CardPlay) -> bool:
+    return play.trick is not None and play.trick.due is not None
+
+
+# -- a card in its turn --
+
+
+def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    play = deal.play
+    led = suit_to_follow(play)
+    after = lay(play, source, card, trumps_of(deal))
+    facts: tuple[Fact, ...] = (Played(source, card, after),)
+    renounces = refuses(play.hands[source], card, led)
+    if deal.trouble is PEACE:
+        finding = Finding(stands=facts)
+    else:
+        facts = (*established_by_play(deal, source, after), *facts)
+        finding = _irregular(deal, source, card, facts, after, renounces=renounces)
+    if all_played(after):
+        finding = replace(finding, stands=(*finding.stands, played_out(deal, after)))
+    if finding.fault is None and play.quitted and (missed := _missed(deal, source)) is not None:
+        noted = Noted(Note(NoteKind.MISSED, source, trick=missed))
+        finding = replace(
+            finding, fault=Fault.MISSED_TRICK, offender=source, stands=(*finding.stands, noted), cards=(card,)
+        )
+    if renounces:
+        renounce = Renounce(seat=source, trick=after.number, card=card)
+        stands = (*finding.stands, Renounced(renounce))
+        if finding.fault is not None:
+            return replace(finding, stands=stands)
+        return Finding(fault=Fault.RENOUNCE, offender=source, cards=(card,), renounce=renounce, stands=stands)
+    return finding
+
+
+def _consequences(deal: CurrentDeal, source: Seat, card: Card) -> tuple[Fact, ...]:
+    """An exposed card that is played is gone; directions that this card was bound by are spent."""
+    spent = tuple(Obeyed(order) for order in applying(deal, source))
+    attached = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat is source)
+    return (*spent, *_gone(deal, card), *attached)
+
+
+def _gone(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
+    return (TakenUp(card),) if any(lying is card for _, lying in deal.trouble.exposed) else ()
+
+
+def _irregular(
+    deal: CurrentDeal, source: Seat, card: Card, facts: tuple[Fact, ...], after: CardPlay, *, renounces: bool
+) -> Finding:
+    """The play of a card where directions may bind it."""
+    if withholds_called(deal, source, card):
+        return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+    broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
+    # Two directions that cannot both be obeyed are paid by obeying one.
+    from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
+    if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
+        if broken[0].kind is RemedyKind.LEAD_FROM or source.side is deal.declaration.declarer_side:
+            return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=True)
+        return Finding(
+            fault=Fault.DISOBEYED,
+            offender=source,
+            cards=(card,),
+            renounce=renounce,
+            stands=(*facts, *_gone(deal, card), Renounced(renounce)),
+        )
+    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    if faced and source.side is faced[0].seat.side and finesses(deal, source, card):
+        announced = f"finesse {card}" in faced[0].text
+        if not announced:
+            return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+    return Finding(stands=(*facts, *_consequences(deal, source, card)))
+
+
+def _missed(deal: CurrentDeal, source: Seat) -> int | None:
+    """The trick (from 1) to which that hand has not played and that nobody has noticed yet."""
+    for number, trick in enumerate(deal.play.quitted, 1):
+        if len(trick.plays) < 4 and source not in trick.seats:
+            noted = any(
+                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
+            )
+            if not noted:
+                return number
+    return None
+
+
+# -- a card out of its turn --
+
+
+def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    play = deal.play
+    established = established_by_play(deal, source, lead_falsely(play, source, card)) if not waiting(play) else ()
+    if not waiting(play):
+        after = lead_falsely(play, source, card)
+        side = deal.declaration.declarer_side
+        stands = (*established, Played(source, card, after))
+        if source.side is side:
+            # Nobody need object: second hand may play to it, and is then bound by it.
+            stands = (*established, Played(source, card, second_to_play(after)))
+            return Finding(fault=Fault.LED_WRONG_HAND, offender=deal.declaration.declarer, cards=(card,), stands=stands)
+        return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
+    trick = play.trick
+    assert trick is not None
+    if source in trick.seats:
+        waits = source.partner not in trick.seats
+        if waits and trick.winner is source and source.side is not deal.declaration.declarer_side:
+            return _ran(table, deal, source, card)
+        laid = add_surplus(play, source, (card,))
+        return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
+    laid = lay(play, source, card, trumps_of(deal))
+    facts: tuple[Fact, ...] = (Played(source, card, laid),)
+    if refuses(play.hands[source], card, trick.led.suit):
+        facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=facts)
+
+
+def _ran(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """He led or played what wins, and leads again without waiting for his partner: what he leads so lies exposed."""
+    trick = deal.play.trick
+    assert trick is not None
+    earlier = [r.cards for r in table.rights if r.fault is Fault.RAN_WINNERS and r.offender is source]
+    winning = trick.card(source)
+    assert winning is not None
+    run = earlier[-1] if earlier else (winning,)
+    cards = run if card in run else (*run, card)
+    return Finding(fault=Fault.RAN_WINNERS, offender=source, cards=cards, stands=_lie(deal, source, (card,)))
+
+
+def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
+    """Those of the cards that did not lie exposed before do so now."""
+    lying = {card for _, card in deal.trouble.exposed}
+    return tuple(LiesExposed(seat, card) for card in cards if card not in lying)
+
+
+def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """A play while a false lead lies on the table: the next hand may follow it, the right hand may lead."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
+    follows = source is trick.plays[-1][0].left and source not in trick.seats
+    # Of the hand that is due, the card itself tells what he does: decided by its suit alone, since all see that.
+    if follows and not (source is trick.due and card.suit is not trick.led.suit):
+        return _follow_false_lead(table, deal, source, card)
+    # The declarer may not put his own false lead right (1910, 77; 1915, 77).
+    declarers = trick.leader.side is source.side is deal.declaration.declarer_side
+    if source is trick.due and not declarers:
+        finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
+        undone: tuple[Fact, ...] = (Rearranged(withdraw(play)), *_disputes_ended(table))
+        punishable = any(r.fault is Fault.LEAD_OUT_OF_TURN and r.offender is trick.leader for r in table.rights)
+        if punishable and trick.leader.side is source.side:
+            # Both adversaries led: the right lead stands and the other card is exposed (1915, 76), unless the
+            # declarer has waived or lost the penalty for it.
+            undone = (*undone, LiesExposed(trick.leader, trick.led))
+        return replace(finding, stands=(*undone, *finding.stands))
+    fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
+    return Finding(fault=fault, offender=source, cards=(card,))
+
+
+def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """Second, third or fourth hand plays to a false lead, which may be accepted by it, or become a whole trick."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
+    laid = lay(play, source, card, trumps_of(deal))
+    facts: tuple[Fact, ...] = (Played(source, card, laid), *_consequences(deal, source, card))
+    if refuses(play.hands[source], card, trick.led.suit):
+        facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
+    if not waiting(laid):
+        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
+        if all_played(laid):
+            facts = (*facts, played_out(deal, laid))
+        # The trick is whole: what was wrong with the lead can no longer be punished.
+        return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
+    if _accepted_by_following(table, deal, trick.leader):
+        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
+    return Finding(stands=facts)
+
+
+def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
+    """Whether the next card accepts a false lead.
+
+    It always accepts the declarer's (1910, 77; 1915, 77); an adversary's where the right to punish it ends with the
+    declarer's own play (1915, 78).
+    """
+    if leader.side is deal.declaration.declarer_side:
+        return True
+    rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
+    return all(right.until is Until.CHOOSER_ACTS for right in rights)
+
+
+def _disputes_ended(table: Table) -> tuple[Fact, ...]:
+    faults = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+    return tuple(Ended(right) for right in table.rights if right.fault in faults)
+
+
+# -- several cards at once --
+
+
+def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+    """The first card named is played until the declarer chooses; the rest lie in the trick (1895, laws 71 and 85)."""
+    play = deal.play
+    if source is not play.turn or _false(play):
+        return shown_in_play(deal, source, cards)
+    first = _in_turn(deal, source, cards[0])
+    if not first.stands:
+        return first
+    laid = add_surplus(lay(play, source, cards[0], trumps_of(deal)), source, cards[1:])
+    # A trick missed earlier is noticed with the next card.
+    facts = tuple(fact for fact in first.stands if not isinstance(fact, Noted))
+    stands = tuple(replace(fact, after=laid) if isinstance(fact, Played) else fact for fact in facts)
+    return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=stands)

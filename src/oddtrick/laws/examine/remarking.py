@@ -1,0 +1,231 @@
+"""Examining what is said and looked at: remarks, consulting, questions, quitted tricks, dummy's rights."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, Mix, Place, Remarks, Search
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
+from oddtrick.laws.examine.dealing import begun
+from oddtrick.laws.examine.demanding import rights_of
+from oddtrick.laws.dummy_bridge import seen
+from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.play import restore_surplus, waiting, withdraw
+from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
+from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
+from oddtrick.terms import Fault, Topic
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+_ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
+
+
+def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
+    """Something is said about the play, the calls or the score."""
+    del code
+    deal = table.deal
+    if deal is None or deal.state is not State.FINAL:
+        return NOTHING
+    if act.by is deal.declaration.dummy and deal.play.dummy_down:
+        return _by_dummy(table, deal, act)
+    if act.about is Topic.NUMBER_OF_CARDS:
+        return _counted(deal)
+    if act.about in (Topic.OUT_OF_TURN, Topic.WRONG_HAND):
+        return _false_lead_noticed(table, deal, act.by)
+    if act.by is deal.declaration.declarer:
+        mine = act.about in _ABOUT_THE_TRICK
+        return Finding(fault=Fault.CLAIMED_TRICK, offender=act.by) if mine else NOTHING
+    if act.about in _ABOUT_THE_TRICK:
+        return _claims_trick(deal, act)
+    if act.about is Topic.INCIDENT and act.by.side is not deal.declaration.declarer_side:
+        return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
+    if act.about is Topic.PREVIOUS_CALL:
+        return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
+    return NOTHING
+
+
+def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
+    trick = deal.play.trick
+    if trick is None or not waiting(deal.play) or act.by.partner in trick.seats or act.by not in trick.seats:
+        return NOTHING
+    placed = any(n.kind is NoteKind.PLACED and n.trick == deal.play.number for n in deal.trouble.notes)
+    if act.about is Topic.DRAWS_TRICK and placed:
+        return NOTHING
+    return Finding(fault=Fault.CLAIMED_TRICK, offender=act.by)
+
+
+def _counted(deal: CurrentDeal) -> Finding:
+    """The tricks are counted: a surplus card goes back to its owner."""
+    for trick in reversed(deal.play.tricks):
+        if trick.surplus:
+            seat, card = trick.surplus[0]
+            return Finding(
+                fault=Fault.SURPLUS_CARD,
+                offender=seat,
+                cards=(card,),
+                stands=(Rearranged(restore_surplus(deal.play, seat)),),
+            )
+    return NOTHING
+
+
+def _false_lead_noticed(table: Table, deal: CurrentDeal, by: Seat) -> Finding:
+    """A lead out of turn is pointed out: an adversary's to the declarer, the declarer's own by anyone."""
+    trick = deal.play.trick
+    if trick is None or trick.due is None:
+        return NOTHING
+    if trick.leader.side is not deal.declaration.declarer_side:
+        rights = [r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN]
+        if by is deal.declaration.declarer and rights:
+            return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,))
+        return NOTHING
+    # The declarer is directed to lead from the right hand; it costs him nothing.
+    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
+    return Finding(stands=(*map(Ended, rights), Rearranged(withdraw(deal.play))))
+
+
+def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
+    """Dummy speaks: what he may point out differs from book to book; the law is asked of what loses a penalty."""
+    match act.about:
+        case Topic.NUMBER_OF_CARDS:
+            return _counted(deal)
+        case Topic.WRONG_HAND:
+            return _wrong_hand(table, deal, act.by)
+        case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
+            return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=_penalty_lost(table, deal, act.about))
+        case Topic.INCIDENT:
+            return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
+        case Topic.PREVIOUS_CALL:
+            return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
+        case _:
+            return NOTHING
+
+
+def _wrong_hand(table: Table, deal: CurrentDeal, dummy: Seat) -> Finding:
+    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it."""
+    leading = not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner)
+    corrected = _corrected(table, deal)
+    if not leading and not corrected:
+        return NOTHING
+    return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=corrected)
+
+
+def _corrected(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    trick = deal.play.trick
+    if trick is None or trick.due is None or trick.leader.side is not deal.declaration.declarer_side:
+        return ()
+    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
+    return (*map(Ended, rights), Rearranged(withdraw(deal.play)))
+
+
+def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, ...]:
+    """What the declarer can no longer exact because dummy drew attention to it."""
+    declarer = deal.declaration.declarer
+    if about is Topic.EXPOSED_CARD:
+        return tuple(TakenUp(card) for _, card in deal.trouble.exposed)
+    if about is Topic.REVOKE:
+        return revokes_lost(table, deal)
+    if about is Topic.OUT_OF_TURN:
+        trick = deal.play.trick
+        undone = (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
+        return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN), *undone)
+    return _ended(table, declarer, Fault.CLAIMED_TRICK)
+
+
+def _ended(table: Table, chooser: Seat | None, fault: Fault) -> tuple[Fact, ...]:
+    return tuple(Ended(r) for r in table.rights if r.fault is fault and chooser in r.choosers)
+
+
+def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> Finding:
+    """Partners consult about a penalty; the law's own formula passes the choice on."""
+    del code
+    # Of the penalty of a revoke partners may consult (1895, law 87).
+    rights = [r for r in rights_of(table, act.by) if not r.secret and r.fault not in REVOKES]
+    if not rights:
+        return NOTHING
+    if isinstance(act, AskPartner):
+        passed_on = tuple(_passed_on(right, act.by) for right in rights if act.by.partner in right.choosers)
+        return Finding(stands=passed_on)
+    return Finding(fault=Fault.CONSULTED, offender=act.by, void=tuple(map(Ended, rights)), law=rights[0].law)
+
+
+def _passed_on(right: Right, by: Seat) -> Fact:
+    return Narrowed(right, replace(right, choosers=right.choosers - {by}))
+
+
+def examine_look(code: Code, table: Table, act: Look) -> Finding:
+    """Someone looks at a quitted trick, at a hand, or at his own cards while they are dealt."""
+    deal = table.deal
+    kind, _, what = act.at.partition(":")
+    if kind == "own-cards":
+        return _own_cards(code, table, act)
+    if deal is not None and act.by is deal.company.alone and kind == "hand":
+        return _own_hands(deal, act, Seat[what])
+    if deal is None or deal.state is not State.FINAL:
+        return NOTHING
+    if kind == "trick" and int(what) <= len(deal.play.quitted):
+        return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
+    if kind == "hand" and act.by is deal.declaration.dummy and what != act.by.name and deal.play.dummy_down:
+        note = Noted(Note(NoteKind.PEEPED, act.by))
+        return Finding(fault=Fault.DUMMY_LOOKED, offender=act.by, stands=(note,), void=(note,))
+    return NOTHING
+
+
+def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
+    """One who plays two hands looks at one of them, perhaps before he may."""
+    if deal.company.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
+        return NOTHING
+    noted = Noted(Note(NoteKind.SEEN, hand))
+    return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))
+
+
+def _own_cards(code: Code, table: Table, act: Look) -> Finding:
+    dealt = table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None
+    lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
+    gone: list[Fact] = []
+    for right in lost:
+        others = right.choosers - {act.by}
+        gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
+    looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
+    if dealt:
+        # Now he may look, but then he has no claim for what was seen in dealing (1895, law 40; 1910, 39).
+        return Finding(stands=(*gone, *looked)) if gone else NOTHING
+    facts = (*begun(code, table), *gone, *looked)
+    return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, stands=facts)
+
+
+def examine_placing(code: Code, table: Table, act: Place) -> Finding:
+    """He asks that the cards be placed: in time until the trick is turned."""
+    del code
+    deal = table.deal
+    if deal is None or deal.state is not State.FINAL or deal.play.trick is None:
+        raise ImpossibleAct("there are no cards on the table to be placed")
+    return Finding(stands=(Noted(Note(NoteKind.PLACED, act.by, trick=deal.play.number)),))
+
+
+def examine_leaving(code: Code, table: Table, act: LeaveTable) -> Finding:
+    """Dummy leaves the table, with the courtesies or without."""
+    del code
+    deal = table.deal
+    if deal is None or act.by is not deal.declaration.dummy or not deal.play.dummy_down:
+        return NOTHING
+    return Finding(stands=(Noted(Note(NoteKind.COURTESIES, act.by)),)) if act.courtesies else NOTHING
+
+
+def examine_search(code: Code, table: Table, act: Search) -> Finding:
+    """The tricks are examined: free after the play, not during it."""
+    del code
+    deal = table.deal
+    if deal is not None and deal.state is State.FINAL and deal.play.quitted:
+        return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
+    return NOTHING
+
+
+def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
+    """Cards are mixed: after a claim, by the side accused, that proves the revoke; the record proves it anyway."""
+    del code
+    accused = [r for r in table.rights if r.fault in REVOKES and not r.secret and r.offender.side is act.by.side]
+    return Finding(fault=Fault.MIXED_CARDS, offender=act.by) if accused else NOTHING

@@ -1,0 +1,102 @@
+"""Examining cards that go back, and tricks that are turned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Quit, TakeBack
+from oddtrick.cards import Seat, round_from
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
+from oddtrick.laws.examine.claiming import played_out
+from oddtrick.laws.examine.finding import Finding, in_play
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
+from oddtrick.laws.examine.revoking import established_by_quitting, gone_back, kept_open
+from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+
+def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
+    """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
+    deal = in_play(table, "to take back")
+    del code
+    source = act.source
+    if act.by is not source and act.by is not deal.player_of(source):
+        raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
+    for renounce in reversed(deal.trouble.renounces):
+        if renounce.seat is source and renounce.state is RevokeState.OPEN:
+            return _put_right(table, deal, renounce)
+    trick = deal.play.trick
+    card = None if trick is None else trick.card(source)
+    if trick is None or card is None:
+        if not deal.play.tricks:
+            raise ImpossibleAct(f"{source} has played no card to take back")
+        return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
+    if _may_change(deal, source):
+        return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
+    return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
+
+
+def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
+    """A card that refused the suit, or disobeyed a direction, goes back to its hand in time."""
+    now = replace(renounce, state=RevokeState.CORRECTED)
+    ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
+    after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
+    moved = _one_of_several(table, deal, renounce) or (Rearranged(after),)
+    facts: tuple[Fact, ...] = (*ended, *moved, *gone_back(deal, after))
+    if renounce.disobeyed:
+        return Finding(stands=facts)
+    return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts)
+
+
+def _one_of_several(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
+    """What was laid together with the card that goes back goes back too, and lies exposed: nothing is to be chosen."""
+    trick = deal.play.trick
+    if trick is None or renounce.trick != deal.play.number:
+        return ()
+    others = [card for seat, card in trick.surplus if seat is renounce.seat]
+    if not others:
+        return ()
+    ended = (Ended(r) for r in table.rights if r.fault is Fault.CARDS_TOGETHER and r.offender is renounce.seat)
+    after = retake(
+        restore_surplus(deal.play, renounce.seat), renounce.trick, renounce.seat, renounce.card, trumps_of(deal)
+    )
+    exposed = () if renounce.seat.side is deal.declaration.declarer_side else others
+    return (*ended, Rearranged(after), *(LiesExposed(renounce.seat, card) for card in exposed))
+
+
+def _may_change(deal: CurrentDeal, source: Seat) -> bool:
+    """Whether that hand may change its card: it followed an error that was put right, or a false lead."""
+    trick = deal.play.trick
+    assert trick is not None
+    if trick.due is not None:
+        return source is not trick.leader
+    place = round_from(trick.leader).index
+    return any(
+        r.state is RevokeState.CORRECTED and r.trick == deal.play.number and place(r.seat) < place(source)
+        for r in deal.trouble.renounces
+    )
+
+
+def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
+    """A trick is turned: that may establish a revoke."""
+    deal = in_play(table, "to quit")
+    trick = deal.play.trick
+    if trick is None:
+        raise ImpossibleAct("no trick lies on the table")
+    if waiting(deal.play) and trick.due is not None:
+        raise ImpossibleAct("a lead that is in dispute cannot be turned")
+    after = quit_trick(deal.play)
+    established = established_by_quitting(code, deal, act.by)
+    facts: tuple[Fact, ...] = (*established, Rearranged(after))
+    if all_played(after):
+        facts = (*facts, played_out(deal, after))
+    for renounce in deal.trouble.renounces:
+        if renounce.state is RevokeState.OPEN and not established and kept_open(deal, renounce):
+            # A question put in time keeps the error open although the trick is turned.
+            return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, renounce=renounce, stands=facts)
+    return Finding(stands=facts)

@@ -1,0 +1,155 @@
+"""Refusals of suit: put right in time, asked about, established, claimed.
+
+Codes agree on how a revoke comes about; they differ in who must turn the trick and in what it costs. The
+declarer's play from dummy counts as a play of his side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.acts import Answer, AskVoid, ClaimRevoke
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.facts import Ended, Fact, Inquired, Obeyed, RenounceBecame
+from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
+from oddtrick.laws.directions import LEADING
+from oddtrick.table import CardPlay, CurrentDeal, Inquiry, NoteKind, Renounce, RevokeState, State, Table
+from oddtrick.terms import Fault
+
+if TYPE_CHECKING:
+    from oddtrick.laws.law import Code
+
+
+REVOKES = (Fault.REVOKE, Fault.DISOBEYED)
+"""Faults for which the penalty of a revoke is paid."""
+
+
+def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
+    """Whether a question put in time, and not answered "none", keeps the error open in spite of quitting."""
+    return any(
+        inquiry.seat is renounce.seat and inquiry.trick == renounce.trick and inquiry.none is not True
+        for inquiry in deal.trouble.inquiries
+    )
+
+
+def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tuple[Fact, ...]:
+    """The revokes that a play to the next trick makes good.
+
+    A play of the offender's side always does; one of the others does because it turns the trick, unless a question
+    keeps it open.
+    """
+    facts: list[Fact] = []
+    for renounce in deal.trouble.renounces:
+        own = source.side is renounce.seat.side
+        open_before = renounce.state is RevokeState.OPEN and renounce.trick < after.number
+        if open_before and (own or not kept_open(deal, renounce)):
+            facts.extend(establish(deal, renounce))
+    return tuple(facts)
+
+
+def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fact, ...]:
+    """The revokes that turning the trick makes good."""
+    facts: list[Fact] = []
+    for renounce in deal.trouble.renounces:
+        if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
+            # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
+            dummys = renounce.seat in deal.dummies
+            turned = dummys or code.quits_established(deal, by)
+            if turned and (dummys or not kept_open(deal, renounce)):
+                facts.extend(establish(deal, renounce))
+    return tuple(facts)
+
+
+def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
+    """It can no longer be put right; the direction that was disobeyed is spent."""
+    spent = [o for o in deal.trouble.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING]
+    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED)), *map(Obeyed, spent))
+
+
+def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
+    """The refusals whose cards lie in no trick any more are put right with them."""
+    lying = {laid for trick in after.tricks for laid in trick.plays}
+    return tuple(
+        RenounceBecame(renounce, replace(renounce, state=RevokeState.CORRECTED))
+        for renounce in deal.trouble.renounces
+        if renounce.state is RevokeState.OPEN and (renounce.seat, renounce.card) not in lying
+    )
+
+
+def whoever_turns_it(_deal: CurrentDeal, _by: Seat) -> bool:
+    """1895 and 1910: the trick is quitted by whoever turns it."""
+    return True
+
+
+def its_winners_turn_it(deal: CurrentDeal, by: Seat) -> bool:
+    """1915, law 83: only the side that has won the trick quits it."""
+    return deal.play.trick is not None and by.side is deal.play.trick.winner.side
+
+
+def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
+    """ "No spades, partner?": allowed to a partner at any time before the next trick."""
+    del code
+    deal = in_play(table, "to ask about")
+    trick = deal.play.trick
+    if trick is None:
+        raise ImpossibleAct("no trick lies on the table to ask about")
+    return Finding(stands=(Inquired(Inquiry(_asked(deal, act), act.suit, deal.play.number, by=act.by)),))
+
+
+def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
+    """Whom the question is put to: partner; by an adversary while dummy is away, the declarer (1915, law 85a)."""
+    declaration = deal.declaration
+    away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
+    adversary = declaration.declarer is not None and act.by.side is not declaration.declarer.side
+    trick = deal.play.trick
+    if away and adversary and trick is not None and trick.plays[-1][0] is declaration.declarer:
+        return declaration.declarer
+    partner = act.by.partner
+    if partner is deal.absent or deal.company.person(partner) is deal.company.person(act.by):
+        raise ImpossibleAct(f"{act.by} has no partner to ask")
+    return partner
+
+
+def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
+    """The reply to such a question."""
+    del code
+    deal = in_play(table, "to answer")
+    open_ = [q for q in deal.trouble.inquiries if q.seat is act.by and q.none is None]
+    if not open_:
+        return NOTHING
+    return Finding(stands=(Inquired(replace(open_[-1], none=act.void)),))
+
+
+def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Finding:
+    """A revoke is charged: it must have been established, and the pack not yet cut."""
+    del code
+    deal = table.deal
+    if deal is None or deal.state not in (State.FINAL, State.OVER):
+        if table.past:
+            return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+        raise ImpossibleAct("no cards have been played in which to revoke")
+    if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revokes_lost(table, deal))
+    found = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
+    if act.by.side is act.against.side or not found or found[-1].state is not RevokeState.ESTABLISHED:
+        return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
+    return Finding(fault=kind_of(found[-1]), offender=act.against, renounce=found[-1], cards=(found[-1].card,))
+
+
+def kind_of(renounce: Renounce) -> Fault:
+    """What it is once it is established: a revoke, or disobedience that is punished like one."""
+    return Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
+
+
+def revokes_lost(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    """What the declarer can no longer exact when dummy charges the adversaries with a revoke."""
+    side = deal.declaration.declarer_side
+    lost = tuple(
+        RenounceBecame(r, replace(r, state=RevokeState.LOST))
+        for r in deal.trouble.renounces
+        if r.seat.side is not side and r.state is RevokeState.ESTABLISHED
+    )
+    ended = tuple(Ended(r) for r in table.rights if r.fault in REVOKES and deal.declaration.declarer in r.choosers)
+    return (*lost, *ended)

@@ -1,0 +1,97 @@
+"""Auction bridge by figures (Foster pp. 158-162): one lump for tricks and honours together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from oddtrick.calls import Strain
+from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Party, Reckoning, Result, Revoke, credit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LumpSum:
+    """The declarer scores tricks and honours in one lump if they come to his bid; if not, the adversaries score.
+
+    ``honours`` are points for each honour or ace by which one side has more than the other, as taken home in
+    tricks; the ace played last counts twice. ``handed_over`` are the tricks that the declarer gives up at no trumps,
+    and is given at misere, before one side's are compared with the other's. ``failing`` multiplies the value of each
+    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by so many as he
+    has more, and not by what lacks of his bid.
+    """
+
+    honours: Cited[Mapping[Strain, int]]
+    handed_over: Cited[Mapping[Strain, int]]
+    failing: Cited[int]
+    by_majority: Cited[bool]
+    short_for_revoke: Cited[int]
+
+    def __call__(self, deal: Reckoning) -> Sequence[Entry]:
+        """See ``Part``."""
+        result = deal.result
+        assert result.bid is not None, "by figures, a number of points is bid"
+        majority = self._majority(result, deal.counted)
+        reached = majority * deal.value + self._honour_points(deal)
+        what = f"{reached} in {result.strain.label}, bid {result.bid}"
+        short = self._short(deal, majority, reached)
+        if not short:
+            return credit(deal.playing, Line.ABOVE, reached, self.honours.law, what)
+        # Doubt: F-2 whose honours are more does not matter then: the penalty is all that anybody scores.
+        penalty = short * deal.value * self.failing.value
+        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}, tricks short {short}")
+
+    def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
+        """Tricks by which he fails, none if he does not."""
+        assert deal.result.bid is not None, "by figures, a number of points is bid"
+        # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; without
+        # the majority of tricks at least one is lacking. Doubt: F-10 a revoke by the declarer is three short.
+        short = -((reached - deal.result.bid) // deal.value)
+        if self.by_majority.value and deal.losing:
+            # Tricks given for an adversary's revoke may end the majority, never make what lacks of the bid cost more.
+            played = self._majority(deal.result, deal.won(deal.playing))
+            short = -majority if majority < 0 else min(short, -played) if played < 0 else short
+        least = self.short_for_revoke.value * len(deal.revoked[0])
+        return max(short, least, 0 if majority > 0 else 1)
+
+    def _majority(self, result: Result, counted: int) -> int:
+        """Of ``counted`` tricks those over the book or, where some change hands, over the other side's."""
+        handed = self.handed_over.value.get(result.strain)
+        if handed is None:
+            return counted - BOOK
+        # Doubt: F-5 at misere too, a trick that changes hands moves the difference by two.
+        return counted - (13 - counted) - 2 * handed
+
+    def _honour_points(self, deal: Reckoning) -> int:
+        """Points for honours, negative where they are against the declarer."""
+        # Doubt: F-1 honours against the declarer are taken from his tricks.
+        ours, theirs = self._taken(deal.result, deal.playing), self._taken(deal.result, deal.adverse)
+        more = theirs - ours if deal.losing else ours - theirs
+        return more * self.honours.value[deal.result.strain]
+
+    def _taken(self, result: Result, party: Party) -> int:
+        # Doubt: F-6 of aces in one trick, the last played is the last.
+        home = [card for column, cards in (result.taken or {}).items() if column in party.columns for card in cards]
+        return len(home) + (result.strain.trumps is None and result.last in home)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksHandedOver:
+    """An adversary's revoke adds so many tricks to those that count for the declarer."""
+
+    # Doubt: F-10 the book says nothing of revokes by figures; points of the ordinary game would be out of scale.
+    tricks: Cited[int]
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """See ``Revokes``."""
+        return ()
+
+    def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
+        """See ``Revokes``."""
+        del result, playing
+        return self.tricks.value * len(adverse)
+
+    def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """See ``Revokes``."""
+        del deal
+        return entries
