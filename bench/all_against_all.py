@@ -22,7 +22,7 @@ from typing import Any
 from oddtrick.cli.matches import plain_outcome
 from oddtrick.codes import CODES
 from oddtrick.match import Contest, play_match
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate.shards import program
 
 UNFINISHED = 3

@@ -26,7 +26,7 @@ from oddtrick.codes import CODES, VARIETIES, code_for
 from oddtrick.laws.score.account import counted, rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.match import LONGEST, done, play_deal
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate import Row, executor_for, run
 from oddtrick.simulate.shards import default_folder, missing
 from oddtrick.table import Table

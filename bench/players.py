@@ -12,7 +12,7 @@ from oddtrick.acts import Deal, Say
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import CODES
 from oddtrick.laws.law import Code
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 from oddtrick.table import Table
 from oddtrick.view import view
 

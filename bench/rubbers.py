@@ -10,7 +10,7 @@ from statistics import fmean
 from oddtrick.cards import SEATS
 from oddtrick.codes import CODES, code_for
 from oddtrick.match import Z95, play_rubber
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 
 
 def main() -> None:

@@ -10,18 +10,20 @@ from oddtrick.acts import Say
 from oddtrick.calls import Make, Strain, parse_call
 from oddtrick.cards import PACK, Hand, Seat, Side, Suit
 from oddtrick.codes import find_code
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books import badsworth_calls, badsworth_doubles, badsworth_pass
-from oddtrick.players.books.holdings import aces, count, court_cards, guarded, plain_tricks, suit_tricks
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.rules import Rule
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.books.badsworth import bids as badsworth_bids
+from oddtrick.players.books.badsworth import doubles as badsworth_doubles
+from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
+from oddtrick.players.books.engine.holdings import aces, count, court_cards, guarded, plain_tricks, suit_tricks
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.view import View
 
 CODE = find_code("bridge-1895")
 TABLES = (
-    (badsworth_calls.DEALER, badsworth_calls.QUESTIONS),
-    (badsworth_pass.ON_A_PASS, badsworth_pass.QUESTIONS),
+    (badsworth_bids.DEALER, badsworth_bids.QUESTIONS),
+    (badsworth_partner_declares.ON_A_PASS, badsworth_partner_declares.QUESTIONS),
     (badsworth_doubles.DOUBLING, badsworth_doubles.QUESTIONS),
 )
 

@@ -15,9 +15,9 @@ from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import entries_of, rubber_over
 from oddtrick.match import done, play_deal
-from oddtrick.players import Decision
+from oddtrick.players.player import Decision
 from oddtrick.players.beginner import BLUNDER, FAULTS, Beginner, protected
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.table import Table
 from oddtrick.view import view
 from tests.tables import VARIED, name_of

@@ -10,25 +10,23 @@ from types import ModuleType
 
 import pytest
 
-from oddtrick.players.books import (
-    badsworth_calls,
-    badsworth_doubles,
-    badsworth_hands,
-    badsworth_pass,
-    foster_again,
-    foster_first,
-    foster_fourth,
-    foster_later,
-    foster_second,
-    foster_third,
-    work_calls,
-    work_hands,
-    work_later,
-    work_reading,
-)
-from oddtrick.players.books.call_tables import TABLES, WITHOUT_ROW
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.rules import Rule
+from oddtrick.players.books.badsworth import bids as badsworth_bids
+from oddtrick.players.books.badsworth import doubles as badsworth_doubles
+from oddtrick.players.books.badsworth import valuation as badsworth_valuation
+from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
+from oddtrick.players.books.foster import second_round as foster_second_round
+from oddtrick.players.books.foster import first_bid as foster_first_bid
+from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
+from oddtrick.players.books.foster import later_rounds as foster_later_rounds
+from oddtrick.players.books.foster import second_hand as foster_second_hand
+from oddtrick.players.books.foster import third_hand as foster_third_hand
+from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import valuation as work_valuation
+from oddtrick.players.books.work import later_rounds as work_later_rounds
+from oddtrick.players.books.work import meanings as work_meanings
+from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.call_rules import Rule
 from tests.test_books_rules import ids
 
 TACTICS = Path(__file__).parents[2] / "shared" / "tactics"
@@ -45,9 +43,9 @@ CALLS = {
 ID = r"(?:[A-Z]\d?-?|\d-)\d+"
 SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
 MODULES = {
-    BADSWORTH: (badsworth_calls, badsworth_pass, badsworth_doubles, badsworth_hands),
-    FOSTER: (foster_first, foster_second, foster_third, foster_fourth, foster_later, foster_again),
-    WORK: (work_calls, work_hands, work_later, work_reading),
+    BADSWORTH: (badsworth_bids, badsworth_partner_declares, badsworth_doubles, badsworth_valuation),
+    FOSTER: (foster_first_bid, foster_second_hand, foster_third_hand, foster_fourth_hand, foster_later_rounds, foster_second_round),
+    WORK: (work_bids, work_valuation, work_later_rounds, work_meanings),
 }
 
 

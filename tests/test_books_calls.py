@@ -23,22 +23,20 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.match import play_deal, play_rubber
-from oddtrick.players import Decision
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books import (
-    badsworth_calls,
-    badsworth_doubles,
-    badsworth_pass,
-    foster_calls,
-    work_calls,
-    work_later,
-)
-from oddtrick.players.books.foster_hands import eight, equivalents, strength, worth_bidding
-from oddtrick.players.books.holdings import guarded, plain_tricks, solid, suit_tricks
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.reading import Reading
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.rules import Rule
+from oddtrick.players.player import Decision
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.books.badsworth import bids as badsworth_bids
+from oddtrick.players.books.badsworth import doubles as badsworth_doubles
+from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
+from oddtrick.players.books.foster import bids as foster_bids
+from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import later_rounds as work_later_rounds
+from oddtrick.players.books.foster.valuation import eight, equivalents, strength, worth_bidding
+from oddtrick.players.books.engine.holdings import guarded, plain_tricks, solid, suit_tricks
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.record import code_of, read_record
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
@@ -48,12 +46,12 @@ from tests.test_players import dealt, in_hand, look
 TACTICS = Path(__file__).parents[2] / "shared" / "tactics"
 TABLES = {
     "tactics-1898.md": (
-        *badsworth_calls.DEALER,
-        *badsworth_pass.ON_A_PASS,
+        *badsworth_bids.DEALER,
+        *badsworth_partner_declares.ON_A_PASS,
         *badsworth_doubles.DOUBLING,
     ),
-    "tactics-1910.md": foster_calls.RULES,
-    "tactics-1915.md": (*work_calls.OPENING, *work_calls.DOUBLES, *work_later.LATER),
+    "tactics-1910.md": foster_bids.RULES,
+    "tactics-1915.md": (*work_bids.OPENING, *work_bids.DOUBLES, *work_later_rounds.LATER),
 }
 EVERY_RULE = [
     pytest.param(name, rule, id=f"{name}-{place}-{rule.id}")

@@ -14,14 +14,14 @@ from oddtrick.acts import Play
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
 from oddtrick.codes import code_for
-from oddtrick.players import Decision
-from oddtrick.players.books.badsworth_leads import Convention
-from oddtrick.players.books.foster_leads import AGAINST_PLAIN, AGAINST_TRUMPS, LANGUAGE
-from oddtrick.players.books.lead_tables import card_named, row_for
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.reading_cards import informed, read_cards
-from oddtrick.players.books.registry import BOOKS, badsworth
-from oddtrick.players.sight import sight
+from oddtrick.players.player import Decision
+from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.foster.leads import AGAINST_PLAIN, AGAINST_TRUMPS, LANGUAGE
+from oddtrick.players.books.engine.lead_tables import card_named, row_for
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.engine.card_inferences import informed, read_cards
+from oddtrick.players.registry import BOOKS, badsworth
+from oddtrick.players.plain.sight import sight
 from oddtrick.table import Said, Trick
 from oddtrick.view import View
 from tests.positions import position, read_holdings, trick_of

@@ -8,9 +8,9 @@ import pytest
 
 from oddtrick.acts import Act, Play, Say
 from oddtrick.cards import Card, Seat
-from oddtrick.players import Decision
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
+from oddtrick.players.player import Decision
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
 from oddtrick.record import code_of, read_record, replay_all
 from oddtrick.referee import after, judge
 from oddtrick.table import Table

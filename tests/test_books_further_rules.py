@@ -12,9 +12,9 @@ import pytest
 from oddtrick.calls import parse_call
 from oddtrick.cards import PACK, Hand, Seat, Side
 from oddtrick.codes import code_for, find_code
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
 from tests.test_books_calls import call_of, seen, told, with_totals
 
 FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"

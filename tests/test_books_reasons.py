@@ -13,10 +13,10 @@ from oddtrick.cards import SEATS, Card, Hand, Rank
 from oddtrick.codes import code_for
 from oddtrick.laws.law import Code
 from oddtrick.match import rubber_table
-from oddtrick.players import Decision
-from oddtrick.players.books.holdings import guarded
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
+from oddtrick.players.player import Decision
+from oddtrick.players.books.engine.holdings import guarded
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
 from oddtrick.view import View
 
 OWN = {"badsworth-1898": "bridge-1895", "foster-1910": "auction-1910", "work-1915": "auction-1915"}

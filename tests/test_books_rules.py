@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from oddtrick.cards import Card, Seat, Suit
-from oddtrick.players.books.badsworth_defending import thrown_by_partner
-from oddtrick.players.books.badsworth_leads import LANGUAGE as WHIST
-from oddtrick.players.books.foster_defending import wanted
-from oddtrick.players.books.foster_leads import LANGUAGE
-from oddtrick.players.books.reading import plainly, read
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.scene import Scene, scene
-from oddtrick.players.sight import sight
+from oddtrick.players.books.badsworth.defender import thrown_by_partner
+from oddtrick.players.books.badsworth.leads import LANGUAGE as WHIST
+from oddtrick.players.books.foster.defender import wanted
+from oddtrick.players.books.foster.leads import LANGUAGE
+from oddtrick.players.books.engine.inferences import plainly, read
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.turn import Scene, scene
+from oddtrick.players.plain.sight import sight
 from oddtrick.view import View
 from tests.test_books_cards import BADSWORTH, CODES, FOSTER, card_of, decided, seen
 

@@ -13,16 +13,16 @@ from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import winner_of
 from oddtrick.match import done
-from oddtrick.players.books.badsworth_leads import LANGUAGE
-from oddtrick.players.books.lies import lies
-from oddtrick.players.books.outplay import prospect, tricks_of_side
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.reading import Reading, plainly, read
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.scene import scene
-from oddtrick.players.books.thinking import better
-from oddtrick.players.plain import PlainPlayer
-from oddtrick.players.sight import SUIT_BITS, Sight, sight
+from oddtrick.players.books.badsworth.leads import LANGUAGE
+from oddtrick.players.books.engine.sampled_layouts import lies
+from oddtrick.players.books.engine.playout import prospect, tricks_of_side
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.engine.inferences import Reading, plainly, read
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.turn import scene
+from oddtrick.players.books.engine.thinking import better
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.plain.sight import SUIT_BITS, Sight, sight
 from oddtrick.table import Table
 from oddtrick.view import View, view
 from tests.strategies import packs

@@ -14,11 +14,11 @@ from oddtrick.calls import PASS, Bid, Strain, parse_call
 from oddtrick.cards import SEATS, Seat, Side, Suit
 from oddtrick.codes import code_for, find_code
 from oddtrick.match import deal_next, done
-from oddtrick.players import Decision
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books import work_calls
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
+from oddtrick.players.player import Decision
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
 from oddtrick.table import Said, Table
 from oddtrick.view import view
 from tests.test_books_calls import call_of, read_again, shown_to, told
@@ -37,7 +37,7 @@ def north_deals(hand: str, calls: str) -> Decision:
 
 def test_the_opening_rules_stand_in_the_order_of_section_8() -> None:
     """A solid minor with an entry (N4) is fit for two (M2) as well: section 8 settles that for no trumps."""
-    order = [rule.id for rule in work_calls.OPENING]
+    order = [rule.id for rule in work_bids.OPENING]
     assert order == ["M3", "N4", "M2", "N7", "N1", "N2", "N3", "N5", "H1", "M1", "H2", "H3", "M8", "P1", "P2"]
 
 
@@ -91,7 +91,7 @@ def test_the_opener_is_not_told_of_his_own_no_trump_as_of_the_partners() -> None
 @pytest.mark.parametrize("hand", ["432.432.432.5432", "432.QJT32.K32.K2", "4.32.K43.QJ76543", "AK5.A64.AQ42.853"])
 def test_the_opening_rules_speak_while_nobody_has_bid(hand: str) -> None:
     """A bid by figures is a bid, though nothing is known of its strain."""
-    code, openers = code_for("auction-1910", {}, ("by-figures",)), {rule.id for rule in work_calls.OPENING}
+    code, openers = code_for("auction-1910", {}, ("by-figures",)), {rule.id for rule in work_bids.OPENING}
     view = situation(code, Seat.S, None, read_hand(hand), [parse_call("1")], sheet_with(code, {}))
     assert BookPlayer(BOOKS[WORK]).decide(code, view).rule not in openers
     assert told(WORK, CODE, hand, "1C P").rule not in openers

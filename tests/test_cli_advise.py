@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from oddtrick.cli import main
 from oddtrick.codes import CODES
-from oddtrick.players.books.registry import BOOKS, adviser
+from oddtrick.players.registry import BOOKS, adviser
 from oddtrick.record import write_record
 from tests.rubbers import ONE_NO_TRUMP, card, played
 

@@ -26,7 +26,7 @@ from oddtrick.errors import RecordError
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.record import Header, Policy, Record, read_record, replay_all, write_header, write_line
 from oddtrick.table import Table
 from oddtrick.terminal.paint import Paint

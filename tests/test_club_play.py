@@ -27,7 +27,7 @@ from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.charging import provable
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy, read_record, table_after
 from oddtrick.referee import Ruling, after, judge

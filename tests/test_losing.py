@@ -21,7 +21,7 @@ from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, reckon, score
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind

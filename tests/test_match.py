@@ -15,9 +15,9 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.laws.score.scoring import Entry, Line, TwoGames
 from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
-from oddtrick.players.advising import sheet_with
-from oddtrick.players.books.registry import PLAYERS
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.imagined_view import sheet_with
+from oddtrick.players.registry import PLAYERS
+from oddtrick.players.plain.plain_player import PlainPlayer
 
 CONTEST = Contest(code="bridge-1895", first="plain", second="lawful", seed="7")
 ALIKE = Contest(code="bridge-1895", first="plain", second="plain", seed="7")

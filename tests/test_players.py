@@ -14,10 +14,10 @@ from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_roun
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import entries_of, rubber_over
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
-from oddtrick.players.remedying import named, prospect
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.plain.choosing_remedies import named, prospect
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terms import Fault, RemedyKind

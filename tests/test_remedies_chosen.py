@@ -14,12 +14,12 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.offers import Offers
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS
-from oddtrick.players.books.told import Told
-from oddtrick.players.plain import PlainPlayer
-from oddtrick.players.remedying import exercise
-from oddtrick.players.valuing import price, stakes
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.plain.choosing_remedies import exercise
+from oddtrick.players.plain.valuing import price, stakes
 from oddtrick.table import Right, Said, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View

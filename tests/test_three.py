@@ -23,7 +23,7 @@ from oddtrick.laws.score.sheet import Sheet, enter, standing
 from oddtrick.laws.score.scoring import Entry, Line, Result, points, score
 from oddtrick.laws.club.settlement import settle_pairs
 from oddtrick.offers import offers
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.referee import after, judge
 from oddtrick.table import BarScope, CurrentDeal, RevokeState, State, Table
 from oddtrick.terms import Fault, How

@@ -33,9 +33,9 @@ from oddtrick.club.server import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
-from oddtrick.players.books.call_tables import TABLES, WITHOUT_ROW
-from oddtrick.players.books.play_table import PlayRule
-from oddtrick.players.books.registry import BOOKS
+from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
+from oddtrick.players.books.engine.play_rules import PlayRule
+from oddtrick.players.registry import BOOKS
 from oddtrick.record import FORMAT, Header, Policy
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until

@@ -32,8 +32,8 @@ from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.score.sheet import sheet_text, standing
 from oddtrick.laws.score.scoring import Entry, Result, score
 from oddtrick.laws.club.settlement import Stake, settle
-from oddtrick.players import Decision, Player
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.player import Decision, Player
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.record import Header, Record, read_record, replay, write_record
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Table

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from oddtrick.acts import Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Seat, Side
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.registry import PLAYERS
 from tests.caseform import Case
 from tests.codes import code_of
 

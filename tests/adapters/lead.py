@@ -8,9 +8,9 @@ from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Suit, deal_round
 from oddtrick.laws.law import Code
-from oddtrick.players.books.badsworth_leads import Convention
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import BOOKS, badsworth
+from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import BOOKS, badsworth
 from oddtrick.referee import after, judge
 from oddtrick.table import Declaration, Table, Trick
 from tests.caseform import Case, differences

@@ -15,9 +15,9 @@ from oddtrick.club.protocol import COMMANDS
 from oddtrick.club.room import Room, Seating, Terms
 from oddtrick.club.rooms import handle
 from oddtrick.club.tabling import table_shape
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.record import Policy
 
 

@@ -24,7 +24,7 @@ from oddtrick.club.tabling import update_for
 from oddtrick.club.thinking import Thinking
 from oddtrick.club.writer import Writer
 from oddtrick.laws.law import Code
-from oddtrick.players import Decision
+from oddtrick.players.player import Decision
 from oddtrick.record import Policy, read_record, write_record
 from oddtrick.view import View
 from tests.club.playing import Evening, evening

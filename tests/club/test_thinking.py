@@ -24,8 +24,8 @@ from oddtrick.club.tables import TableForm, open_rubber
 from oddtrick.club.thinking import AT_ONCE, Thinking, TooLong
 from oddtrick.club.writer import Writer
 from oddtrick.laws.law import Code
-from oddtrick.players import Decision
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.player import Decision
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.record import Policy
 from oddtrick.view import View
 from tests.club.playing import evening

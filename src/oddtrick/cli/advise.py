@@ -31,9 +31,9 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.score import read_before
 from oddtrick.laws.law import Code
-from oddtrick.players import Decision
-from oddtrick.players.advising import read_hand, sheet_with, situation
-from oddtrick.players.books.registry import BOOKS, PLAYERS
+from oddtrick.players.player import Decision
+from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.terminal.blocks import wrapped
 from oddtrick.terminal.declaring import declaration_block
 from oddtrick.terminal.hands import hand_line

@@ -13,7 +13,7 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
 from oddtrick.laws.auctions.making import Auction
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.calling import plain

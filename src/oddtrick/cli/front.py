@@ -18,7 +18,7 @@ from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.policy import Refusal
 from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped

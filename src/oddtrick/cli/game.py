@@ -30,7 +30,7 @@ from oddtrick.laws.score.account import agreed_by_all, rubber_over
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.offers import offers
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.players.charging import provable
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy

@@ -21,7 +21,7 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.match import Contest, Mean, Outcome, play_match
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256
 _NAME = click.Choice(list(PLAYERS))

@@ -37,8 +37,8 @@ from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.score.sheet import standing
 from oddtrick.laws.club.settlement import settle
-from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS, adviser
+from oddtrick.players.player import Player
+from oddtrick.players.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
 from oddtrick.terminal.calling import plain

@@ -20,8 +20,8 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import rubber_over
 from oddtrick.laws.club.settlement import Stake
-from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.player import Player
+from oddtrick.players.registry import PLAYERS
 from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after
 from oddtrick.table import Table
 

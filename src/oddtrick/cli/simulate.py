@@ -29,7 +29,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate import (
     DOUBLE_DUMMY,
     NOBODY,

@@ -16,7 +16,7 @@ from oddtrick.club.people import club_of, limiter_of
 from oddtrick.club.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.thinking import TooLong
 from oddtrick.laws.law import Code
-from oddtrick.players.books.registry import BOOKS, PLAYERS
+from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
 from oddtrick.view import View, view

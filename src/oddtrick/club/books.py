@@ -24,7 +24,7 @@ from oddtrick.errors import UnknownCode
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.comparison import figures
-from oddtrick.players.books.registry import BOOKS, PLAYERS
+from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.terminal.declaring import is_auction
 
 router = APIRouter(prefix="/api", tags=["books"])

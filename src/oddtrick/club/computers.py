@@ -20,10 +20,10 @@ from oddtrick.club.messages import Decided
 from oddtrick.club.metrics import BROKEN_OFF, FAILURES
 from oddtrick.club.room import Room
 from oddtrick.club.thinking import Thinking, TooLong
-from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.player import Player
+from oddtrick.players.registry import PLAYERS
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain import PlainPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.slipping import SlippingPlayer, Slips
 
 LOG = structlog.get_logger()

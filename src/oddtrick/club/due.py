@@ -12,7 +12,7 @@ from oddtrick.club.room import Phase, Room
 from oddtrick.laws.score.account import rubber_over
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.players.slipping import Slips
 from oddtrick.record import Policy
 from oddtrick.table import CurrentDeal, Inquiry, RevokeState

@@ -21,7 +21,7 @@ from oddtrick.club.shapes.table import TableShape
 from oddtrick.club.showing import public_reasons
 from oddtrick.club.tabling import table_shape
 from oddtrick.laws.club.settlement import Stake
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.registry import PLAYERS
 from oddtrick.record import Policy
 from oddtrick.wording import act_text
 

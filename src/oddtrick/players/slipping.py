@@ -11,8 +11,8 @@ from oddtrick.cards import SUITS, Card
 from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
 from oddtrick.laws.auctions.making import Auction
-from oddtrick.players import Decision, Player
-from oddtrick.players.bidding import lowest_bids
+from oddtrick.players.player import Decision, Player
+from oddtrick.players.plain.bidding import lowest_bids
 from oddtrick.table import State
 from oddtrick.terms import How
 from oddtrick.view import View

@@ -16,8 +16,8 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
-from oddtrick.players import Player
-from oddtrick.players.books.registry import PLAYERS
+from oddtrick.players.player import Player
+from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate.conditions import Measure
 from oddtrick.simulate.dealing import Wanted, check_wanted, dealt, named_function
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row

@@ -13,7 +13,7 @@ from oddtrick.laws.score.account import counted, entries_of, sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.match import play_deal
-from oddtrick.players import Player
+from oddtrick.players.player import Player
 from oddtrick.referee import after, judge
 from oddtrick.simulate.shards import Row
 from oddtrick.table import State, Table

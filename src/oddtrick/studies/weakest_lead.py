@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from oddtrick.acts import Play
 from oddtrick.cards import Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.match import done, play_deal
-from oddtrick.players.books.badsworth_leads import Convention
-from oddtrick.players.books.player import BookPlayer
-from oddtrick.players.books.registry import badsworth
+from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.registry import badsworth
 from oddtrick.simulate import Plan, Row, Wanted, Work
 from oddtrick.simulate.rows import dealt_table, say_calls
 from oddtrick.studies.called import printed

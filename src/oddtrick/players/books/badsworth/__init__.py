@@ -1,0 +1,1 @@
+"""Badsworth, 1898, with the hints of Boaz."""

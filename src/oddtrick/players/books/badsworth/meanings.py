@@ -1,0 +1,47 @@
+"""What declarations and doubles mean to one who plays with Badsworth's book (pp. 53-63)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.calls import DOUBLE, Make, Strain, Word
+from oddtrick.laws.law import Code
+from oddtrick.players.books.engine.inferences import Reading, Shown, obliged, plainly, read
+from oddtrick.players.plain.picture import Heard
+from oddtrick.view import View
+
+LEFT = 8.5
+"""High cards (of forty) of a dealer who leaves it: he may have all of them in the red suits, and not enough (P7)."""
+PLAIN, SUIT = 16.9, 11.1
+"""The same of a dealer who makes it no trumps (D1-D6), and of one who makes it a suit (D9-D16)."""
+PLAIN_ON_PASS, SUIT_ON_PASS, OBLIGED = 15.5, 11.3, 8.1
+"""The same of his partner's no trumps, for which no least is laid down (P17), of his suit in earnest, and of the
+cheapest, which he names for want of a better (P12-P15)."""
+DOUBLING = 14.0
+"""The same of a hand that doubles on six tricks of its own (B2)."""
+
+
+def meaning(reading: Reading, call: Heard) -> Shown:
+    """What a hand has shown after one more call; an auction's bids, which this book does not know, mean what they say.
+
+    A defender who does not double has denied nothing but six tricks.
+    """
+    shown = plainly(reading, call)
+    match call.call:
+        case Make(strain=Strain.NO_TRUMPS):
+            return replace(shown, strength=PLAIN if call.first else PLAIN_ON_PASS)
+        case Make() if obliged(reading, call):
+            return replace(shown, strength=OBLIGED)
+        case Make():
+            return replace(shown, strength=SUIT if call.first else SUIT_ON_PASS)
+        case _ if call.call is Word.LEAVE:
+            return replace(shown, strength=LEFT)
+        case _ if call.call is DOUBLE and any(isinstance(heard.call, Make) for heard in reading.calls):
+            return replace(shown, strength=DOUBLING)
+        case _:
+            return shown
+
+
+def read_badsworth(code: Code, view: View) -> Reading:
+    """The calls so far, under Badsworth's book."""
+    return read(code, view, meaning)

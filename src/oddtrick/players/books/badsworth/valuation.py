@@ -1,0 +1,98 @@
+"""What Badsworth looks for in a hand before he declares (pp. 53-59)."""
+
+from __future__ import annotations
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SUITS, Hand
+from oddtrick.players.books.engine.holdings import (
+    aces,
+    count,
+    court_cards,
+    guarded,
+    holds,
+    lengths,
+    plain_tricks,
+    trump_tricks,
+)
+from oddtrick.players.books.engine.call_rules import Occasion
+
+NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
+    Strain.NO_TRUMPS,
+    Strain.SPADES,
+    Strain.HEARTS,
+    Strain.DIAMONDS,
+    Strain.CLUBS,
+)
+
+OWN = 4.5
+"""D1: tricks of one's own without trumps with which the odd one may be expected of both hands."""
+NEARLY = 0.5
+"""D15: tricks by which a suit that suits the score may be weaker."""
+STRONG = 4.0
+"""Tricks of trumps that make a suit strong."""
+EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
+"""D5: hands that are evenly divided."""
+
+
+def guards(hand: Hand, *, seen: bool = False) -> float:
+    """Suits that are guarded; in a hand that will be ``seen`` a bare ace or a king with one card is half a guard."""
+    total = 0.0
+    for suit in SUITS:
+        if guarded(hand, suit):
+            thin = holds(hand, suit, "A") and hand.length(suit) == 1
+            thin = thin or (holds(hand, suit, "K") and not holds(hand, suit, "A") and hand.length(suit) == 2)
+            total += 0.5 if seen and thin else 1.0
+    return total
+
+
+def even_with_ace(hand: Hand) -> bool:
+    """D5: an ace, an even hand, good cards in all suits."""
+    return aces(hand) >= 1 and lengths(hand) in EVEN and guards(hand) >= 3 and court_cards(hand) >= 8
+
+
+def strong_all_round(hand: Hand) -> bool:
+    """D4: an ace, every suit guarded, and each by ace or king, or an honour more in most of them."""
+    headed = all(count(hand, suit, "AK") for suit in SUITS)
+    return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 7)
+
+
+def expects_odd_trick(hand: Hand) -> bool:
+    """D1: an ace, three suits guarded, and tricks enough of one's own without trumps to make the odd one."""
+    return aces(hand) >= 1 and guards(hand) >= 3 and plain_tricks(hand) >= OWN
+
+
+def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:
+    """Whether a suit is long enough for trumps, and so many tricks may be hoped for with it."""
+    suit = strain.trumps
+    if suit is None or at.hand.length(suit) < 4:
+        return False
+    return (at.hand.length(suit) > 4 or count(at.hand, suit) >= 2) and at.hopes(strain) >= least
+
+
+def strong_suit(at: Occasion, strain: Strain) -> bool:
+    """Whether the suit is strong in trumps."""
+    return strain.trumps is not None and trump_tricks(at.hand, strain.trumps) >= STRONG
+
+
+# -- the score --
+
+
+def advantage(at: Occasion, strain: Strain) -> int:
+    """H1: by how many tricks less than the adversaries we lack the game in that strain."""
+    return at.need(strain, ours=False) - at.need(strain)
+
+
+def suits_score(at: Occasion, first: Strain) -> Strain | None:
+    """D15, P16: a suit about as strong as the first that may win the game as well, in which the score stands better.
+
+    In each of the book's examples (p. 59) it lacks no more tricks than the first.
+    """
+    near = [
+        strain
+        for strain in (HEARTS, DIAMONDS, CLUBS, SPADES)
+        if at.ours
+        and at.need(strain) <= at.need(first)
+        and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
+    ]
+    best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
+    return best if advantage(at, best) > advantage(at, first) else None

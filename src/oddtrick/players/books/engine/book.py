@@ -1,0 +1,45 @@
+"""The players of the books: what a book advises, as a value made of functions.
+
+A book is asked for a call or a card and answers with what it says, why, the id of its rule (as in the list of its
+tactics) and the page; where it is silent the answer is ``None``, and its player falls back on plain sense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from oddtrick.calls import Call
+from oddtrick.cards import Card
+from oddtrick.laws.law import Code
+from oddtrick.players.books.engine.play_rules import PlayRule
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.call_rules import Occasion
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.plain.sight import Sight
+from oddtrick.view import View
+
+__all__ = ["Book", "Told"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """One book's advice.
+
+    ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
+    caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
+    answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that. ``play``
+    are its rules of play as a table, in the order of the book. ``cards`` is the title of the book that all
+    said of the cards was taken from, if it is another.
+    """
+
+    key: str
+    title: str
+    year: int
+    read: Callable[[Code, View], Reading]
+    call: Callable[[Occasion], Told[Call] | None]
+    see: Callable[[Sight, Reading], Sight]
+    lead: Callable[[Sight, Reading], Told[Card] | None]
+    card: Callable[[Sight, Reading], Told[Card] | None]
+    play: tuple[PlayRule, ...]
+    cards: str = ""

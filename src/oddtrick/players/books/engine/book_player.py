@@ -1,0 +1,116 @@
+"""A player who goes by a book, and by his own sense where it is silent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.acts import Demand, Play, Say
+from oddtrick.calls import Call
+from oddtrick.cards import Card
+from oddtrick.laws.law import Code
+from oddtrick.players.player import Decision
+from oddtrick.players.plain.bidding import weigh
+from oddtrick.players.books.engine.book import Book, Told
+from oddtrick.players.books.engine.suit_to_call import directed
+from oddtrick.players.books.engine.judgement import judge_call
+from oddtrick.players.books.engine.call_rules import occasion
+from oddtrick.players.books.engine.thinking import better
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.plain.sight import sight
+from oddtrick.view import View
+
+
+class BookPlayer:
+    """A player after one book; the ``seed`` decides what the book leaves open.
+
+    Where the book is silent he thinks a card through, if it is not plain. One who is ``free`` does so at every card,
+    and leaves the book where another card brings clearly more.
+    """
+
+    def __init__(self, book: Book, seed: int = 0, name: str = "", *, free: bool = False) -> None:
+        self.book = book
+        self.free = free
+        self.seed = seed
+        self.name = name or book.title
+        self._plain = PlainPlayer(seed, self.name)
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        if "agree" in view.offers.acts or "answer" in view.offers.acts:
+            return self._plain.decide(code, view)
+        if view.offers.rights:
+            return self._right(code, view)
+        if view.offers.calls:
+            return self._call(code, view)
+        if view.offers.plays:
+            return self._card(code, view)
+        return self._plain.decide(code, view)
+
+    def _call(self, code: Code, view: View) -> Decision:
+        assert view.seat is not None
+        known = self.book.read(code, view)
+        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), known.picture())
+        told = self.book.call(occasion(code, view, known, weighing))
+        if told is None or told.what not in view.offers.calls:
+            call, reason = judge_call(weighing)
+            return Decision(act=Say(view.seat, call), reason=f"{self.book.title} is silent here. {reason}")
+        return _decided(Say(view.seat, told.what), told)
+
+    def _right(self, code: Code, view: View) -> Decision:
+        plain = self._plain.decide(code, view)
+        demanded, played = plain.act, view.turn is not None and view.strain is not None and view.declarer is not None
+        if not isinstance(demanded, Demand) or not played or code.scoring.loses(view.strain):
+            return plain
+        seen, known = sight(view), self.book.read(code, view)
+        act = directed(view, self.book.see(seen, known), known, view.offers.rights[-1], demanded)
+        reason = "On the likely lies of the cards the lead of this suit brings more than one in our strongest."
+        return plain if act is None else Decision(act=act, reason=reason)
+
+    def _card(self, code: Code, view: View) -> Decision:
+        assert view.seat is not None
+        if code.scoring.loses(view.strain):  # no book tells how tricks are lost
+            return self._plain.decide(code, view)
+        seen, known = sight(view), self.book.read(code, view)
+        sees = self.book.see(seen, known)
+        leads = seen.trick is None and not seen.declaring
+        told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
+        if told is not None and told.what in seen.legal:
+            card = better(sees, known, told.what) if self.free else None
+            if card is None:
+                return _decided(_play(view, told.what), self._of_cards(told))
+            title = self.book.cards or self.book.title
+            return Decision(act=_play(view, card), reason=f"{title} would have {told.what.symbol}; {THOUGHT}")
+        plain, reason = self._plain.card(code, view, sees)
+        card = better(sees, known, plain)
+        if card is not None:
+            plain, reason = card, f"{THOUGHT[0].upper()}{THOUGHT[1:]}"
+        return Decision(act=_play(view, plain), reason=self._silent(reason))
+
+    def _of_cards(self, told: Told[Card]) -> Told[Card]:
+        """What is said of a card, with the name of the book that says it, if that is not the player's own."""
+        if not self.book.cards:
+            return told
+        return replace(
+            told, reason=f"{self.book.cards}'s advice: {told.reason}", page=f"{told.page} of {self.book.cards}"
+        )
+
+    def _silent(self, reason: str) -> str:
+        """The reason for a card of which nothing is said in the book, nor in that which it leaves the cards to."""
+        title = (
+            f"{self.book.cards}, whom {self.book.title} leaves the cards to," if self.book.cards else self.book.title
+        )
+        return f"{title} is silent here. {reason}"
+
+
+THOUGHT = "on the likely lies of the cards this one brings more tricks."
+"""Why a card is played that was thought through."""
+
+
+def _play(view: View, card: Card) -> Play:
+    """That card, from the hand whose turn it is."""
+    assert view.seat is not None
+    return Play(view.seat, (card,), None if view.turn is view.seat else view.turn)
+
+
+def _decided(act: Say | Play, told: Told[Call] | Told[Card]) -> Decision:
+    return Decision(act=act, reason=told.reason, rule=told.rule, page=told.page)

@@ -1,0 +1,222 @@
+"""Rules of calling as a table: each has its id and page, a condition, a call and a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import ceil
+
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.cards import SUITS, Hand, Seat, Suit
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
+from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.plain.picture import Heard, dealer_must_bid, strength_of
+from oddtrick.view import View
+
+STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
+"""The strain with a suit as trumps."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occasion:
+    """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to him.
+
+    ``bids`` are the lowest bids that may be made, by strain.
+    """
+
+    code: Code
+    view: View
+    known: Reading
+    weighing: Weighing
+    bids: Mapping[Strain, Bid]
+
+    # -- the cards and the seats --
+
+    @property
+    def me(self) -> Seat:
+        """The caller."""
+        assert self.view.seat is not None
+        return self.view.seat
+
+    @property
+    def hand(self) -> Hand:
+        """His cards as dealt."""
+        return self.view.dealt
+
+    @property
+    def place(self) -> int:
+        """His place in the order of bidding, 1 for the dealer to 4."""
+        return (self.me - self.view.dealer) % 4 + 1
+
+    # -- what has been said --
+
+    def by(self, seat: Seat) -> tuple[Call, ...]:
+        """The calls of that seat, in order."""
+        return tuple(heard.call for heard in self.known.calls if heard.by is seat)
+
+    @property
+    def mine(self) -> tuple[Call, ...]:
+        """His own calls, in order."""
+        return self.by(self.me)
+
+    @property
+    def partners(self) -> tuple[Call, ...]:
+        """His partner's calls, in order."""
+        return self.by(self.me.partner)
+
+    @property
+    def theirs(self) -> tuple[Heard, ...]:
+        """The adversaries' calls other than passes, in order."""
+        return tuple(h for h in self.known.calls if h.by.side is not self.me.side and h.call is not PASS)
+
+    @property
+    def stands(self) -> Bid | None:
+        """The bid that stands."""
+        view = self.view
+        return None if view.strain is None or view.level is None else Bid(view.level, view.strain)
+
+    @property
+    def numbered(self) -> bool:
+        """Whether bids are of odd tricks, as the books know them; by suits and by figures they are not."""
+        return not any(isinstance(phase, StrainAuction | FigureAuction) for phase in self.code.phases)
+
+    @property
+    def adverse(self) -> bool:
+        """Whether an adversary made the bid that stands."""
+        return self.view.by is not None and self.view.by.side is not self.me.side
+
+    @property
+    def waited(self) -> bool:
+        """Whether nothing stands but the bid of a dealer who had to say something."""
+        spoken = [heard for heard in self.known.calls if heard.call is not PASS]
+        return len(spoken) == 1 and spoken[0].waiting
+
+    def offered(self, call: Call) -> bool:
+        """Whether that call may be made."""
+        return call in self.view.offers.calls
+
+    @property
+    def quiet(self) -> Call:
+        """The call that says no more than it must."""
+        calls = (PASS, Word.MAY_I_PLAY, Word.SATISFIED, Word.YES)
+        return next((call for call in calls if self.offered(call)), self.view.offers.calls[0])
+
+    # -- the score --
+
+    @property
+    def ours(self) -> int:
+        """Points of his side in the game that is open."""
+        return self.weighing.stakes.open[0]
+
+    @property
+    def others(self) -> int:
+        """Points of the other side in it."""
+        return self.weighing.stakes.open[1]
+
+    def worth(self, strain: Strain) -> int:
+        """Points for an odd trick in that strain."""
+        return self.code.scoring.tricks.get(strain, 0)
+
+    def need(self, strain: Strain, *, ours: bool = True, doublings: int = 0) -> int:
+        """Odd tricks that one side lacks to win the game in that strain; 0 if the code has no such strain."""
+        lacking = self.weighing.stakes.game - (self.ours if ours else self.others)
+        value = self.worth(strain) << doublings
+        return ceil(lacking / value) if value else 0
+
+    def hopes(self, strain: Strain) -> float:
+        """Tricks of thirteen that his side may hope for with that strain declared."""
+        return self.weighing.tricks(strain, self.me.side).tricks
+
+    def promises(self, call: Call) -> float:
+        """Points that a make, or leaving it, a bid, a pass or a double is likely to bring if it is the last word."""
+        view, weighing = self.view, self.weighing
+        match call:
+            case Make(strain=strain):
+                return weighing.expected(strain, None, 0, self.me.side)
+            case Bid(level=level, strain=strain):
+                return weighing.expected(strain, level, 0, self.me.side)
+            case Word.LEAVE:
+                return LEAVING_BASE + LEAVING_RATE * strength_of(self.hand)
+            case _ if view.by is None:
+                return 0.0
+            case _:
+                return weighing.standing(view.doubling + (call in (DOUBLE, REDOUBLE)))
+
+    # -- the code --
+
+    @property
+    def must_bid(self) -> bool:
+        """Whether a dealer may not pass under this code."""
+        return dealer_must_bid(self.code)
+
+    @property
+    def ranked(self) -> tuple[Suit, ...]:
+        """The suits, that of the dearest tricks first."""
+        return tuple(sorted(SUITS, key=lambda suit: -self.worth(STRAIN_OF[suit])))
+
+
+def occasion(code: Code, view: View, known: Reading, weighing: Weighing) -> Occasion:
+    """A turn to call."""
+    # The books know nothing of tricks to be lost, nor of a strain without its number.
+    lowest = [bid for bid in lowest_bids(view.offers.calls) if not code.scoring.loses(bid.strain)]
+    bids = {bid.strain: bid for bid in lowest if isinstance(bid, Bid)}
+    return Occasion(code=code, view=view, known=known, weighing=weighing, bids=bids)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One rule of a book: its id in the list of the tactics, the page, when it applies, what it says, and why."""
+
+    id: str
+    page: str
+    when: Callable[[Occasion], bool]
+    call: Callable[[Occasion], Call | None]
+    reason: str
+
+
+def first_of(rules: Iterable[Rule], at: Occasion) -> Told[Call] | None:
+    """What the first rule says that applies and names a call that may be made; ``None`` if none does.
+
+    No rule applies to bids by suits or by figures: it would take them for none at all.
+    """
+    if not at.numbered:
+        return None
+    return next((told for told in applying(rules, at) if at.offered(told.what)), None)
+
+
+def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Told[Call]]:
+    """What the rules say that apply, in their order, whether it may be called here or not."""
+    for rule in rules:
+        if rule.when(at):
+            call = rule.call(at)
+            if call is not None:
+                yield Told(call, rule.reason, rule.id, rule.page)
+
+
+def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:
+    """The rules in the order in which they are asked; those of one id stay together, as they stand."""
+    asked = ids.split()
+    return tuple(sorted(rules, key=lambda rule: asked.index(rule.id)))
+
+
+def make(strain: Strain) -> Callable[[Occasion], Call | None]:
+    """Declares that strain."""
+    return lambda _at: Make(strain)
+
+
+def say(call: Call) -> Callable[[Occasion], Call | None]:
+    """Makes that call."""
+    return lambda _at: call
+
+
+def bid(strain: Strain) -> Callable[[Occasion], Call | None]:
+    """Bids that strain as low as it can be bid."""
+    return lambda at: at.bids.get(strain)
+
+
+def quietly(at: Occasion) -> Call | None:
+    """Says no more than must be said."""
+    return at.quiet

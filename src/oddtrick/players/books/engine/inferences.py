@@ -1,0 +1,128 @@
+"""What the calls made so far tell of the hands behind them, to one who knows the book of their makers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
+from oddtrick.cards import SEATS, SUITS, Seat, Suit
+from oddtrick.laws.law import Code
+from oddtrick.players.plain.picture import Heard, Picture, heard, impressions, least_strain, pictured
+from oddtrick.view import View
+
+LONG = 5
+"""Cards of a suit that is named for its length."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What one hand has shown by its calls.
+
+    ``named`` are the suits that he has named in earnest, in order, ``tops`` those in which he must hold a sure trick,
+    ``least`` the fewest cards of each suit that he can hold. ``plain`` tells that he has called no trumps, ``weak``
+    that he has denied a sure trick, ``obliged`` that he has named the cheapest suit because he had to declare,
+    ``doubled`` what he has doubled in earnest, ``asked`` what he has doubled for information. ``strength`` is about how
+    many high cards he has (of forty), ``None`` while he is unknown.
+    """
+
+    named: tuple[Suit, ...] = ()
+    tops: frozenset[Suit] = frozenset()
+    least: tuple[int, int, int, int] = (0, 0, 0, 0)
+    plain: bool = False
+    weak: bool = False
+    obliged: bool = False
+    doubled: tuple[Strain, ...] = ()
+    asked: tuple[Strain, ...] = ()
+    strength: float | None = None
+
+    def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> Shown:
+        """The same, and a suit named, with at least so many cards of it."""
+        lengths = [max(old, least) if at is suit else old for at, old in zip(SUITS, self.least, strict=True)]
+        return replace(
+            self,
+            named=self.named if suit in self.named else (*self.named, suit),
+            tops=self.tops | {suit} if tops else self.tops,
+            least=(lengths[0], lengths[1], lengths[2], lengths[3]),
+        )
+
+
+NOTHING = Shown()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """The hands as the calls show them, N E S W; ``calls`` are those that stand, in order."""
+
+    code: Code
+    view: View
+    calls: tuple[Heard, ...] = ()
+    shown: tuple[Shown, ...] = field(default=(NOTHING,) * 4)
+
+    def of(self, seat: Seat) -> Shown:
+        """What that hand has shown."""
+        return self.shown[seat]
+
+    def picture(self) -> Picture:
+        """The hands to be expected as the book has them, and as anyone takes the calls of which it says nothing.
+
+        All are taken to call by the same book; the player's own hand is known to him.
+        """
+        seen = impressions(self.code, self.view)
+        for seat, shown in zip(SEATS, self.shown, strict=True):
+            if shown.strength is not None:
+                seen[seat].strength = shown.strength
+            if shown.obliged:
+                seen[seat].lengths.clear()
+            for suit, length in zip(SUITS, shown.least, strict=True):
+                if length >= LONG:
+                    seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
+        return pictured(self.view, seen)
+
+    @property
+    def doubler(self) -> Seat | None:
+        """Who doubled what was declared in the end, if anyone did."""
+        return next((call.by for call in reversed(self.calls) if call.call is DOUBLE), None)
+
+
+Meaning = Callable[[Reading, Heard], Shown]
+"""What a hand has shown after one more call, from all that was shown before it."""
+
+
+def read(code: Code, view: View, meaning: Meaning) -> Reading:
+    """The calls that stand, each understood by ``meaning``."""
+    reading = Reading(code=code, view=view)
+    for call in heard(code, view):
+        after = meaning(reading, call)
+        shown = tuple(after if seat is call.by else reading.shown[seat] for seat in SEATS)
+        reading = replace(reading, calls=(*reading.calls, call), shown=shown)
+    return reading
+
+
+def plainly(reading: Reading, call: Heard) -> Shown:
+    """What a call means to everyone.
+
+    A suit named is long, unless it had to be named; a double is meant to beat what it doubles.
+    """
+    shown = reading.of(call.by)
+    match call.call:
+        case Make() if obliged(reading, call):
+            return replace(shown, obliged=True)
+        case Bid(strain=strain) | Make(strain=strain) if not call.waiting:
+            return replace(shown, plain=True) if strain.trumps is None else shown.with_suit(strain.trumps, 4)
+        case _ if call.call in (DOUBLE, REDOUBLE) and reading.view.strain is not None:
+            strains = [c.call.strain for c in reading.calls if isinstance(c.call, Bid | Make)]
+            return replace(shown, doubled=(*shown.doubled, strains[-1])) if strains else shown
+        case _ if call.call is PASS and not shown.named:
+            return replace(shown, weak=not shown.plain)
+        case _:
+            return shown
+
+
+def obliged(reading: Reading, call: Heard) -> bool:
+    """Whether it is the cheapest suit of all, named by a dealer's partner to whom the declaration was left.
+
+    He must declare something, and names it on weakness: of the suit itself it tells nothing.
+    """
+    cheapest = call.call == Make(least_strain(reading.code))
+    return cheapest and not call.first

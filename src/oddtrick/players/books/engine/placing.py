@@ -1,0 +1,53 @@
+"""Where the adversaries' high cards lie, from their calls and leads (Foster, 1910, pp. 151-152)."""
+
+from __future__ import annotations
+
+from oddtrick.cards import Card, Rank, Seat
+from oddtrick.players.books.engine.turn import Scene
+from oddtrick.players.plain.picture import POINTS, strength_of
+
+PLACED = 1.6
+"""P-12 [J]: how many times as strong as his partner an adversary must have shown himself, to be given a card."""
+
+
+def placed(at: Scene, card: Card) -> Seat | None:
+    """Which adversary of the declarer is taken to hold a card; ``None`` while it may be either."""
+    sight = at.sight
+    seats = (sight.turn.left, sight.turn.right)
+    if not sight.adverse.bits & card.bit:
+        return None
+    free = [seat for seat in seats if (seat, card.suit) not in sight.voids]
+    if len(free) == 1:
+        return free[0]
+    for seat in seats:
+        if at.cards.held.get(seat, 0) & card.bit:
+            return seat
+    return _by_tops(at, card) or _by_strength(at, seats)
+
+
+def _by_tops(at: Scene, card: Card) -> Seat | None:
+    """The ace of a suit in which one adversary showed a sure trick, where king or queen are not his."""
+    if card.rank is not Rank.ACE:
+        return None
+    lower = Card.of(card.suit, Rank.KING).bit | Card.of(card.suit, Rank.QUEEN).bit
+    if at.sight.adverse.bits & lower == lower:
+        return None
+    shown = [s for s in (at.sight.turn.left, at.sight.turn.right) if card.suit in at.known.of(s).tops]
+    return shown[0] if len(shown) == 1 else None
+
+
+def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:
+    """The one adversary who called, where he leaves his partner little; what either has played is counted off."""
+    called = [seat for seat in seats if at.known.of(seat).named or at.known.of(seat).plain]
+    strength = at.known.of(called[0]).strength if len(called) == 1 else None
+    if strength is None:
+        return None
+    seat, other = called[0], called[0].partner
+    total = strength_of(at.sight.adverse) + _played(at, seat) + _played(at, other)
+    rest = max(total - strength, 0.0) - _played(at, other)
+    return seat if strength - _played(at, seat) >= PLACED * max(rest, 1.0) else None
+
+
+def _played(at: Scene, seat: Seat) -> int:
+    """The high cards (of forty) that a hand has played."""
+    return sum(POINTS.get(card.rank, 0) for trick in at.sight.tricks for by, card in trick.plays if by is seat)

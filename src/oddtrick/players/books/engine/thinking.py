@@ -1,0 +1,93 @@
+"""Thinking beside the books: a card is thought through on a few likely lies before it is played.
+
+A card of plain sense, or of a book to one who is free of it, stands unless another brings clearly more on all of them
+together. The figures below were settled on deals of which every card had been solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oddtrick.cards import SEATS, Card, Rank, Suit
+from oddtrick.players.books.engine.sampled_layouts import lies
+from oddtrick.players.books.engine.playout import tricks_of_side
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.plain.defender_lead import Named, card_of
+from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
+
+LIES = 10
+"""So many lies are looked at."""
+AT_ONCE = 3
+"""After so many of them the cards that are not yet better are dropped."""
+CLEARLY = 0.7
+"""Tricks a lie by which another card must be better."""
+
+
+def better(sight: Sight, known: Reading, card: Card) -> Card | None:
+    """A card that brings clearly more than that one when it is thought through; ``None`` if it may stand."""
+    if not _to_be_weighed(sight, known):
+        return None
+    tried = list(dict.fromkeys((card, *_others(sight, known, card))))
+    worth = dict.fromkeys(tried, 0)
+    for number, lie in enumerate(lies(sight, known, LIES)):
+        if not number % AT_ONCE and number:
+            worth = {one: tricks for one, tricks in worth.items() if tricks > worth[card] or one is card}
+        if len(worth) == 1:
+            return None
+        for one in worth:
+            worth[one] += _brings(sight, lie, one)
+    best = max(worth, key=lambda one: worth[one])
+    return best if worth[best] - worth[card] >= CLEARLY * LIES else None
+
+
+def _to_be_weighed(sight: Sight, known: Reading) -> bool:
+    """Whether there is something to think about, dummy being seen: not for the last hand, nor for a loser thrown."""
+    if len(sight.legal) == 1 or known.view.dummy_hand is None:
+        return False
+    if sight.trick is None:
+        return True
+    return len(sight.trick.plays) < 3 if sight.hand.has(sight.trick.led.suit) else not sight.declaring
+
+
+def _brings(sight: Sight, lie: tuple[int, ...], card: Card) -> int:
+    """The tricks that our side takes from here on with that card, if the cards lie so."""
+    turn = int(sight.turn)
+    table = () if sight.trick is None else tuple(laid.bit for _, laid in sight.trick.plays)
+    leader = turn if sight.trick is None else int(sight.trick.leader)
+    hands = tuple(bits ^ card.bit if seat == turn else bits for seat, bits in enumerate(lie))
+    trumps = 0 if sight.trumps is None else SUIT_BITS[sight.trumps]
+    return tricks_of_side(hands, leader, (*table, card.bit), trumps, turn & 1)
+
+
+def _others(sight: Sight, known: Reading, card: Card) -> Iterator[Card]:
+    """The other cards that come into question, none of them worth the same as another."""
+    taken = [card]
+    named = {seat: set(known.of(seat).named) for seat in SEATS}
+    for suit in Suit:
+        held = tuple(one for one in sight.legal if one.suit is suit)
+        if not held:
+            continue
+        for one in _of_suit(sight, held, named):
+            if not any(_alike(sight, one, other) for other in taken):
+                taken.append(one)
+                yield one
+
+
+def _of_suit(sight: Sight, held: tuple[Card, ...], named: Named) -> tuple[Card, ...]:
+    """Of one suit: the lowest to throw; what tells the partner the truth to lead; else high ones and the lowest."""
+    if sight.trick is not None and not sight.hand.has(sight.trick.led.suit):
+        return held[-1:]
+    if sight.trick is None and not sight.declaring:
+        return (card_of(sight, held[0].suit, named), *(held[:1] if sight.master(held[0]) else ()))
+    return (held[0], *(one for one in held[1:2] if one.rank >= Rank.TEN), held[-1])
+
+
+def _alike(sight: Sight, one: Card, other: Card) -> bool:
+    """Whether two cards of a hand are worth the same: no card of another hand lies between them."""
+    if one.suit is not other.suit:
+        return False
+    others = sight.hidden.bits
+    for seat, hand in sight.seen.items():
+        if seat is not sight.turn:
+            others |= hand.bits
+    return not others & above(min(one, other)) & ~above(max(one, other))

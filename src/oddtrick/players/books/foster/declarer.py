@@ -1,0 +1,276 @@
+"""The declarer's play in Foster's book (1910, pp. 142-149, 151-152): both hands, finesses, entries, holding up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.players.books.engine.lead_tables import name_of
+from oddtrick.players.books.engine.placing import placed
+from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.plain.declarer_lead import prospect_of
+from oddtrick.players.plain.following import better_than_the_drop, discard, follow
+
+
+def following(at: Scene) -> Told[Card] | None:
+    """What the declarer plays from the hand whose turn it is, the other hand having led or an adversary."""
+    sight = at.sight
+    assert sight.trick is not None
+    if len(sight.legal) == 1 or sight.partner is None:
+        return None
+    if not sight.hand.has(sight.trick.led.suit):
+        return thrown_apart(at)
+    if len(sight.trick.plays) == 2:
+        return first_told((duck, by_the_bidding, let_run, double_finesse, finesse), at)
+    return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
+
+
+# -- an adversary led --
+
+
+def queen_or_knave(at: Scene) -> Told[Card] | None:
+    """H-5: queen and one small before ace and others, knave and one small before king and others: the honour."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led = sight.trick.led
+    cards, opposite = sight.hand.suit(led.suit), sight.partner.suit(led.suit)
+    if len(sight.trick.plays) != 1 or led.rank >= Rank.TEN or len(cards) != 2 or len(opposite) < 3:
+        return None
+    ranks = [card.rank for card in opposite]
+    for honour, behind, over in ((Rank.QUEEN, Rank.ACE, Rank.KING), (Rank.JACK, Rank.KING, Rank.ACE)):
+        held = cards[0].rank is honour and ranks[0] is behind
+        between = over in ranks or Rank.QUEEN in ranks or Rank.JACK in ranks
+        if held and not between and cards[1].rank < Rank.TEN:
+            if honour is Rank.QUEEN and Rank.TEN in ranks:
+                return Told(cards[1], "With the ten beside the ace two tricks are certain: low.", "H-5", "143")
+            return Told(cards[0], "The honour may make now, and a second trick be left behind it.", "H-5", "143")
+    return None
+
+
+def cover_without_trumps(at: Scene) -> Told[Card] | None:
+    """H-6: without trumps, if the fourth hand cannot beat the card led, the second covers it."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led, winners = sight.trick.led, sight.winners()
+    if sight.trumps is not None or len(sight.trick.plays) != 1 or not winners or winners[0].rank > Rank.TEN:
+        return None
+    opposite = sight.partner.suit(led.suit)
+    if len(sight.masters(sight.hand, led.suit)) > 1:
+        return None  # the suit is stopped often enough, and the trick is taken
+    if not opposite or opposite[0] > led or sight.stands(winners[0], led.suit, sight.behind()):
+        return None
+    return Told(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
+
+
+APART = 3
+"""P-11: cards of each of two suits with which the one hand throws from this, the other from that."""
+HOLD_UP_LENGTH = 7
+"""A suit of which the two hands hold so many cards is won at once: one adversary is soon out of it."""
+
+
+def hold_up(at: Scene) -> Told[Card] | None:
+    """P-9: the only stopper is kept back until one adversary is out of the suit."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    both = _both(at).suit(suit)
+    if sight.trumps is not None or not both or not sight.master(both[0]) or sight.is_partners():
+        return None
+    if any(not sight.master(card) for card in sight.winners()):
+        return None
+    if (len(both) > 1 and sight.higher(both[1]) <= 1) or sight.hand.suit(suit)[0] is sight.hand.suit(suit)[-1]:
+        return None
+    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or not _afraid(at, suit):
+        return None
+    length = len(both) + sum(
+        card.suit is suit for trick in sight.tricks for seat, card in trick.plays if seat in sight.seen
+    )
+    if at.rounds(suit) > min(HOLD_UP_LENGTH - length, 2) or length > 5 or at.has_led(suit) is at.sight.declarer.partner:
+        return None
+    return Told(sight.low(), "The only stopper is kept until one adversary is out of the suit.", "P-9", "148")
+
+
+def _afraid(at: Scene, suit: Suit) -> bool:
+    """Whether the adversaries' suit is to be feared: they must get in again, and no other suit is worse."""
+    sight = at.sight
+    sure = 0
+    for other in SUITS:
+        found = prospect_of(sight, other)
+        sure += found.now
+        if other is not suit and not found.now and sight.out(other) >= 8:
+            return False
+    wanted = 6 + (at.view.level or 1) - at.view.won[sight.turn.side]
+    return sure < min(wanted, len(sight.hand)) and sight.out(suit) >= 4
+
+
+def re_entry(at: Scene) -> Told[Card] | None:
+    """P-7: with a sure trick in either hand it is taken in the one that has not the long suit."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit, best = sight.trick.led.suit, sight.best()
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    if len(sight.trick.plays) != 1 or best.suit is not suit or not mine or not theirs:
+        return None
+    if not (sight.master(mine[0]) and sight.master(theirs[0])) or mine[0] < best or theirs[0] < best:
+        return None
+    here, there = _long_suit(at, sight.hand, sight.partner, suit), _long_suit(at, sight.partner, sight.hand, suit)
+    if here and not there:
+        return Told(sight.low(), "Won in the other hand: this one needs its entry for its long suit.", "P-7", "147")
+    if there and not here:
+        card = sight.least_equal(mine[0], mine)
+        return Told(card, "Won in this hand: the other needs its entry for its long suit.", "P-7", "147")
+    return None
+
+
+def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
+    """Whether a hand has a long suit that is still to be set up."""
+    if at.sight.trumps is not None:
+        return False
+    for suit in SUITS:
+        if suit is besides or hand.length(suit) < 5:
+            continue
+        if any(at.sight.masters(hand, side) for side in SUITS if side not in (suit, besides)):
+            continue
+        if hand.length(suit) > other.length(suit) and prospect_of(at.sight, suit).lost:
+            return True
+    return False
+
+
+def low_before_touching(at: Scene) -> Told[Card] | None:
+    """H-4: no high card second in hand, where the other hand has the card that touches it."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    led = sight.trick.led
+    mine, theirs = sight.hand.suit(led.suit), sight.partner.suit(led.suit)
+    if len(sight.trick.plays) != 1 or led.rank >= Rank.TEN or led.suit is sight.trumps or mine[0].rank < Rank.JACK:
+        return None
+    touching = [card for card in theirs if abs(card.rank - mine[0].rank) == 1 and card > led]
+    if not touching or len(mine) < 2 or any((seat, led.suit) in sight.voids for seat in sight.behind()):
+        return None
+    return Told(sight.low(), "The other hand has the card that touches: low, second in hand.", "H-4", "142-143")
+
+
+# -- neither follows --
+
+
+def thrown_apart(at: Scene) -> Told[Card] | None:
+    """P-11: the two hands do not throw from the same suit."""
+    sight = at.sight
+    assert sight.trick is not None
+    if sight.trumps is not None and sight.winners() and not sight.is_partners():
+        return None
+    other = {c.suit for t in sight.tricks if (c := t.card(at.partner)) is not None and c.suit is not t.led.suit}
+    shared = {suit for suit in other if suit is not sight.trumps and sight.hand.length(suit) >= APART}
+    rest = tuple(c for c in sight.legal if c.suit not in other and sight.hand.length(c.suit) >= APART)
+    if not shared or not rest or sight.trumps in {c.suit for c in rest}:
+        return None
+    apart, _ = discard(replace(sight, legal=rest))
+    if sight.master(apart) or discard(sight)[0].suit not in shared | {apart.suit}:
+        return None
+    return Told(apart, "The other hand has thrown from that suit: this one throws from another.", "P-11", "149")
+
+
+# -- his other hand led --
+
+
+def by_the_bidding(at: Scene) -> Told[Card] | None:
+    """P-12: the card missing is placed by what its holder called or led: the finesse is taken, or not."""
+    sight = at.sight
+    assert sight.trick is not None
+    suit, best = sight.trick.led.suit, sight.best()
+    tops = [card for card in sight.hand.suit(suit) if sight.master(card)]
+    tried = [card for card in sight.winners() if card.suit is suit and sight.higher(card) == 1]
+    if not tops or best.suit is not suit or not (tried or (sight.is_partners() and sight.higher(best) == 1)):
+        return None
+    card = sight.least_equal(tried[0], sight.legal) if tried else sight.low()
+    if sight.is_partners() and sight.higher(best) == 1:
+        card = sight.low()
+    above = min(c for c in sight.adverse.suit(suit) if c > (tried[0] if tried else best))
+    seat = placed(at, above)
+    if seat is None:
+        return None
+    if seat in sight.behind():
+        reason = "By the bidding the card missing lies behind: there is no finesse."
+        return Told(sight.least_equal(tops[-1], tops), reason, "P-12", "151-152")
+    return Told(card, "By the bidding the card missing lies in front: the finesse is taken.", "P-12", "151-152")
+
+
+def duck(at: Scene) -> Told[Card] | None:
+    """P-8: a long suit without another entry is ducked once, so that its high cards win the later rounds."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    if (
+        sight.trumps is not None
+        or sight.trick.leader is not at.partner
+        or not must_duck(at, sight.hand, sight.partner, suit)
+    ):
+        return None
+    if len(mine) < 5 or not theirs or (sight.is_partners() and sight.higher(sight.best()) == 0):
+        return None
+    return Told(
+        sight.low(), "No other entry: the first round is ducked, to keep the high cards for later.", "P-8", "147"
+    )
+
+
+def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:
+    """Whether a long suit can only be brought in by giving up its first round."""
+    masters = len(at.sight.masters(long, suit))
+    if not masters or at.sight.masters(short, suit):
+        return False
+    if any(at.sight.masters(long, other) for other in SUITS if other is not suit):
+        return False
+    played = at.sight.trick.plays if at.sight.trick is not None else ()
+    out = at.sight.out(suit) + sum(card.suit is suit and seat.side is not at.sight.turn.side for seat, card in played)
+    needed = out // 2 + 1 if out > 1 else out
+    return 0 < needed - masters <= short.length(suit)
+
+
+def let_run(at: Scene) -> Told[Card] | None:
+    """P-5: a card led through the missing one is let run, the small cards played under it."""
+    sight = at.sight
+    best = sight.best()
+    if not sight.is_partners() or sight.higher(best) != 1 or not better_than_the_drop(sight, best):
+        return None
+    return Told(sight.low(), "The card led is let run, and a small one played under it.", "P-5", "146")
+
+
+def double_finesse(at: Scene) -> Told[Card] | None:
+    """P-4: ace, knave, ten: the ten is finessed first unless the king or queen appears."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit = sight.trick.led.suit
+    mine = sight.hand.suit(suit)
+    if suit is not sight.trick.led.suit or not mine or not sight.master(mine[0]):
+        return None
+    pair = [card for card in mine if sight.higher(card) == 2 and card.rank in (Rank.JACK, Rank.TEN)]
+    ours = (*mine, *sight.partner.suit(suit))
+    if any(sight.higher(card) == 1 for card in ours) or len(pair) < 2 or pair[-1] < sight.best():
+        return None
+    if sight.least_equal(pair[0], pair) is pair[0] or not sight.partner.has(suit):
+        return None
+    return Told(
+        sight.least_equal(pair[0], pair), "A finesse that is to be taken twice: the lower card first.", "P-4", "146-147"
+    )
+
+
+def finesse(at: Scene) -> Told[Card] | None:
+    """P-3, P-4: to win with a card that is neither the best nor touches it, led up to from the other hand."""
+    sight = at.sight
+    assert sight.trick is not None
+    card, _ = follow(sight)
+    best = sight.hand.suit(sight.trick.led.suit)[0]
+    tried = card in sight.winners() and card.suit is best.suit
+    if sight.trick.leader is not at.partner or not tried or sight.least_equal(best, (best, card)) is card:
+        return None
+    if sight.stands(card, best.suit, sight.behind()):
+        return None
+    rule, page = ("P-4", "145-147") if sight.master(best) else ("P-3", "145")
+    return Told(card, f"A finesse: neither the {name_of(best)} nor a card that touches it.", rule, page)
+
+
+def _both(at: Scene) -> Hand:
+    assert at.sight.partner is not None
+    return Hand(at.sight.hand.bits | at.sight.partner.bits)

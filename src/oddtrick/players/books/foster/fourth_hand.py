@@ -1,0 +1,99 @@
+"""Foster, 1910: the first round of the fourth hand (pp. 115-119)."""
+
+from __future__ import annotations
+
+from oddtrick.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.cards import SUITS
+from oddtrick.players.books.foster.first_bid import real_overcall, shown
+from oddtrick.players.books.foster.valuation import NT, average, no_trumper
+from oddtrick.players.books.foster.third_hand import for_plain
+from oddtrick.players.books.engine.holdings import guarded
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+
+
+def bluff(at: Occasion) -> bool:
+    """D-5: one no trump, taken out by its partner into a suit of which none is here, and no trumps held."""
+    bid, calls = at.stands, at.known.calls
+    if bid is None or bid.level != 2 or len(calls) != 3 or calls[0].call != Bid(1, NT) or not at.adverse:
+        return False
+    suit = bid.strain.trumps
+    held = [other for other in SUITS if other is not suit]
+    return suit is not None and not at.hand.has(suit) and all(guarded(at.hand, other) for other in held)
+
+
+def spade_kept_open(at: Occasion) -> bool:
+    """4-2: whether the dealer waited, and his partner has raised the bid that says nothing to two."""
+    calls = at.known.calls
+    if at.place != 4 or len(calls) != 3 or not calls[0].waiting or calls[1].call is not PASS:
+        return False
+    first = calls[0].call
+    return isinstance(first, Bid) and at.stands == Bid(2, first.strain)
+
+
+def over_a_spade(at: Occasion) -> bool:
+    """4-1: whether the fourth hand would leave them the bid that says nothing."""
+    return at.place == 4 and at.waited and at.adverse
+
+
+def _informs(at: Occasion) -> bool:
+    """Whether the partner has doubled a suit for information, and this hand can answer in no trumps."""
+    asked = at.known.of(at.me.partner).asked
+    strain: Strain | None = asked[-1] if asked else None
+    if strain is None or strain is not at.view.strain or at.view.doubling != 1:
+        return False
+    others = [suit for suit in SUITS if STRAIN_OF[suit] is not strain]
+    return sum(guarded(at.hand, suit) for suit in others) >= 2 and average(at.hand)
+
+
+FOURTH: tuple[Rule, ...] = (
+    Rule(
+        id="4-1",
+        page="115",
+        when=lambda at: over_a_spade(at) and for_plain(at),
+        call=bid(NT),
+        reason="To leave them the spade wins a hundred at most: a no trump is worth more.",
+    ),
+    Rule(
+        id="4-1",
+        page="115",
+        when=lambda at: over_a_spade(at) and not for_plain(at),
+        call=lambda at: real_overcall(at) or shown(at),
+        reason="To leave them the spade wins a hundred at most: a sure trick in any suit is named.",
+    ),
+    Rule(
+        id="4-2",
+        page="115",
+        when=lambda at: spade_kept_open(at) and no_trumper(at.hand),
+        call=bid(NT),
+        reason="The dealer's partner has nothing and keeps the spade alive: a strong hand interferes.",
+    ),
+    Rule(
+        id="4-2",
+        page="115",
+        when=lambda at: spade_kept_open(at) and not no_trumper(at.hand),
+        call=lambda at: real_overcall(at) or PASS,
+        reason="Over a spade and two spades one interferes with a suit fit for trumps, or not at all.",
+    ),
+    Rule(
+        id="4-3",
+        page="115",
+        when=lambda at: at.place == 4 and not at.mine and at.adverse and _informs(at),
+        call=bid(NT),
+        reason="The partner's double shows their suit stopped, and asks for no trumps.",
+    ),
+    Rule(
+        id="4-3",
+        page="115",
+        when=lambda at: at.place == 4 and not at.mine and at.adverse and not _informs(at),
+        call=shown,
+        reason="A sure trick is named by the fourth hand, since it can be for one odd.",
+    ),
+    Rule(
+        id="D-5",
+        page="118-119",
+        when=lambda at: at.place == 4 and bluff(at),
+        call=say(DOUBLE),
+        reason="Without a card of their suit, but with no trumps held: they will mostly run from the double to these.",
+    ),
+)
+"""The fourth hand."""

@@ -1,0 +1,314 @@
+"""Foster, 1910: what has been said, going on after it, and the score (pp. 77-128, 152-155)."""
+
+from __future__ import annotations
+
+from oddtrick.calls import DOUBLE, PASS, Bid, Call
+from oddtrick.cards import SUITS, Seat, Suit
+from oddtrick.laws.score.sheet import standing
+from oddtrick.players.plain.bidding import choose_call
+from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, their_suits
+from oddtrick.players.books.foster.valuation import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
+from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
+from oddtrick.players.books.engine.holdings import guarded, holds, solid
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+
+AHEAD, FAR_AHEAD = 600, 700
+"""V-4, V-5: points in front in the grand total at which contracts are let go, and the rubber with them."""
+BEHIND = 400
+"""V-6: points behind at which the rubber is not to be won yet."""
+FLAG = 350
+"""V-7: what may be lost to save the rubber."""
+GAIN = 45.0
+"""V-2: points by which an overbid must be better than to let them play."""
+
+
+# -- what has been said --
+
+
+def my_bids(at: Occasion) -> tuple[Bid, ...]:
+    """His own bids in earnest, in order."""
+    calls = (h for h in at.known.calls if h.by is at.me and not h.waiting)
+    return tuple(heard.call for heard in calls if isinstance(heard.call, Bid))
+
+
+def my_suit(at: Occasion) -> Suit | None:
+    """The suit that he named last, and his partner had not."""
+    bids = [h for h in at.known.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
+    named: dict[Suit, Seat] = {}
+    for heard in bids:
+        if isinstance(heard.call, Bid) and heard.call.strain.trumps is not None:
+            named.setdefault(heard.call.strain.trumps, heard.by)
+    return next((suit for suit, by in reversed(named.items()) if by is at.me), None)
+
+
+def only_shown(at: Occasion) -> bool:
+    """R2-1: whether a suit was bid that is not worth playing, and the partner has spoken."""
+    suit = my_suit(at)
+    if suit is None or adverse_bid(at) is None or partners_bid(at) is None:
+        return False
+    return not worth_bidding(at.hand, suit) and equivalents(at.hand) <= 1
+
+
+def adverse_bid(at: Occasion) -> Bid | None:
+    """The bid of theirs that stands undoubled."""
+    return at.stands if at.adverse and not at.view.doubling else None
+
+
+def game_for_them(at: Occasion) -> bool:
+    """Whether their bid wins the game if it is made."""
+    bid = adverse_bid(at)
+    return bid is not None and bid.level >= at.need(bid.strain, ours=False)
+
+
+# -- going on --
+
+
+def goes_on_plain(at: Occasion) -> bool:
+    """Whether he has called no trumps, his partner has bid too, and what they overcalled with is stopped."""
+    called = any(bid.strain is NT for bid in my_bids(at)) and partners_bid(at) is not None
+    return called and adverse_bid(at) is not None and all(guarded(at.hand, suit) for suit in their_suits(at))
+
+
+def plain_again(at: Occasion) -> Call | None:
+    """No trumps once more: two on the hand as it is; three with a solid suit, or three suits and help."""
+    bid = at.bids.get(NT)
+    if bid is None or bid.level > 3:
+        return None
+    run = any(at.hand.length(suit) >= 6 and solid(at.hand, suit) for suit in SUITS)
+    return bid if bid.level <= 2 or run or equivalents(at.hand) >= 3 else None
+
+
+def runs(at: Occasion) -> bool:
+    """N-6: his solid suit has been raised, and the suits they named are stopped."""
+    suit = my_suit(at)
+    if suit is None or suit is not partners_suit(at) or (not partner_stands(at) and adverse_bid(at) is None):
+        return False
+    entry = any(equivalent(at.hand, other) for other in SUITS if other is not suit)
+    held = all(guarded(at.hand, theirs) for theirs in their_suits(at))
+    return holds(at.hand, suit, "AKQ") and at.hand.length(suit) >= 6 and entry and held
+
+
+def lends_ruffs(at: Occasion) -> bool:
+    """R2-7: a partner who named his suit freely must be long; two small cards and tricks beside help him."""
+    suit, own = partners_suit(at), my_suit(at)
+    if suit is None or own is None or suit is own or adverse_bid(at) is None:
+        return False
+    outside = any(holds(at.hand, other, "A") for other in SUITS if other is not own)
+    tops = at.hand.length(own) >= 6 and sure(at.hand, own)
+    return tops and outside and at.hand.length(suit) >= 2
+
+
+def repeated(at: Occasion, length: int = 6) -> Call | None:
+    """R2-1: his own long suit again, for two odd or as many as the eight rule bears."""
+    suit = my_suit(at)
+    if suit is None or at.hand.length(suit) < length:
+        return None
+    return at_level(at, suit, max(2, worth_bidding(at.hand, suit)))
+
+
+def repeated_over_plain(at: Occasion) -> Call | None:
+    """R2-3: the same over the partner's no trump, if the eight rule bears two odd."""
+    suit = my_suit(at)
+    return repeated(at) if suit is not None and worth_bidding(at.hand, suit) >= 2 else None
+
+
+def again_over_plain(at: Occasion) -> bool:
+    """R2-3: whether the partner has said no trumps once more, over a suit named twice."""
+    suit, call = my_suit(at), partners_bid(at)
+    named = sum(bid.strain.trumps is suit for bid in my_bids(at))
+    return suit is not None and named > 1 and partner_stands(at) and call is not None and call.strain is NT
+
+
+def another_equal(at: Occasion) -> Call | None:
+    """R-6: doubled in one of two equal suits, the other for no more."""
+    suit = my_suit(at)
+    if suit is None or at.view.by is not at.me or at.view.doubling != 1 or at.stands is None:
+        return None
+    equal = [s for s in SUITS if s is not suit and sure(at.hand, s) and at.hand.length(s) >= at.hand.length(suit)]
+    return next((b for s in equal if (b := at_level(at, s, at.stands.level)) is not None), None)
+
+
+def told_spades(at: Occasion) -> bool:
+    """3-6: whether the partner has shown the tops of spades at an absurd height."""
+    call = partners_bid(at)
+    shows = call is not None and call.strain is SPADES and call.level >= 3 and at.worth(SPADES) < 4
+    return shows and any(bid.strain is NT for bid in my_bids(at)) and partner_stands(at)
+
+
+def full_value(at: Occasion) -> bool:
+    """R2-6: whether his suit has been bid for all that the eight rule and the partner's raise give it."""
+    suit, call = my_suit(at), adverse_bid(at)
+    if suit is None or call is None or partners_suit(at) is not suit:
+        return False
+    again = at.bids.get(STRAIN_OF[suit])
+    if not nothing_pays(at, OUTWEIGHED):
+        return False
+    return again is not None and again.level > worth_bidding(at.hand, suit) + 1
+
+
+# -- doubles --
+
+
+def nothing_to_lose(at: Occasion) -> bool:
+    """D-2: their bid wins the game if made; tricks against it, and the partner's suit held with him."""
+    call = adverse_bid(at)
+    tricks = sum(equivalent(at.hand, suit) for suit in SUITS) >= 2 and support(at)
+    made = game_for_them(at) and last_game(at, ours=False) and not makes_theirs(at)
+    return call is not None and call.level >= 3 and made and tricks and bool(at.mine)
+
+
+def suit_and_ace(at: Occasion) -> bool:
+    """D-3: a long suit of his own and an ace beside, against three no trumps bid under pressure."""
+    suit, call = my_suit(at), adverse_bid(at)
+    if suit is None or call != Bid(3, NT):
+        return False
+    aces = any(holds(at.hand, other, "A") for other in SUITS if other is not suit)
+    return at.hand.length(suit) >= 6 and holds(at.hand, suit, "AQ") and aces
+
+
+def beaten(at: Occasion, least: int, most: int) -> bool:
+    """Whether a bid of theirs, of so many odd tricks, looks as if a double would pay."""
+    call = adverse_bid(at)
+    return call is not None and least <= call.level <= most and choose_call(at.weighing)[0] is DOUBLE
+
+
+def pushed(at: Occasion) -> bool:
+    """D-1: whether they have bid more than once in earnest, and this side has bid against them."""
+    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid) and not heard.waiting]
+    theirs = sum(heard.by.side is not at.me.side for heard in bids)
+    return theirs > 1 and theirs < len(bids)
+
+
+def backs_out(at: Occasion) -> bool:
+    """D-4: whether theirs is a first declaration, at three or less, which they might take out of a double."""
+    return beaten(at, 1, 3) and not pushed(at)
+
+
+# -- the score --
+
+
+def in_front(at: Occasion) -> int:
+    """Points in front in the grand total."""
+    totals = standing(at.view.sheet).totals
+    return totals.get(at.me.side, 0) - totals.get(at.me.side.other, 0)
+
+
+def last_game(at: Occasion, *, ours: bool) -> bool:
+    """Whether one side lacks a single game of the rubber."""
+    stakes = at.weighing.stakes
+    return stakes.games > 0 and stakes.won[0 if ours else 1] == stakes.games - 1
+
+
+def lets_rubber_go(at: Occasion) -> bool:
+    """V-5: they go out on this bid, and much is left in front even so."""
+    return game_for_them(at) and last_game(at, ours=False) and in_front(at) >= FAR_AHEAD
+
+
+def keeps_rubber_open(at: Occasion) -> bool:
+    """V-6: behind, with only the game wanting that would end the rubber at a loss."""
+    return (
+        adverse_bid(at) is not None and last_game(at, ours=True) and in_front(at) <= -BEHIND and not game_for_them(at)
+    )
+
+
+def overbid(at: Occasion) -> Call | None:
+    """V-2, V-7: the bid that loses least, where that is less than their game, and no more than the flag is worth."""
+    call = adverse_bid(at)
+    if call is None or not at.bids:
+        return None
+    side, weighing = at.me.side, at.weighing
+    best = max(at.bids.values(), key=lambda bid: weighing.expected(bid.strain, bid.level, 0, side))
+    worth = weighing.expected(best.strain, best.level, 0, side)
+    return best if worth >= -FLAG and worth > weighing.standing(0) + GAIN else None
+
+
+def makes_theirs(at: Occasion) -> bool:
+    """Whether their bid is likely to be made."""
+    call, by = adverse_bid(at), at.view.by
+    return call is not None and by is not None and at.weighing.tricks(call.strain, by.side).tricks >= 6 + call.level
+
+
+SCORE: tuple[Rule, ...] = (
+    Rule(
+        id="V-4",
+        page="153-154",
+        when=lambda at: adverse_bid(at) is not None and in_front(at) >= AHEAD and not game_for_them(at),
+        call=lambda at: PASS if not at.mine and not no_trumper(at.hand) else None,
+        reason="Far in front, the side lets the others play what they like.",
+    ),
+    Rule(
+        id="V-5",
+        page="154",
+        when=lets_rubber_go,
+        call=say(PASS),
+        reason="So much is left in front after their game and the rubber that it may go.",
+    ),
+    Rule(
+        id="V-6",
+        page="154-155",
+        when=keeps_rubber_open,
+        call=say(PASS),
+        reason="To win the rubber now would be to lose by it: their contract is to be beaten, without a warning.",
+    ),
+)
+"""What the state of the rubber forbids, before anything else is looked at."""
+
+LATER: tuple[Rule, ...] = (
+    Rule(
+        id="G-4",
+        page="77",
+        when=goes_on_plain,
+        call=plain_again,
+        reason="No trumps were called to be played, and what they named over them is stopped.",
+    ),
+    Rule(
+        id="N-6",
+        page="83",
+        when=runs,
+        call=bid(NT),
+        reason="The partner has helped a suit that runs from the top, and theirs is stopped: no trumps.",
+    ),
+    Rule(
+        id="R-6",
+        page="89",
+        when=lambda at: at.view.doubling == 1,
+        call=another_equal,
+        reason="Doubled in one of two equal suits: the other costs no more.",
+    ),
+    Rule(
+        id="3-6",
+        page="107-108",
+        when=told_spades,
+        call=bid(NT),
+        reason="The partner has shown the tops of spades for no trumps, and not to play them.",
+    ),
+    Rule(
+        id="R2-1",
+        page="117",
+        when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and partners_bid(at) is None,
+        call=repeated,
+        reason="It was meant as trumps, and is bid again.",
+    ),
+    Rule(
+        id="R2-3",
+        page="117-118",
+        when=lambda at: partner_stands(at) and partners_bid(at) == Bid(1, NT) and len(my_bids(at)) == 1,
+        call=repeated_over_plain,
+        reason="A long suit is named again over the partner's no trump; if he says so once more it stands.",
+    ),
+    Rule(
+        id="R2-3",
+        page="117-118",
+        when=again_over_plain,
+        call=say(PASS),
+        reason="A suit was named twice, and the partner says no trumps once more: that stands.",
+    ),
+    Rule(
+        id="R2-7",
+        page="127",
+        when=lends_ruffs,
+        call=lambda at: raised(at, 3),
+        reason="The partner must be long in a suit that he named so: short trumps and tricks beside help him.",
+    ),
+)
+"""The second round and later."""

@@ -1,0 +1,263 @@
+"""The declaration: every call is weighed by the points that it is likely to bring.
+
+A contract is weighed as if it were the last word, and as if the adversaries would double what fails by two tricks. No
+code is known here by name: the weighing serves wherever trumps are made or left, bid for, doubled and redoubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.cards import Side
+from oddtrick.laws.law import Code
+from oddtrick.laws.auctions.bidding import FigureAuction
+from oddtrick.laws.score.scoring import BOOK
+from oddtrick.players.plain.bidding_by_figures import choose_number
+from oddtrick.players.plain.picture import Picture, least_strain, picture, strength_of
+from oddtrick.players.plain.valuing import Estimate, Prices, Stakes, estimate, stakes
+from oddtrick.view import View
+
+MARGIN = 3.0
+"""Points by which a bid must promise more than a pass."""
+WHIM = 1.5
+"""Points by which two players of different seeds may differ over it."""
+SURER = 0.15
+"""What must be gained beyond that, as a share of the rubber's bonus, to raise the stakes or to overrule the partner."""
+LEAST_STEP = 10.0
+"""That margin where a rubber has hardly any bonus."""
+SAFELY = 1.5
+"""Tricks beyond the book, and half a trick for each doubling, that are expected by one who doubles."""
+WAITING = 0.35
+"""How often, about, the lowest bid of a dealer who may not pass is the last word."""
+EVEN, DUCKED = 6.5, 0.6
+"""Half the tricks; what is left of a difference in high cards where tricks are to be lost."""
+LEAVING_BASE, LEAVING_RATE = 2.0, 2.6
+"""What the partner's declaration brings: points, and points for each high card of one's own (of forty)."""
+
+Reasoned = tuple[Call, str]
+"""A call and the reason for it."""
+
+Margin = Callable[["Weighing", Bid | StrainBid], float]
+"""Points by which a bid must promise more than a pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighing:
+    """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``.
+
+    ``found`` are the contracts that have been weighed already: a book asks for the same again and again.
+    """
+
+    code: Code
+    view: View
+    prices: Prices
+    stakes: Stakes
+    picture: Picture
+    whim: float
+    found: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
+
+    @property
+    def side(self) -> Side:
+        """The caller's side."""
+        assert self.view.seat is not None
+        return self.view.seat.side
+
+    @property
+    def points(self) -> int | None:
+        """The points that must be reached by figures, at least one; ``None`` where none are bid."""
+        figures = any(isinstance(phase, FigureAuction) for phase in self.code.phases)
+        return (self.view.points or 1) if figures else None
+
+    @property
+    def step(self) -> float:
+        """Points that must be gained for raising the stakes."""
+        return max(LEAST_STEP, SURER * self.stakes.bonus)
+
+    def tricks(self, strain: Strain, side: Side) -> Estimate:
+        """The tricks that may be expected to count for that side as declarer."""
+        found = estimate(self.view, self.picture, strain, side)
+        if not self.code.scoring.loses(strain):
+            return found
+        # Everybody ducks, so that high cards make less of a difference.
+        return Estimate(EVEN - DUCKED * (found.tricks - EVEN), found.spread)
+
+    def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
+        """Points for our side, those of the rubber included, when ``side`` plays that contract."""
+        key = (strain, level, doubling, side)
+        if key not in self.found:
+            self.found[key] = self._weighed(strain, level, doubling, side)
+        return self.found[key]
+
+    def _weighed(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
+        ours = side is self.side
+        # By the tricks that count for the declarer.
+        way = -1 if self.code.scoring.loses(strain) else 1
+        prices = self.prices.of(strain, level, doubling, self.points)[::way]
+        feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
+        two_short = -1 if level is None else BOOK + level - 2
+        total, now = 0.0, self.stakes.now()
+        for tricks, chance in enumerate(self.tricks(strain, side).chances()):
+            if chance > 0.001:
+                price = feared[tricks] if tricks <= two_short else prices[tricks]
+                total += chance * (self.stakes.worth(price, declaring=ours) - now)
+        return total + self.prices.honours(self.view.dealt, strain)
+
+    def standing(self, doubling: int) -> float:
+        """Points for our side when the bid that stands is played, doubled so many times."""
+        view = self.view
+        assert view.by is not None
+        if view.strain is None:
+            # By figures what is played is named last: it will be what suits the bidder.
+            won = [strain for strain in self.code.scoring.tricks if not self.code.scoring.loses(strain)]
+            worth = [self.expected(strain, None, doubling, view.by.side) for strain in won]
+            return max(worth) if view.by.side is self.side else min(worth)
+        return self.expected(view.strain, view.level, doubling, view.by.side)
+
+
+def weigh(code: Code, view: View, prices: Prices, chance: Random, seen: Picture | None = None) -> Weighing:
+    """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more."""
+    return Weighing(
+        code=code,
+        view=view,
+        prices=prices,
+        stakes=stakes(code, view),
+        picture=seen or picture(code, view),
+        whim=chance.uniform(-WHIM, WHIM),
+    )
+
+
+def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
+    """The call to make, of those offered, and why; ``margin`` is by how much a bid must promise more than a pass."""
+    view = weighing.view
+    calls = view.offers.calls
+    if len(calls) == 1:
+        return calls[0], "Nothing else may be said."
+    if any(isinstance(call, FigureBid | Naming) for call in calls):
+        return choose_number(weighing.code, view, weighing.prices, weighing.picture)
+    # A plain player lets strains alone in which tricks are to be lost.
+    makes = [call for call in calls if isinstance(call, Make) and not weighing.code.scoring.loses(call.strain)]
+    if makes:
+        return _make(weighing, makes, may_leave=Word.LEAVE in calls)
+    bids = [bid for bid in lowest_bids(calls) if not weighing.code.scoring.loses(bid.strain)]
+    if PASS in calls:
+        return _bid_or_pass(weighing, calls, bids, margin or margin_of)
+    if bids:
+        return _must_bid(weighing, bids)
+    return _answer(weighing, calls)
+
+
+def lowest_bids(calls: Iterable[Call]) -> list[Bid | StrainBid]:
+    """The lowest bid offered in every strain."""
+    found: dict[Strain, Bid | StrainBid] = {}
+    for call in calls:
+        if isinstance(call, Bid | StrainBid):
+            known = found.get(call.strain)
+            if known is None or (level_of(call) or 0) < (level_of(known) or 0):
+                found[call.strain] = call
+    return list(found.values())
+
+
+def level_of(bid: Bid | StrainBid) -> int | None:
+    """The odd tricks bid; ``None`` where a strain alone is."""
+    return bid.level if isinstance(bid, Bid) else None
+
+
+# -- where trumps are made, or left to the partner --
+
+
+def _make(weighing: Weighing, makes: list[Make], *, may_leave: bool) -> Reasoned:
+    worth = {make: weighing.expected(make.strain, None, 0, weighing.side) for make in makes}
+    best = max(makes, key=lambda make: worth[make])
+    leaving = LEAVING_BASE + LEAVING_RATE * strength_of(weighing.view.dealt) + weighing.whim
+    if may_leave and worth[best] < leaving:
+        return Word.LEAVE, "The hand makes nothing worth while: the partner may do better."
+    tricks = weighing.tricks(best.strain, weighing.side).tricks
+    if worth[best] < 0:
+        return best, f"With about {tricks:.0f} tricks in prospect, least is lost at {best.strain.label}."
+    return best, f"Most is to be hoped for from {best.strain.label}: about {tricks:.0f} tricks."
+
+
+def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
+    """Whether to double or redouble what has been made."""
+    view = weighing.view
+    quiet = next((call for call in (Word.MAY_I_PLAY, Word.SATISFIED, Word.YES) if call in calls), calls[0])
+    raising = next((call for call in (DOUBLE, REDOUBLE) if call in calls), None)
+    if raising is None or view.strain is None or view.by is None:
+        return quiet, "There is nothing else to say."
+    tricks = weighing.tricks(view.strain, view.by.side).tricks
+    ours = tricks if view.by.side is weighing.side else 13 - tricks
+    gain = weighing.standing(view.doubling + 1) - weighing.standing(view.doubling)
+    if gain > weighing.step + weighing.whim and ours >= BOOK + SAFELY + 0.5 * view.doubling:
+        return raising, f"About {ours:.0f} tricks are to be expected: the stakes are raised."
+    return quiet, "The hand does not justify higher stakes."
+
+
+# -- the auction --
+
+
+def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | StrainBid], margin: Margin) -> Reasoned:
+    view = weighing.view
+    passing = weighing.standing(view.doubling) if view.by is not None else 0.0
+    worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
+    best = max(bids, key=lambda bid: worth[bid], default=None)
+    to_beat = passing if best is None else max(passing, worth[best])
+    if DOUBLE in calls and _beaten(weighing) and weighing.standing(1) > max(to_beat, passing + weighing.step):
+        return DOUBLE, "Their bid can hardly be made: it is doubled."
+    if REDOUBLE in calls and weighing.standing(2) > max(to_beat, passing + 2 * weighing.step):
+        return REDOUBLE, "The bid looks safe in spite of the double."
+    if best is not None and worth[best] > passing + margin(weighing, best) + weighing.whim:
+        return best, _why_bid(weighing, best)
+    return PASS, _why_pass(weighing)
+
+
+def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
+    """Something has to be named: the lowest bid of all will seldom be the last word."""
+    worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
+    best = max(bids, key=lambda bid: worth[bid])
+    waiting = next((bid for bid in bids if bid.strain is least_strain(weighing.code)), best)
+    if worth[best] > WAITING * worth[waiting] + MARGIN + weighing.whim:
+        return best, _why_bid(weighing, best)
+    return waiting, "Something must be bid, and this risks least."
+
+
+def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
+    """By how much a bid must promise more than a pass.
+
+    Nobody bids lightly what he expects to lose, nor overrules his partner, and that less each time.
+    """
+    view = weighing.view
+    spoken = [said for said in view.said if said.call is not PASS]
+    if spoken and view.seat is not None and spoken[-1].by is view.seat.partner:
+        return weighing.step * (1 + sum(said.by is view.seat for said in spoken))
+    ours = view.by is not None and view.by.side is weighing.side
+    return weighing.step if ours or _fails(weighing, bid) else MARGIN
+
+
+def _fails(weighing: Weighing, bid: Bid | StrainBid) -> bool:
+    """Whether a bid of our side is more likely to fail than to be made."""
+    return weighing.tricks(bid.strain, weighing.side).tricks < BOOK + (level_of(bid) or 1) - 0.5
+
+
+def _beaten(weighing: Weighing) -> bool:
+    """Whether the bid that stands is likely to fail by more than a trick."""
+    view = weighing.view
+    if view.strain is None or view.level is None or view.by is None:
+        return False
+    return weighing.tricks(view.strain, view.by.side).tricks < BOOK + view.level - SAFELY
+
+
+def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> str:
+    tricks = weighing.tricks(bid.strain, weighing.side).tricks
+    if _fails(weighing, bid):
+        return f"With about {tricks:.0f} tricks this may fail, and still cost less than letting them play."
+    return f"About {tricks:.0f} tricks are to be expected at {bid.strain.label}."
+
+
+def _why_pass(weighing: Weighing) -> str:
+    view = weighing.view
+    if view.by is None:
+        return "The hand is not good enough to bid on."
+    return "Our side's bid may stand." if view.by.side is weighing.side else "No bid promises more than to defend."

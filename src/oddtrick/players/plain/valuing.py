@@ -1,0 +1,232 @@
+"""What a hand is worth: the tricks to be expected in each strain, and the points that they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from math import erf, sqrt
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.laws.score.scoring import Column, Line, Result, Scoring, TwoGames, score
+from oddtrick.laws.score.scoring import points as points_of
+from oddtrick.players.plain.picture import PACK_POINTS, Picture
+from oddtrick.view import View
+
+# -- tricks --
+
+Rates = Mapping[Rank, float]
+
+TRUMP_RATES: Rates = {Rank.ACE: 1.85, Rank.KING: 1.3, Rank.QUEEN: 0.85, Rank.JACK: 0.5, Rank.TEN: 0.3}
+SIDE_RATES: Rates = {Rank.ACE: 1.65, Rank.KING: 0.95, Rank.QUEEN: 0.5, Rank.JACK: 0.2, Rank.TEN: 0.1}
+PLAIN_RATES: Rates = {Rank.ACE: 1.9, Rank.KING: 1.25, Rank.QUEEN: 0.7, Rank.JACK: 0.4, Rank.TEN: 0.2}
+"""Tricks that pass from one side to the other with a card: of trumps, beside trumps, and without trumps.
+
+These and the figures below are rounded from random deals, solved and played; no book stands behind them.
+"""
+
+ALL_SUITED = sum(TRUMP_RATES.values()) + 3 * sum(SIDE_RATES.values())
+ALL_PLAIN = 4 * sum(PLAIN_RATES.values())
+EVEN_SUITED, EVEN_PLAIN = 5.5, 6.5
+"""Tricks of the side that declares when all is shared evenly; ruffs and long trumps come on top."""
+TRUMP_LENGTH = 0.58
+"""Tricks for each trump beyond half of them."""
+LONGEST_TRUMPS = 0.15
+"""Tricks for each card of the longest trump holding."""
+RUFF = 0.3
+"""Tricks for each card below three in a side suit."""
+USUAL_RUFFS = 1.4
+"""Such cards in a hand that is not known."""
+USUAL, CAUTION = 8.2, 0.85
+"""Tricks of the usual contract, and how much to believe of what is hoped for beyond (or feared below) them."""
+SPREAD, SPREAD_TOLD = 2.1, 1.7
+"""How far tricks stray from what was expected, before anyone else has spoken and after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The tricks of thirteen that a side may expect as declarer, and how far they may stray."""
+
+    tricks: float
+    spread: float
+
+    def chances(self) -> tuple[float, ...]:
+        """The chance of each number of tricks from 0 to 13."""
+        scale = 1 / (self.spread * sqrt(2))
+        up_to = [0.5 * (1 + erf((number + 0.5 - self.tricks) * scale)) for number in range(13)]
+        return tuple(high - low for high, low in zip((*up_to, 1.0), (0.0, *up_to), strict=True))
+
+
+def estimate(view: View, picture: Picture, strain: Strain, side: Side) -> Estimate:
+    """The tricks that ``side`` would take as declarer in a strain, as far as ``view.seat`` can judge."""
+    assert view.seat is not None
+    ours = side is view.seat.side
+    if strain.trumps is None:
+        edge = _edge(view, picture, None)
+        tricks = EVEN_PLAIN + (edge if ours else -edge)
+    else:
+        hoped = EVEN_SUITED + _suited(view, picture, strain.trumps, ours=ours)
+        tricks = USUAL + CAUTION * (hoped - USUAL)
+    spoken = any(said.by is not view.seat for said in view.said)
+    return Estimate(min(13.0, max(0.0, tricks)), SPREAD_TOLD if spoken else SPREAD)
+
+
+def _edge(view: View, picture: Picture, trumps: Suit | None) -> float:
+    """By how many tricks our side's high cards surpass an even share."""
+    assert view.seat is not None
+    theirs = picture.strength[view.seat.partner] / PACK_POINTS
+    if trumps is None:
+        high = sum(PLAIN_RATES.get(card.rank, 0.0) for card in view.dealt)
+        return high + ALL_PLAIN * (theirs - 0.5)
+    high = sum((TRUMP_RATES if card.suit is trumps else SIDE_RATES).get(card.rank, 0.0) for card in view.dealt)
+    return high + ALL_SUITED * (theirs - 0.5)
+
+
+def _suited(view: View, picture: Picture, trumps: Suit, *, ours: bool) -> float:
+    """Tricks above or below the even share with that suit as trumps, ours or the adversaries'."""
+    assert view.seat is not None
+    me, hand = view.seat, view.dealt
+    mine, partners = picture.length(me, trumps), picture.length(me.partner, trumps)
+    edge = _edge(view, picture, trumps) + TRUMP_LENGTH * (mine + partners - 6.5)
+    if ours:
+        short = sum(max(0, 3 - hand.length(suit)) for suit in SUITS if suit is not trumps)
+        return edge + RUFF * (short + USUAL_RUFFS) + LONGEST_TRUMPS * max(mine, partners)
+    longest = max(picture.length(me.left, trumps), picture.length(me.right, trumps))
+    return RUFF * 2 * USUAL_RUFFS + LONGEST_TRUMPS * longest - edge
+
+
+# -- points --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price:
+    """What a number of tricks brings, below and above the line, to the declarer's side and to the other."""
+
+    below: int
+    above: int
+    other_below: int
+    other_above: int
+
+
+def price(scoring: Scoring, result: Result) -> Price:
+    """The score of a deal, summed up."""
+    entries = score(scoring, result)
+    # Of two adversaries with a column each, both write the same.
+    us, them = (party.columns[0] for party in scoring.columns.value.parties[result.declarer])
+    return Price(
+        below=points_of(entries, us, Line.BELOW),
+        above=points_of(entries, us, Line.ABOVE),
+        other_below=points_of(entries, them, Line.BELOW),
+        other_above=points_of(entries, them, Line.ABOVE),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """The price list of one code, made out as it is asked for."""
+
+    scoring: Scoring
+    known: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
+
+    @property
+    def declarer(self) -> Seat:
+        """Somebody who plays; all declarers score alike."""
+        return next(iter(self.scoring.columns.value.parties))
+
+    def of(self, strain: Strain, level: int | None, doubling: int, points: int | None = None) -> tuple[Price, ...]:
+        """What 0 to 13 tricks bring in that contract, or for that number of ``points``, honours apart."""
+        key = (strain, level, doubling, points)
+        if key not in self.known:
+            bare = Result(strain=strain, declarer=self.declarer, tricks=0, level=level, bid=points, doubling=doubling)
+            self.known[key] = tuple(price(self.scoring, replace(bare, tricks=tricks)) for tricks in range(14))
+        return self.known[key]
+
+    def captured(self, strain: Strain) -> int:
+        """Points for each honour more than the other side has, where they count for who takes them home."""
+        home = tuple(honours_in(strain.trumps))
+        bare = Result(strain=strain, declarer=Seat.N, tricks=13, bid=1, taken={Side.NS: home[:1], Side.EW: ()})
+        with_one = price(self.scoring, bare).above
+        return with_one - price(self.scoring, replace(bare, taken=None)).above
+
+    def honours(self, hand: Hand, strain: Strain) -> int:
+        """Points for the honours in one hand as it was dealt."""
+        if self.scoring.captured.value:
+            return 0
+        held = tuple(Hand(hand.bits & honours_in(strain.trumps).bits))
+        if len(held) < 3:
+            return 0
+        dealt = tuple(held if seat is self.declarer else () for seat in SEATS)
+        with_them = Result(strain=strain, declarer=self.declarer, tricks=7, level=1, honours=dealt)
+        return price(self.scoring, with_them).above - price(self.scoring, replace(with_them, honours=None)).above
+
+
+# -- the rubber --
+
+PART_SCORE = 0.3
+"""How much likelier, at most, a side is to win the game for the points it has in it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stakes:
+    """How the score stands for our side and the other: ``open`` points in this game, ``won`` games.
+
+    ``game`` are the points that make one, ``games`` how many make the rubber, ``bonus`` the points for it; where
+    there are no games ``games`` is 0.
+    """
+
+    game: int = 1
+    games: int = 0
+    bonus: int = 0
+    open: tuple[int, int] = (0, 0)
+    won: tuple[int, int] = (0, 0)
+
+    def worth(self, price: Price, *, declaring: bool) -> float:
+        """The points of a deal to our side, with the worth of the rubber after it; ``declaring`` if we declare."""
+        ours, theirs = (price.below, price.other_below) if declaring else (price.other_below, price.below)
+        above = price.above - price.other_above if declaring else price.other_above - price.above
+        return above + ours - theirs + self._position(self.open[0] + ours, self.open[1] + theirs)
+
+    def now(self) -> float:
+        """The worth of the rubber as it stands, in points of the bonus to our side."""
+        return self._position(*self.open)
+
+    def _position(self, ours: int, theirs: int) -> float:
+        if not self.games:
+            return 0.0
+        won = self._rubber(self.won[0] + 1, self.won[1])
+        lost = self._rubber(self.won[0], self.won[1] + 1)
+        if max(ours, theirs) >= self.game:
+            return won if ours >= self.game else lost
+        chance = 0.5 + PART_SCORE * (ours - theirs) / self.game
+        return chance * won + (1 - chance) * lost
+
+    def _rubber(self, ours: int, theirs: int) -> float:
+        """What the rubber is worth at so many games: a share of the bonus for every game in front."""
+        if max(ours, theirs) >= self.games:
+            return float(self.bonus if ours > theirs else -self.bonus)
+        return self.bonus * (ours - theirs) / self.games
+
+
+def stakes(code: Code, view: View) -> Stakes:
+    """What is at stake in this deal for the side of ``view.seat``."""
+    assert view.seat is not None
+    return stakes_of(view.sheet, code.scoring.columns.value.of(view.home(view.seat)))
+
+
+def stakes_of(sheet: Sheet, us: Column) -> Stakes:
+    """What is at stake for the side, or the player, with that column of the sheet."""
+    rubber = sheet.scoring.rubber
+    if not isinstance(rubber, TwoGames):
+        return Stakes()
+    stands = standing(sheet)
+    others = [column for column in sheet.columns if column is not us]
+    return Stakes(
+        game=rubber.game.value,
+        games=rubber.games.value,
+        bonus=rubber.bonus.value,
+        open=(stands.open.get(us, 0), max(stands.open.get(them, 0) for them in others)),
+        won=(stands.won.count(us), max(stands.won.count(them) for them in others)),
+    )
