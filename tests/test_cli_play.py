@@ -30,7 +30,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.record import Header, Policy, Record, read_record, replay_all, write_header, write_line
 from oddtrick.table import Table
 from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.wording import act_text
 from tests.commanding import refused, run
 from tests.tables import name_of

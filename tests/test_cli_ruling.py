@@ -22,19 +22,19 @@ from oddtrick.cli.asking import guided
 from oddtrick.cli.common import Screen
 from oddtrick.cli.front import LeftTable
 from oddtrick.codes import CODES, find_code
-from oddtrick.desk.settling import Settled, paragraph, plain_settled, settle
-from oddtrick.desk.sitting import Sitting
-from oddtrick.desk.stories import QUESTIONS, STORIES, Books, Stage, Story
-from oddtrick.desk.supposing import Known, suppose
+from oddtrick.desk.outcomes import Settled, paragraph, plain_settled, settle
+from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Stage, Story
+from oddtrick.desk.reconstruction import Known, suppose
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.table import State, Table
-from oddtrick.terminal.declaring import is_auction
+from oddtrick.terminal.declaration import is_auction
 from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.people import COMPASS, People
-from oddtrick.terminal.questions import next_question
-from oddtrick.terminal.telling import tell
+from oddtrick.terminal.names import COMPASS, People
+from oddtrick.desk.questionnaire import next_question
+from oddtrick.speech.reported_acts import tell
 from oddtrick.terms import Fault, Remedy
 from oddtrick.wording import alternatives
 from tests.adapters.ruling import sitting_of

@@ -12,8 +12,8 @@ from oddtrick.codes import OPTIONS, VARIETIES, code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.pbn import read_pbn, to_record, write_pbn
 from oddtrick.record import read_record
-from oddtrick.terminal.calling import parse_spoken_call
-from oddtrick.terminal.declaring import may_say
+from oddtrick.speech.spoken_calls import parse_spoken_call
+from oddtrick.terminal.declaration import may_say
 from tests.commanding import GOLDEN, refused, run
 
 pytestmark = pytest.mark.usefixtures("state")

@@ -20,7 +20,7 @@ from oddtrick.cli.front import LeftTable, Terminal
 from oddtrick.cli.game import Ask, Game
 from oddtrick.cli.rubbers import go_on
 from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
-from oddtrick.desk.supposing import Known
+from oddtrick.desk.reconstruction import Known
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import sheet_of
@@ -33,10 +33,10 @@ from oddtrick.record import Policy, read_record, table_after
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Table
 from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.sheets import settlement_block
-from oddtrick.terminal.speech import parse_act
-from oddtrick.terminal.telling import tell
+from oddtrick.speech.understanding import parse_act
+from oddtrick.speech.reported_acts import tell
 from oddtrick.terms import Fault
 from oddtrick.view import View, view
 

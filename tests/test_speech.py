@@ -30,9 +30,9 @@ from oddtrick.cards import PACK, Card, Seat, Suit
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
-from oddtrick.terminal.calling import parse_spoken_call, parse_strain
+from oddtrick.speech.spoken_calls import parse_spoken_call, parse_strain
 from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.speech import parse_act, parse_spoken_card
+from oddtrick.speech.understanding import parse_act, parse_spoken_card
 from oddtrick.terms import Remedy, Topic
 from oddtrick.view import view
 from oddtrick.wording import short_call, spoken_call

@@ -25,10 +25,10 @@ from oddtrick.laws.club.settlement import Stake
 from oddtrick.referee import after, judge
 from oddtrick.table import Declaration, Effect, Right, Said, Table, Trick, Until
 from oddtrick.terminal.blocks import beside, columns, headline, wrapped
-from oddtrick.terminal.declaring import auction_table, contract_text, dialogue, may_say
+from oddtrick.terminal.declaration import auction_table, contract_text, dialogue, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line, suit_order
 from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import deal_report, scene
 from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, standing_line
 from oddtrick.terminal.slips import law_list, law_page, refused, right_block, slip

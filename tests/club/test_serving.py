@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from oddtrick.desk.stories import QUESTIONS, STORIES, Stage
+from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
 FRAMES = int(os.environ.get("ODDTRICK_FRAMES", "12"))

@@ -35,9 +35,9 @@ from oddtrick.players.player import Decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.terminal.declaring import declaration_block
+from oddtrick.terminal.declaration import declaration_block
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View, view
 from oddtrick.wording import act_text

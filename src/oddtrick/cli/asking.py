@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from oddtrick.cli.common import Screen
 from oddtrick.cli.front import LeftTable, read_line
-from oddtrick.desk.stories import Question
+from oddtrick.desk.irregularities import Question
 from oddtrick.errors import NotUnderstood
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.terminal.questions import Asked, next_question, told_by, understood
+from oddtrick.desk.questionnaire import Asked, next_question, told_by, understood
 
 _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")

@@ -16,10 +16,10 @@ from oddtrick.laws.auctions.making import Auction
 from oddtrick.players.player import Player
 from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.calling import plain
-from oddtrick.terminal.declaring import declaration_block, may_say
+from oddtrick.speech.spoken_calls import plain
+from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import scene
 from oddtrick.terminal.sheets import sheet_block
 from oddtrick.terminal.slips import choices, law_page

@@ -18,7 +18,7 @@ from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.laws.club.settlement import WashBook
 from oddtrick.record import Header, code_of
 from oddtrick.table import Table
-from oddtrick.terminal.people import DUMMY
+from oddtrick.terminal.names import DUMMY
 
 
 def wash_book(header: Header) -> WashBook:

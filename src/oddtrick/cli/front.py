@@ -22,10 +22,10 @@ from oddtrick.players.player import Player
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.terminal.calling import plain
-from oddtrick.terminal.people import People
+from oddtrick.speech.spoken_calls import plain
+from oddtrick.terminal.names import People
 from oddtrick.terminal.slips import refused
-from oddtrick.terminal.speech import parse_act
+from oddtrick.speech.understanding import parse_act
 
 
 class LeftTable(Exception):

@@ -41,8 +41,8 @@ from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.record import Policy
-from oddtrick.terminal.calling import plain
-from oddtrick.terminal.people import People
+from oddtrick.speech.spoken_calls import plain
+from oddtrick.terminal.names import People
 from oddtrick.terminal.sheets import settlement_block
 
 _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")

@@ -29,7 +29,7 @@ from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.hands import diagram
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.terminal.slips import slip

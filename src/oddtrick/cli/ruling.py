@@ -31,17 +31,17 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.front import LeftTable
-from oddtrick.desk.settling import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
-from oddtrick.desk.supposing import Known, completed
+from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
+from oddtrick.desk.reconstruction import Known, completed
 from oddtrick.policy import law_behind
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.calling import parse_strain
-from oddtrick.terminal.people import People
+from oddtrick.speech.spoken_calls import parse_strain
+from oddtrick.terminal.names import People
 from oddtrick.terminal.slips import boxed
-from oddtrick.terminal.telling import act_told, holdings, tell
+from oddtrick.speech.reported_acts import act_told, holdings, tell
 from oddtrick.wording import ruling_text
 
 

@@ -35,9 +35,9 @@ from oddtrick.laws.auctions.making import Auction
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.club.settlement import Stake
-from oddtrick.terminal.calling import parse_strain
-from oddtrick.terminal.declaring import is_auction
-from oddtrick.terminal.people import People
+from oddtrick.speech.spoken_calls import parse_strain
+from oddtrick.terminal.declaration import is_auction
+from oddtrick.terminal.names import People
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 
 

@@ -11,7 +11,7 @@ from oddtrick.codes import Setting
 from oddtrick.laws.law import Code
 from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.laws.club.seating import Seating, seat_dummy, seat_partners, seat_three
-from oddtrick.terminal.people import DUMMY
+from oddtrick.terminal.names import DUMMY
 from oddtrick.wording import listed
 
 COMPANY = ("Brown", "Green", "White", "Jones")

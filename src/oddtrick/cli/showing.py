@@ -13,9 +13,9 @@ from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.blocks import Block, headline
-from oddtrick.terminal.declaring import declaration_block, may_say
+from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import contract_of, heading, play_block, result_text, scene
 from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.slips import right_block, slip

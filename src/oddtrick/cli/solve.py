@@ -44,10 +44,10 @@ from oddtrick.solver import (
     worth_under,
 )
 from oddtrick.terminal.blocks import Block, columns, headline, wrapped
-from oddtrick.terminal.calling import parse_strain
-from oddtrick.terminal.declaring import is_auction
+from oddtrick.speech.spoken_calls import parse_strain
+from oddtrick.terminal.declaration import is_auction
 from oddtrick.terminal.hands import diagram
-from oddtrick.terminal.people import COMPASS, People
+from oddtrick.terminal.names import COMPASS, People
 from oddtrick.wording import counted
 
 FORMS = (".svg", ".html", ".htm")

@@ -12,8 +12,8 @@ from oddtrick.laws.examine.between_deals import finished
 from oddtrick.referee import Ruling
 from oddtrick.table import State, Table
 from oddtrick.terminal.blocks import headline
-from oddtrick.terminal.declaring import declaration_block
-from oddtrick.terminal.people import People
+from oddtrick.terminal.declaration import declaration_block
+from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import result_text
 from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.slips import slip

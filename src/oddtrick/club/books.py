@@ -25,7 +25,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.comparison import figures
 from oddtrick.players.registry import BOOKS, PLAYERS
-from oddtrick.terminal.declaring import is_auction
+from oddtrick.terminal.declaration import is_auction
 
 router = APIRouter(prefix="/api", tags=["books"])
 

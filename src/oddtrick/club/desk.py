@@ -15,17 +15,17 @@ from oddtrick.club.shapes.pages import DeskScoreShape, QuestionShape, RulingShap
 from oddtrick.club.shapes.table import WashShape
 from oddtrick.club.washing import entered, wash_shape
 from oddtrick.codes import code_for
-from oddtrick.desk.settling import plain_settled, settle, supposed_line
-from oddtrick.desk.supposing import completed
+from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
+from oddtrick.desk.reconstruction import completed
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
-from oddtrick.terminal.people import COMPASS, People
-from oddtrick.terminal.questions import next_question, told_by, understood
-from oddtrick.terminal.telling import tell
+from oddtrick.terminal.names import COMPASS, People
+from oddtrick.desk.questionnaire import next_question, told_by, understood
+from oddtrick.speech.reported_acts import tell
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 

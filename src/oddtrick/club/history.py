@@ -25,7 +25,7 @@ from oddtrick.pbn import write_pbn
 from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
-from oddtrick.terminal.people import COMPASS
+from oddtrick.terminal.names import COMPASS
 from oddtrick.wording import act_text
 
 router = APIRouter(prefix="/api", tags=["history"])

@@ -9,9 +9,9 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, beside, headline, width_of
-from oddtrick.terminal.declaring import contract_text, declaration_block, may_say
+from oddtrick.terminal.declaration import contract_text, declaration_block, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line
-from oddtrick.terminal.people import DUMMY, People
+from oddtrick.terminal.names import DUMMY, People
 from oddtrick.terminal.sheets import entry_lines, standing_line
 from oddtrick.terminal.tricks import compass, play_table, taken_text, won_block
 from oddtrick.view import View

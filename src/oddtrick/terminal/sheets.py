@@ -9,7 +9,7 @@ from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
 from oddtrick.laws.score.scoring import Entry, SetDeals
 from oddtrick.laws.club.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
 from oddtrick.terminal.blocks import Block, columns, wrapped
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.wording import counted
 
 

@@ -10,7 +10,7 @@ from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.terms import Remedy
 from oddtrick.wording import (
     FAULTS,

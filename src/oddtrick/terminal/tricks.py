@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from oddtrick.cards import Seat, Side
 from oddtrick.table import Trick
 from oddtrick.terminal.blocks import Block, columns
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.wording import counted
 
 BOOK = 6

@@ -6,10 +6,10 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.wording.doing import act_text
-from oddtrick.wording.remedies import alternative_text, alternatives, choice_text, remedy_text, term_text
-from oddtrick.wording.ruling import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
-from oddtrick.wording.saying import (
+from oddtrick.wording.acts_done import act_text
+from oddtrick.wording.granted import alternative_text, alternatives, choice_text, remedy_text, term_text
+from oddtrick.wording.rulings import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
+from oddtrick.wording.phrases import (
     NUMBERS,
     STATES,
     NameOf,

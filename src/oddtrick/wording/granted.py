@@ -8,7 +8,7 @@ from typing import assert_never
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.table import Until
 from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.wording.saying import NameOf, listed
+from oddtrick.wording.phrases import NameOf, listed
 
 
 def remedy_text(remedy: Remedy, name_of: NameOf) -> str:

@@ -9,8 +9,8 @@ from oddtrick.cards import Card, Seat
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
-from oddtrick.wording.remedies import alternatives, choice_text, remedy_text, term_text
-from oddtrick.wording.saying import NameOf, cards_text, listed, sentence, within
+from oddtrick.wording.granted import alternatives, choice_text, remedy_text, term_text
+from oddtrick.wording.phrases import NameOf, cards_text, listed, sentence, within
 
 FAULTS: Mapping[Fault, str] = {
     Fault.MISDEAL: "a misdeal",

@@ -31,7 +31,7 @@ from oddtrick.acts import (
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.lineup import FOUR, Company
-from oddtrick.desk.sitting import Sitting
+from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import AnyAuction

@@ -8,8 +8,8 @@ from typing import Any
 
 from oddtrick.acts import Act, Demand, Waive, write_act
 from oddtrick.cards import SUITS, Seat, Suit
-from oddtrick.desk.supposing import Known
-from oddtrick.desk.telling import told, turn_text
+from oddtrick.desk.reconstruction import Known
+from oddtrick.desk.statements import told, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
 from oddtrick.laws.law import Code

@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 
 from oddtrick.acts import Act, Demand, Look, Mishap, read_act
 from oddtrick.cards import WHOLE_PACK, Card, Seat, Suit
-from oddtrick.desk.sitting import Sitting
-from oddtrick.desk.supposing import Known, suppose
+from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.desk.reconstruction import Known, suppose
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
 from oddtrick.table import Table
-from oddtrick.terminal.calling import plain
-from oddtrick.terminal.people import COMPASS
-from oddtrick.terminal.speech import parse_act, parse_spoken_card, parse_suit
+from oddtrick.speech.spoken_calls import plain
+from oddtrick.terminal.names import COMPASS
+from oddtrick.speech.understanding import parse_act, parse_spoken_card, parse_suit
 from oddtrick.terms import MishapKind, member
 from oddtrick.view import view
 

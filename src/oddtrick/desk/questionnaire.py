@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from oddtrick.codes import AUCTION_1910, CODES, find_code
-from oddtrick.desk.stories import QUESTIONS, STORIES, Books, Question, Stage, Story
-from oddtrick.desk.supposing import Known
+from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
+from oddtrick.desk.reconstruction import Known
 from oddtrick.errors import NotUnderstood
-from oddtrick.terminal.calling import parse_spoken_call
-from oddtrick.terminal.declaring import is_auction
-from oddtrick.terminal.speech import parse_spoken_card
+from oddtrick.speech.spoken_calls import parse_spoken_call
+from oddtrick.terminal.declaration import is_auction
+from oddtrick.speech.understanding import parse_spoken_card
 
 
 @dataclass(frozen=True, slots=True)

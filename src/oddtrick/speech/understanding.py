@@ -44,7 +44,7 @@ from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.table import State
-from oddtrick.terminal.calling import FIGURES, SUIT_NAMES, parse_spoken_call, plain
+from oddtrick.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken_call, plain
 from oddtrick.terminal.slips import choices
 from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
 from oddtrick.view import View

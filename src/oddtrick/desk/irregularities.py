@@ -11,7 +11,7 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Card, Rank, Seat
-from oddtrick.desk.supposing import Known
+from oddtrick.desk.reconstruction import Known
 
 Told = tuple[Known, tuple[str, ...]]
 """What is known of the deal, and the acts told."""

@@ -38,8 +38,8 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.wording.remedies import choice_text
-from oddtrick.wording.saying import NameOf, cards_text, counted, listed, spoken_call
+from oddtrick.wording.granted import choice_text
+from oddtrick.wording.phrases import NameOf, cards_text, counted, listed, spoken_call
 
 
 def act_text(act: Act, name_of: NameOf) -> str:

@@ -11,7 +11,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
-from oddtrick.terminal.people import People
+from oddtrick.terminal.names import People
 from oddtrick.view import View
 from oddtrick.wording import doubled, short_call, spoken_call
 
