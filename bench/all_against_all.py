@@ -19,7 +19,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from oddtrick.cli.matches import plain_outcome
+from oddtrick.cli.match import plain_outcome
 from oddtrick.codes import CODES
 from oddtrick.match import Contest, play_match
 from oddtrick.players.registry import PLAYERS

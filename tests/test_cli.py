@@ -323,5 +323,5 @@ def test_errors_of_the_package_are_no_tracebacks(monkeypatch: pytest.MonkeyPatch
     def fails(_key: str) -> Code:
         raise OddtrickError("something\nis wrong")
 
-    monkeypatch.setattr("oddtrick.cli.figures.find_code", fails)
+    monkeypatch.setattr("oddtrick.cli.lawbooks.find_code", fails)
     assert refused("law", "auction-1910", "1") == "Error: something is wrong\n"

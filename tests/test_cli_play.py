@@ -17,10 +17,10 @@ from oddtrick.acts import Act, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import PACK, Seat
 from oddtrick.cli.common import Screen
-from oddtrick.cli.front import LeftTable, Terminal
-from oddtrick.cli.game import Game, Pause
-from oddtrick.cli.journal import begin, read_whole, reopen
-from oddtrick.cli.seating import COMPANY, form
+from oddtrick.cli.session.front import LeftTable, Terminal
+from oddtrick.cli.session.game import Game, Pause
+from oddtrick.cli.session.journal import begin, read_whole, reopen
+from oddtrick.cli.session.drawing_seats import COMPANY, form
 from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.errors import RecordError
 from oddtrick.laws.law import Code

@@ -18,9 +18,9 @@ from oddtrick.acts import Act, Demand, Play, read_act
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Suit
 from oddtrick.cli import main
-from oddtrick.cli.asking import guided
+from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.common import Screen
-from oddtrick.cli.front import LeftTable
+from oddtrick.cli.session.front import LeftTable
 from oddtrick.codes import CODES, find_code
 from oddtrick.desk.outcomes import Settled, paragraph, plain_settled, settle
 from oddtrick.desk.table_on_demand import Sitting

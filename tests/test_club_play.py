@@ -15,10 +15,10 @@ from oddtrick.calls import DOUBLE, Make
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.cli import main
 from oddtrick.cli.common import Screen
-from oddtrick.cli.evening import another_rubber, wash_book
-from oddtrick.cli.front import LeftTable, Terminal
-from oddtrick.cli.game import Ask, Game
-from oddtrick.cli.rubbers import go_on
+from oddtrick.cli.session.evening import another_rubber, wash_book
+from oddtrick.cli.session.front import LeftTable, Terminal
+from oddtrick.cli.session.game import Ask, Game
+from oddtrick.cli.session.beginning import go_on
 from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.desk.reconstruction import Known
 from oddtrick.errors import NotUnderstood

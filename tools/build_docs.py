@@ -27,7 +27,7 @@ from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
-from oddtrick.cli.figures import code_figures, merged
+from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club import protocol
 from oddtrick.club.server import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for

@@ -25,14 +25,14 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.evening import another_rubber, wash_book
-from oddtrick.cli.front import LeftTable, Terminal, read_line
-from oddtrick.cli.game import Front, Game, Pause
-from oddtrick.cli.journal import state_folder
-from oddtrick.cli.rubbers import Seated, begin_rubber, choose_players, go_on
+from oddtrick.cli.session.evening import another_rubber, wash_book
+from oddtrick.cli.session.front import LeftTable, Terminal, read_line
+from oddtrick.cli.session.game import Front, Game, Pause
+from oddtrick.cli.session.journal import state_folder
+from oddtrick.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.cli.score import plain_sheet
-from oddtrick.cli.showing import show_end
-from oddtrick.cli.watching import Watcher
+from oddtrick.cli.session.screen import show_end
+from oddtrick.cli.session.unattended import Watcher
 from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.score.sheet import standing

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
-from oddtrick.cli.asking import guided
+from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.common import (
     FAULT,
     SEAT,
@@ -30,7 +30,7 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
-from oddtrick.cli.front import LeftTable
+from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.reconstruction import Known, completed
 from oddtrick.policy import law_behind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from oddtrick.cli.common import Screen
-from oddtrick.cli.front import LeftTable, read_line
+from oddtrick.cli.session.front import LeftTable, read_line
 from oddtrick.desk.irregularities import Question
 from oddtrick.errors import NotUnderstood
 from oddtrick.terminal.blocks import wrapped

@@ -13,8 +13,8 @@ from typing import Any
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.cli.common import agreed_code, failure, read_settings
-from oddtrick.cli.journal import Journal, begin, fresh_path, kept, reopen, state_folder
-from oddtrick.cli.seating import COMPANY, Formed, form
+from oddtrick.cli.session.journal import Journal, begin, fresh_path, kept, reopen, state_folder
+from oddtrick.cli.session.drawing_seats import COMPANY, Formed, form
 from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from oddtrick.cards import SEATS, Side
-from oddtrick.cli.journal import begin, fresh_path, state_folder
-from oddtrick.cli.rubbers import Seated
-from oddtrick.cli.seating import form
+from oddtrick.cli.session.journal import begin, fresh_path, state_folder
+from oddtrick.cli.session.beginning import Seated
+from oddtrick.cli.session.drawing_seats import form
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.laws.club.settlement import WashBook

@@ -10,10 +10,10 @@ import click
 
 from oddtrick.acts import AgreeScore, CorrectScore
 from oddtrick.cards import Seat
-from oddtrick.cli.commands import LEAVING, Situation, answer
+from oddtrick.cli.session.prompt_commands import LEAVING, Situation, answer
 from oddtrick.cli.common import Screen
-from oddtrick.cli.game import Ask, Game, Pause
-from oddtrick.cli.showing import Change, prompt, proper_now, show_change, situation
+from oddtrick.cli.session.game import Ask, Game, Pause
+from oddtrick.cli.session.screen import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.policy import Refusal
 from oddtrick.laws.score.account import sheet_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import Hand
-from oddtrick.cli.game import Ask
+from oddtrick.cli.session.game import Ask
 from oddtrick.codes.lawbook.books import laws_here
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from oddtrick.cards import Seat
 from oddtrick.cli.common import Screen
-from oddtrick.cli.game import Ask, Game
+from oddtrick.cli.session.game import Ask, Game
 from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.referee import Ruling

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Agree, AgreeScore, ClaimRevoke, Concede, Deal, Demand, Play, Say
 from oddtrick.cards import Hand, Seat
 from oddtrick.cli.common import Screen
-from oddtrick.cli.game import Ask, Game, Pause
+from oddtrick.cli.session.game import Ask, Game, Pause
 from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.referee import Ruling

@@ -1,0 +1,1 @@
+"""A rubber at the terminal: its driver, prompts, journal and screen."""
