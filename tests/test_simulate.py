@@ -38,12 +38,12 @@ from oddtrick.simulate import (
     shards,
     write_rows,
 )
-from oddtrick.simulate.dealing import check_wanted
+from oddtrick.simulate.dealer import check_wanted
 from oddtrick.simulate.plan import _DEALT, SOLVED
 from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
-from oddtrick.simulate.tables import student95
+from oddtrick.simulate.output import student95
 
 DEAL: Hands = (
     Hand.parse("AKQ2.K32.K32.K32"),

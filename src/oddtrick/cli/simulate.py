@@ -42,9 +42,9 @@ from oddtrick.simulate import (
     run,
     write_rows,
 )
-from oddtrick.simulate.dealing import TRIES, text_of
+from oddtrick.simulate.dealer import TRIES, text_of
 from oddtrick.simulate.shards import missing
-from oddtrick.simulate.tables import check_form
+from oddtrick.simulate.output import check_form
 from oddtrick.terminal.blocks import columns
 
 MOST = 100_000_000

@@ -14,7 +14,7 @@ from oddtrick.pbn.exporting import to_games, write_pbn
 from oddtrick.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.importing import to_record
 from oddtrick.pbn.layout import write_games
-from oddtrick.pbn.reading import PbnScan, read_pbn, scan_pbn
+from oddtrick.pbn.parsing import PbnScan, read_pbn, scan_pbn
 
 __all__ = [
     "Chart",

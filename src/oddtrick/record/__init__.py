@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from oddtrick.record.reading import read_record, scan_record
 from oddtrick.record.replaying import Replay, replay, replay_all, table_after
-from oddtrick.record.rubbers import FORMAT, Header, Policy, Record, Scan, code_of
+from oddtrick.record.record import FORMAT, Header, Policy, Record, Scan, code_of
 from oddtrick.record.writing import write_header, write_line, write_record
 
 __all__ = [

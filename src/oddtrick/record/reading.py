@@ -10,7 +10,7 @@ from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
 from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
 from oddtrick.record.lines import Line, Path, Text, split_lines
-from oddtrick.record.rubbers import FORMAT, Header, Policy, Record, Scan
+from oddtrick.record.record import FORMAT, Header, Policy, Record, Scan
 from oddtrick.terms import member
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Act
 from oddtrick.errors import ImpossibleAct, RecordError
 from oddtrick.laws.law import Code
-from oddtrick.record.rubbers import Record
+from oddtrick.record.record import Record
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Table
 

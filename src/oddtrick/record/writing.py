@@ -8,7 +8,7 @@ from typing import Any
 
 from oddtrick.acts import Act, write_act
 from oddtrick.cards import SEATS
-from oddtrick.record.rubbers import FORMAT, Header, Record
+from oddtrick.record.record import FORMAT, Header, Record
 
 
 def write_record(record: Record) -> str:

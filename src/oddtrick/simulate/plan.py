@@ -18,8 +18,8 @@ from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
-from oddtrick.simulate.conditions import Measure
-from oddtrick.simulate.dealing import Wanted, check_wanted, dealt, named_function
+from oddtrick.simulate.measures import Measure
+from oddtrick.simulate.dealer import Wanted, check_wanted, dealt, named_function
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
 from oddtrick.solver import tables, worth_under

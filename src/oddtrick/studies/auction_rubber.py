@@ -11,7 +11,7 @@ from oddtrick.match import rubber_table
 from oddtrick.players.beginner import HOPE, Beginner
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import rubber_row
-from oddtrick.studies.called import printed
+from oddtrick.studies.settled_calls import printed
 from oddtrick.studies.study import Finding, Sample, Study, mean, rubbers, share
 
 CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"

@@ -10,7 +10,7 @@ from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.match import standing_worth
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
-from oddtrick.studies.called import printed
+from oddtrick.studies.settled_calls import printed
 from oddtrick.studies.study import Finding, Sample, Study, mean
 from oddtrick.studies.two_games import KINDS
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.cards import Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.simulate import Plan, Row, Wanted, Work
-from oddtrick.studies.called import tricks_after
+from oddtrick.studies.settled_calls import tricks_after
 from oddtrick.studies.study import Finding, Sample, Study, mean, share
 
 PLAYER = "foster-1910"

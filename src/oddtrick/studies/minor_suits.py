@@ -11,7 +11,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.making import Auction, by_points
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
-from oddtrick.studies.called import printed
+from oddtrick.studies.settled_calls import printed
 from oddtrick.studies.study import Finding, Sample, Study, change, share
 
 KINDS = ("work-1915", "plain")

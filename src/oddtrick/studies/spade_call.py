@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.simulate import Condition, Plan, Row, Wanted, Work
-from oddtrick.studies.called import printed, trick_points, tricks_after
+from oddtrick.studies.settled_calls import printed, trick_points, tricks_after
 from oddtrick.studies.study import Finding, Sample, Study, mean, ratio, share
 
 PLAYER = "foster-1910"

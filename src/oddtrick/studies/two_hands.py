@@ -10,7 +10,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Side, read_hands
 from oddtrick.simulate import Condition, Plan, Row, Wanted, Work
 from oddtrick.solver import solve_all, tricks_in, whole_deal
-from oddtrick.studies.called import tricks_after
+from oddtrick.studies.settled_calls import tricks_after
 from oddtrick.studies.study import Estimate, Finding, Sample, Study, mean
 
 PLAYER = "foster-1910"

@@ -13,7 +13,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.registry import badsworth
 from oddtrick.simulate import Plan, Row, Wanted, Work
 from oddtrick.simulate.rows import dealt_table, say_calls
-from oddtrick.studies.called import printed
+from oddtrick.studies.settled_calls import printed
 from oddtrick.studies.study import Finding, Sample, Study, mean, share
 from oddtrick.table import Table
 from oddtrick.view import view

@@ -14,7 +14,7 @@ from traceback import extract_tb
 
 from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Hand, Hands
 from oddtrick.errors import NotUnderstood
-from oddtrick.simulate.conditions import Condition, check_possible
+from oddtrick.simulate.measures import Condition, check_possible
 
 TRIES = 1_000_000
 """Packs dealt for one deal before the conditions are taken to be impossible."""
