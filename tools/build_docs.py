@@ -28,8 +28,8 @@ from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.lawbooks import code_figures, merged
-from oddtrick.club import protocol
-from oddtrick.club.server import create_app
+from oddtrick.club.room.state import protocol
+from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS

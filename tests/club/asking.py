@@ -10,9 +10,9 @@ from typing import Any
 
 import httpx
 
-from oddtrick.club.clubhouse import Settings
-from oddtrick.club.server import create_app
-from oddtrick.club.writer import Writer
+from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.web.app import create_app
+from oddtrick.club.storage.writer import Writer
 
 HERE = "https://club.example"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oddtrick.club import store
-from oddtrick.club.room import Room
-from oddtrick.club.rooms import handle
-from oddtrick.club.writer import Writer
+from oddtrick.club.storage import store
+from oddtrick.club.room.state import Room
+from oddtrick.club.room.handle import handle
+from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from oddtrick.acts import Deal
-from oddtrick.club.advising import advised
-from oddtrick.club.shapes.pages import AdviceShape
+from oddtrick.club.web.routes.replay_advice import advised
+from oddtrick.club.render.shapes.pages import AdviceShape
 from oddtrick.record import Record, read_record
 from tests.club.serving import Guest, Served, receive, served
 

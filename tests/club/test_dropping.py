@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.cards import SEATS
-from oddtrick.club.clubhouse import Clubhouse, Settings
-from oddtrick.club.hosting import Host, Outbox
-from oddtrick.club.messages import Commanded
-from oddtrick.club.protocol import COMMANDS, Update
-from oddtrick.club.room import RING, Terms
-from oddtrick.club.tabling import table_shape
-from oddtrick.club.writer import Writer
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.room.messages import Commanded
+from oddtrick.club.room.protocol import COMMANDS, Update
+from oddtrick.club.room.state import RING, Terms
+from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.storage.writer import Writer
 from tests.club.serving import wish
 
 PEOPLE = ("ann", "bob", "cyd", "dan")

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from oddtrick.cards import Seat
-from oddtrick.club import hosting
-from oddtrick.club.clubhouse import Clubhouse, Settings
-from oddtrick.club.hosting import Host, Outbox
-from oddtrick.club.messages import Lapsed
-from oddtrick.club.protocol import COMMANDS
-from oddtrick.club.room import GRACE, Terms
-from oddtrick.club.tables import TableForm, open_rubber
-from oddtrick.club.writer import NotKept, Writer
+from oddtrick.club.live import table_actor
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.room.messages import Lapsed
+from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.state import GRACE, Terms
+from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.club.storage.writer import NotKept, Writer
 from tests.club.asking import page
 
 
@@ -39,7 +39,7 @@ class Failing:
 
 @pytest.fixture
 def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Failing:
-    monkeypatch.setattr(hosting, "RETRY", 0.02)
+    monkeypatch.setattr(table_actor, "RETRY", 0.02)
     return Failing(tmp_path / "club.sqlite")
 
 
@@ -82,7 +82,7 @@ def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
         club, host, outbox = await seated(failing)
         await host.leave(outbox)
         moment = host.room.at + GRACE + 1
-        monkeypatch.setattr(hosting, "now", lambda: moment)
+        monkeypatch.setattr(table_actor, "now", lambda: moment)
         failing.failing = True
         await host._lapse(Seat.N)  # noqa: SLF001 (as its timer does)
         await asyncio.sleep(0.1)
@@ -110,7 +110,7 @@ def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: 
 
 
 def test_who_opens_a_table_and_never_comes_is_away(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting, "EXPECTED", 0.05)
+    monkeypatch.setattr(table_actor, "EXPECTED", 0.05)
 
     async def never_come() -> None:
         club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
@@ -149,7 +149,7 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
         def broken(*_: object) -> Any:
             raise ValueError("SA HK")
 
-        monkeypatch.setattr(hosting, "handle", broken)
+        monkeypatch.setattr(table_actor, "handle", broken)
         command = {"client": "test", "number": 9, "seq": before.seq, "kind": "say", "phrase": "good-night"}
         await host.command(outbox, COMMANDS.validate_python(command))
         assert host.room is before

@@ -13,7 +13,7 @@ from statistics import NormalDist
 import pytest
 
 from oddtrick.cards import PACK, SEATS, Seat
-from oddtrick.club.fair import Fair, commitment, shuffled
+from oddtrick.club.room.shuffle import Fair, commitment, shuffled
 from oddtrick.errors import NotUnderstood
 
 WEB = Path(__file__).parents[2] / "web"

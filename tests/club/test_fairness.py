@@ -14,14 +14,17 @@ from websockets.exceptions import InvalidStatus
 
 from oddtrick.acts import Deal, Say
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club import operations, serving, sockets, store
-from oddtrick.club.gathering import COMPANY
-from oddtrick.club.messages import Came, Lapsed, Message
-from oddtrick.club.room import Phase, Room, Terms
-from oddtrick.club.rooms import handle
-from oddtrick.club.showing import public_record, revealed
-from oddtrick.club.tabling import table_shape, update_for
-from oddtrick.club.writer import Writer
+from oddtrick.club.storage import backup
+from oddtrick.club.web import serve
+from oddtrick.club.web import sockets
+from oddtrick.club.storage import store
+from oddtrick.club.room.seats import COMPANY
+from oddtrick.club.room.messages import Came, Lapsed, Message
+from oddtrick.club.room.state import Phase, Room, Terms
+from oddtrick.club.room.handle import handle
+from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.storage.writer import Writer
 from oddtrick.record import Policy
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
@@ -110,7 +113,7 @@ def test_an_exception_is_logged_by_its_name_and_place_alone() -> None:
             raise RuntimeError("he had DK") from error
     except RuntimeError:
         record.exc_info = sys.exc_info()
-    assert serving._names_alone(record)  # noqa: SLF001 (what the log is given)
+    assert serve._names_alone(record)  # noqa: SLF001 (what the log is given)
     told = logging.Formatter("%(levelname)s %(name)s").format(record)
     assert "RuntimeError from ValueError" in told
     assert "test_fairness.py" in told
@@ -252,8 +255,8 @@ def test_an_open_club_keeps_what_it_is_told_while_it_is_verified(
     try:
         room = Room(id="t1", terms=Terms(name="The test", code_key="auction-1910"), host="ann")
         writer.submit(lambda it: store.create_table(it, room, 1)).result()
-        monkeypatch.setattr(operations, "_check_table", meanwhile)
-        assert operations.check(database)[1] == []
+        monkeypatch.setattr(backup, "_check_table", meanwhile)
+        assert backup.check(database)[1] == []
         assert writer.submit(lambda it: store.find_person(it, "ann")).result() is not None
     finally:
         writer.close()

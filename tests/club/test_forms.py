@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.acts import Act, Deal, Demand, Play, Say, read_act
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
-from oddtrick.club.forms import choices
+from oddtrick.club.render.forms import choices
 from oddtrick.codes import code_for
 from oddtrick.referee import after, judge
 from oddtrick.table import Table

@@ -24,14 +24,17 @@ from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed
 
 from oddtrick.cli import main
-from oddtrick.club import databases, operations, schema, store
-from oddtrick.club.clubhouse import Clubhouse, Settings
-from oddtrick.club.messages import Came, Commanded, Message
-from oddtrick.club.operations import check
-from oddtrick.club.protocol import COMMANDS
-from oddtrick.club.room import Room, Terms
-from oddtrick.club.rooms import handle
-from oddtrick.club.writer import NotKept, Writer
+from oddtrick.club.storage import engines
+from oddtrick.club.storage import backup
+from oddtrick.club.storage import schema
+from oddtrick.club.storage import store
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.room.messages import Came, Commanded, Message
+from oddtrick.club.storage.backup import check
+from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.state import Room, Terms
+from oddtrick.club.room.handle import handle
+from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening
@@ -360,11 +363,11 @@ def test_a_copy_is_one_file_that_is_read_and_not_written_to(tmp_path: Path) -> N
     copy = folder / "copy.sqlite"
     writer = Writer(database)
     kept_evening(writer)
-    operations.back_up(database, str(copy))
+    backup.back_up(database, str(copy))
     writer.close()
     before = copy.read_bytes()
     copy.chmod(0o444)
-    assert "1 tables" in operations.put_back(fresh, str(copy))
+    assert "1 tables" in backup.put_back(fresh, str(copy))
     assert check(str(copy))[1] == []
     assert copy.read_bytes() == before
     assert list(folder.iterdir()) == [copy]
@@ -376,7 +379,7 @@ def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, mo
     writer = Writer(database)
     kept_evening(writer)
     writer.close()
-    honest, tried = databases._opened, []  # noqa: SLF001 (as a system would refuse it)
+    honest, tried = engines._opened, []  # noqa: SLF001 (as a system would refuse it)
 
     def refusing(path: Path, how: str) -> sqlite3.Connection:
         tried.append(how)
@@ -386,7 +389,7 @@ def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, mo
         error.sqlite_errorname = "SQLITE_CANTOPEN"
         raise error
 
-    monkeypatch.setattr(databases, "_opened", refusing)
+    monkeypatch.setattr(engines, "_opened", refusing)
     assert check(database)[1] == []
     assert tried == ["mode=ro", "mode=ro&immutable=1"]
 
@@ -394,11 +397,11 @@ def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, mo
 def test_nothing_is_put_back_into_a_club_that_is_open(tmp_path: Path) -> None:
     database, copy = str(tmp_path / "club.sqlite"), str(tmp_path / "copy.sqlite")
     writer = Writer(database)
-    operations.back_up(database, copy)
+    backup.back_up(database, copy)
     with pytest.raises(OddtrickError, match="another club"):
-        operations.put_back(database, copy)
+        backup.put_back(database, copy)
     writer.close()
-    assert "0 tables" in operations.put_back(database, copy)
+    assert "0 tables" in backup.put_back(database, copy)
 
 
 def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -> None:

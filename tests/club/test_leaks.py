@@ -17,14 +17,17 @@ import pytest
 
 from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club import drawing, playing, showing, tabling
-from oddtrick.club.fair import Fair
-from oddtrick.club.messages import Commanded, Message, Reply
-from oddtrick.club.protocol import COMMANDS
-from oddtrick.club.room import Chair, Member, Phase, Reason, Room, Rubber, Terms
-from oddtrick.club.rooms import handle
-from oddtrick.club.shapes.table import HappeningShape
-from oddtrick.club.store import rubber_id
+from oddtrick.club.render import seat_view
+from oddtrick.club.room.state import rubber
+from oddtrick.club.room.state import public
+from oddtrick.club.render import table_view
+from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.messages import Commanded, Message, Reply
+from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
+from oddtrick.club.room.handle import handle
+from oddtrick.club.render.shapes.table import HappeningShape
+from oddtrick.club.storage.store import rubber_id
 from oddtrick.codes import CODES
 from oddtrick.laws.law import Code
 from oddtrick.record import Header, Policy, write_record
@@ -66,7 +69,7 @@ def room_of(code: Code, world: World, secret: str) -> Room:
         assert found.rubber is not None
         now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
         seq = found.seq + 1
-        found = playing._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
+        found = rubber._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
     return with_reasons(found)
 
 
@@ -82,14 +85,14 @@ def with_reasons(found: Room) -> Room:
 
 def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
     """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
-    yield "update", json.dumps(tabling.update_for(found, person))
-    yield "next update", json.dumps(tabling.update_for(found, person, found.seq - 1, tabling.common(found)))
-    yield "lobby", json.dumps(tabling.lobby_line(found))
+    yield "update", json.dumps(table_view.update_for(found, person))
+    yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.common(found)))
+    yield "lobby", json.dumps(table_view.lobby_line(found))
     assert found.rubber is not None
-    yield "permalink", write_record(showing.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
-    yield "shuffles", repr(showing.revealed(found, found.rubber))
-    yield "reasons", repr(showing.public_reasons(found, found.rubber))
-    yield "outcome", playing.outcome(found, found.rubber)
+    yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
+    yield "shuffles", repr(public.revealed(found, found.rubber))
+    yield "reasons", repr(public.public_reasons(found, found.rubber))
+    yield "outcome", rubber.outcome(found, found.rubber)
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
         step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
@@ -138,7 +141,7 @@ def pairs(
 @pytest.fixture(autouse=True)
 def _commitments_look_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is published of a secret differs with it, and tells nothing: it is the one thing that may differ."""
-    monkeypatch.setattr(tabling, "commitment", lambda _secret: "its commitment")
+    monkeypatch.setattr(table_view, "commitment", lambda _secret: "its commitment")
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -153,44 +156,44 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _whole_hands(patch: pytest.MonkeyPatch) -> None:
-    honest = drawing.watchers_view
+    honest = seat_view.watchers_view
 
     def leaky(code: Code, table: Table, *given: Any) -> Any:
         shape = honest(code, table, *given)
         return {**shape, "left": [str(hand) for hand in table.deal.play.hands]} if table.deal is not None else shape
 
-    patch.setattr(tabling, "watchers_view", leaky)
+    patch.setattr(table_view, "watchers_view", leaky)
 
 
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
-    honest = tabling.update_for
+    honest = table_view.update_for
 
     def leaky(found: Room, person: str, *given: Any) -> Any:
         assert found.rubber is not None
         return {**honest(found, person, *given), "acts": [write_act(act) for act in found.rubber.acts]}
 
-    patch.setattr(tabling, "update_for", leaky)
+    patch.setattr(table_view, "update_for", leaky)
 
 
 def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(showing, "public_record", lambda _room, rubber: rubber.record)
+    patch.setattr(public, "public_record", lambda _room, rubber: rubber.record)
 
 
 def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(showing, "is_open", lambda _room, _rubber: True)
+    patch.setattr(public, "is_open", lambda _room, _rubber: True)
 
 
 def _reasons_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(showing, "public_reasons", lambda _room, rubber: rubber.reasons)
+    patch.setattr(public, "public_reasons", lambda _room, rubber: rubber.reasons)
 
 
 def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
-    honest = drawing.slip_for
+    honest = seat_view.slip_for
 
     def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
         return honest(code, ruling, ruling.offender, name_of)
 
-    patch.setattr(playing, "slip_for", leaky)
+    patch.setattr(rubber, "slip_for", leaky)
 
 
 PLANTS: tuple[Plant, ...] = (

@@ -10,14 +10,17 @@ import pytest
 
 from oddtrick.acts import Deal
 from oddtrick.cards import Seat
-from oddtrick.club import clubhouse, history, server, store
-from oddtrick.club.clubhouse import Clubhouse, Settings
-from oddtrick.club.messages import Deserted, Lapsed, Message, Step
-from oddtrick.club.room import AFTERWARDS, LONG_AGO, Phase, Room
-from oddtrick.club.rooms import handle
-from oddtrick.club.showing import public_record, revealed
-from oddtrick.club.tabling import table_shape
-from oddtrick.club.writer import Writer
+from oddtrick.club.live import clubhouse
+from oddtrick.club.web.routes import history
+from oddtrick.club.web import app
+from oddtrick.club.storage import store
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
+from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
+from oddtrick.club.room.handle import handle
+from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.storage.writer import Writer
 from oddtrick.record import Policy
 from tests.club.playing import Evening, evening
 
@@ -176,7 +179,7 @@ async def keep(writer: Writer, last: Room, found: Evening) -> None:
 def test_what_is_done_all_the_time_is_begun_again_where_it_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(server, "AGAIN", 0.01)
+    monkeypatch.setattr(app, "AGAIN", 0.01)
     tries = []
 
     async def sweep() -> None:
@@ -184,7 +187,7 @@ def test_what_is_done_all_the_time_is_begun_again_where_it_fails(
         if len(tries) < 3:
             raise KeyError("SA")
 
-    asyncio.run(server.unfailing(sweep))
+    asyncio.run(app.unfailing(sweep))
     told = capsys.readouterr()
     assert len(tries) == 3
     assert "sweep" in told.out + told.err

@@ -14,13 +14,14 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.pool import NullPool
 
 from oddtrick.cli import main
-from oddtrick.club import operations, store
-from oddtrick.club.databases import OWNER, engine_for
-from oddtrick.club.messages import Came, Message
-from oddtrick.club.operations import check
-from oddtrick.club.room import Room
-from oddtrick.club.rooms import handle
-from oddtrick.club.writer import NotKept, Writer
+from oddtrick.club.storage import backup
+from oddtrick.club.storage import store
+from oddtrick.club.storage.engines import OWNER, engine_for
+from oddtrick.club.room.messages import Came, Message
+from oddtrick.club.storage.backup import check
+from oddtrick.club.room.state import Room
+from oddtrick.club.room.handle import handle
+from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
 from tests.club.serving import Guest, receive, served
@@ -175,7 +176,7 @@ def test_verify_sees_the_database_as_it_was_when_it_began(postgres: str, monkeyp
         seen.append(store.all_tables(connection))
         return []
 
-    monkeypatch.setattr(operations, "_check_table", meanwhile)
+    monkeypatch.setattr(backup, "_check_table", meanwhile)
     assert check(postgres)[1] == []
     assert len(writer.submit(store.all_tables).result()) > len(seen[0])
     assert all(each == seen[0] for each in seen)

@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from oddtrick.club import store
-from oddtrick.club.clubhouse import Clubhouse, Settings
-from oddtrick.club.hosting import Host, Outbox
-from oddtrick.club.protocol import COMMANDS
-from oddtrick.club.room import REMEMBERED, Terms
-from oddtrick.club.writer import Writer
+from oddtrick.club.storage import store
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.state import REMEMBERED, Terms
+from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 
 

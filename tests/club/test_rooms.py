@@ -12,12 +12,12 @@ import pytest
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.fair import commitment
-from oddtrick.club.messages import Came, Lapsed, Went, read_message, write_message
-from oddtrick.club.protocol import COMMANDS, DELIVERIES, read_command, schema
-from oddtrick.club.room import GRACE, Phase, Room, Seating, Terms, wash_book
-from oddtrick.club.rooms import handle
-from oddtrick.club.tabling import lobby_line, table_shape, update_for
+from oddtrick.club.room.shuffle import commitment
+from oddtrick.club.room.messages import Came, Lapsed, Went, read_message, write_message
+from oddtrick.club.room.protocol import COMMANDS, DELIVERIES, read_command, schema
+from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms, wash_book
+from oddtrick.club.room.handle import handle
+from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError
 from oddtrick.laws.examine.between_deals import finished

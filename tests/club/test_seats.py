@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from oddtrick.cards import PACK, SEATS, Card, Seat
-from oddtrick.club.room import Room, Seating, Terms
-from oddtrick.club.tabling import table_shape
+from oddtrick.club.room.state import Room, Seating, Terms
+from oddtrick.club.render.table_view import table_shape
 from tests.club.playing import Evening, evening
 
 PEOPLE = ("ann", "bob", "cyd")

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from oddtrick.cards import Seat
-from oddtrick.club.fair import Fair, commitment
+from oddtrick.club.room.shuffle import Fair, commitment
 from tests.web.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
 
 PAGES = ("/", "/desk", "/desk/referee", "/history", "/laws/bridge-1895", "/verify", "/settings")

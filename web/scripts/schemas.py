@@ -6,9 +6,9 @@ import json
 import sys
 from typing import Any
 
-from oddtrick.club.clubhouse import Settings
-from oddtrick.club.protocol import schema
-from oddtrick.club.server import create_app
+from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.room.protocol import schema
+from oddtrick.club.web.app import create_app
 
 
 def everything() -> dict[str, Any]:

@@ -61,7 +61,7 @@ def serve(**given: Any) -> None:
     oddtrick club serve --database postgresql://club@localhost/club --origin https://club.example --secure --proxied
     """
     try:
-        from oddtrick.club.serving import serve_club  # noqa: PLC0415 (only this command needs the extra)
+        from oddtrick.club.web.serve import serve_club  # noqa: PLC0415 (only this command needs the extra)
     except ImportError as error:
         raise _need_extra(error) from None
     serve_club(given)
@@ -79,7 +79,7 @@ def backup(*, database: str, target: str) -> None:
     oddtrick club backup --database postgresql://club@localhost/club monday.sqlite
     """
     try:
-        from oddtrick.club.operations import back_up  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.backup import back_up  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
     click.echo(back_up(database, target))
@@ -96,7 +96,7 @@ def restore(*, database: str, source: str) -> None:
     oddtrick club restore monday.sqlite --database club.sqlite
     """
     try:
-        from oddtrick.club.operations import put_back  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.backup import put_back  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
     click.echo(put_back(database, source))
@@ -115,7 +115,7 @@ def verify(*, database: str) -> None:
     Exit status 1 if anything is wrong.
     """
     try:
-        from oddtrick.club.operations import check  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.backup import check  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
     report, faults = check(database)

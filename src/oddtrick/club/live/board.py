@@ -1,0 +1,81 @@
+"""The list of tables that the lobby shows: made once for all who look at it, and only where something changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+
+from oddtrick.club.room.protocol import Lobby, write_delivery
+from oddtrick.club.room.state import Phase, Room
+from oddtrick.club.render.shapes.table import LobbyLine
+from oddtrick.club.render.table_view import lobby_line
+
+PAUSE = 0.5
+"""Seconds between one list and the next."""
+
+
+@dataclass(eq=False, slots=True)
+class Board:
+    """The list as it was last written, and what has changed since.
+
+    ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``.
+    """
+
+    people: Counter[str] = field(default_factory=Counter)
+    hearers: set[asyncio.Event] = field(default_factory=set)
+    text: str = ""
+    _lines: dict[str, LobbyLine] = field(default_factory=dict)
+    _changed: dict[str, Room | None] = field(default_factory=dict)
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def changed(self, table: str, room: Room | None) -> None:
+        """A table is not as it was; ``None``: it is no longer in memory."""
+        self._changed[table] = room
+        self._wake.set()
+
+    def came(self, person: str) -> None:
+        """A socket of that person has opened."""
+        self.people[person] += 1
+        self._wake.set()
+
+    def went(self, person: str) -> None:
+        """A socket of that person has closed."""
+        self.people[person] -= 1
+        if not self.people[person]:
+            del self.people[person]
+        self._wake.set()
+
+    def shape(self) -> Lobby:
+        """The tables that are listed and at which somebody is."""
+        for table, room in self._changed.items():
+            line = lobby_line(room) if room is not None and _is_listed(room) else None
+            if line is None:
+                self._lines.pop(table, None)
+            else:
+                self._lines[table] = line
+        self._changed.clear()
+        return {"kind": "lobby", "people": len(self.people), "tables": list(self._lines.values())}
+
+    def write(self) -> None:
+        """Write the list again if anything has changed, and wake those who hear it if it is another."""
+        if self.text and not self._wake.is_set():
+            return
+        self._wake.clear()
+        text = write_delivery(self.shape())
+        if text != self.text:
+            self.text = text
+            for hearer in self.hearers:
+                hearer.set()
+
+    async def keep_written(self) -> None:
+        """Write it whenever it has changed, twice a second at most."""
+        while True:
+            await self._wake.wait()
+            self.write()
+            await asyncio.sleep(PAUSE)
+
+
+def _is_listed(room: Room) -> bool:
+    present = any(member.present for member in room.members.values())
+    return present and room.terms.listed and room.phase is not Phase.CLOSED

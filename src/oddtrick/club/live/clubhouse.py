@@ -1,0 +1,184 @@
+"""The whole club while it is open: its tables, the lobby, and what it was told when it was opened."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import structlog
+
+from oddtrick.club.storage import store
+from oddtrick.club.live.table_actor import Host, now
+from oddtrick.club.live.board import Board
+from oddtrick.club.room.messages import Deserted
+from oddtrick.club.live.metrics import TABLES
+from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
+from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.storage.writer import NotKept, Writer
+
+LOG = structlog.get_logger()
+
+EVENING = 12 * 3600 * 1000
+"""Milliseconds for which a table at which nothing happens is shown after a start."""
+
+IDLE = 10 * 60 * 1000
+"""Milliseconds after which a table at which nobody is goes out of memory."""
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def fresh_id(length: int = 8) -> str:
+    """A name that nobody guesses, without letters that look alike."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What the club was told when it was opened.
+
+    ``origins`` are those from which browsers may come, besides the address that they ask for; ``secure`` has cookies
+    go over HTTPS only; ``pace`` is in seconds; ``proxied``: the last address of ``X-Forwarded-For`` is believed.
+    """
+
+    database: str = "club.sqlite"
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    pace: float = 0.6
+    proxied: bool = False
+    limits: bool = True
+
+
+@dataclass(eq=False, slots=True)
+class Line:
+    """An open socket: whose it is, by which session, and how to have it closed."""
+
+    person: str
+    token: str
+    leaving: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(eq=False)
+class Clubhouse:
+    """The club."""
+
+    settings: Settings
+    writer: Writer
+    hosts: dict[str, Host] = field(default_factory=dict)
+    loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
+    board: Board = field(default_factory=Board)
+    lines: set[Line] = field(default_factory=set)
+    thinking: Thinking = field(default_factory=Thinking)
+    stopping: bool = False
+
+    async def open_table(self, terms: Terms, host: str) -> Host:
+        """A new table."""
+        _ = terms.code  # what makes no game is said now
+        room = Room(id=fresh_id(), terms=terms, host=host, at=now())
+        await self.writer.do(lambda connection: store.create_table(connection, room, room.at))
+        return self._take_in(room)
+
+    async def host(self, table: str) -> Host | None:
+        """The table of that name, had again from what is kept if it is not in memory."""
+        if not (table.isascii() and table.isalnum()):
+            return None
+        if table in self.hosts:
+            return self.hosts[table]
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self._load(table))
+            self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(self.loading[table])
+
+    async def _load(self, table: str) -> Host | None:
+        kept = await self.writer.do(lambda connection: store.kept_table(connection, table))
+        if kept is None:
+            return None
+        host = self._take_in(await asyncio.to_thread(store.room_of, kept))
+        await host.tidy()
+        return host
+
+    def _take_in(self, room: Room) -> Host:
+        host = Host(room, self.writer, self.settings.pace, self._changed, self.thinking)
+        self.hosts[room.id] = host
+        TABLES.set(len(self.hosts))
+        self._changed(room)
+        return host
+
+    def _changed(self, room: Room) -> None:
+        self.board.changed(room.id, room)
+
+    def opened(self, line: Line) -> None:
+        """A socket has been let in."""
+        self.lines.add(line)
+        self.board.came(line.person)
+
+    def closed(self, line: Line) -> None:
+        """It is open no more."""
+        self.lines.discard(line)
+        self.board.went(line.person)
+
+    def show_out(self, token: str | None = None, person: str | None = None, *, but: str | None = None) -> None:
+        """Close the sockets of a session, or of a person ``but`` those of one session."""
+        for line in self.lines:
+            if line.token != but and (line.token == token or line.person == person):
+                line.leaving.set()
+
+    def carry_on(self, old: str, new: str) -> None:
+        """A person's session has a new token: his open sockets belong to it."""
+        for line in self.lines:
+            if line.token == old:
+                line.token = new
+
+    async def take_up(self) -> None:
+        """After a start: have the tables of the evening again, one by one."""
+        with suppress(NotKept):
+            for table in await self.writer.do(lambda connection: store.open_tables(connection, now() - EVENING)):
+                try:
+                    await self.host(table)
+                except Exception as error:  # noqa: BLE001 (one that cannot be played through keeps no other away)
+                    LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Every minute let the tables go at which nobody has been for a while, and sessions that have expired."""
+        while True:
+            await asyncio.sleep(60)
+            await self.let_go(now() - IDLE)
+            await self.close_deserted(now())
+            with suppress(NotKept):
+                await self.writer.do(lambda connection: store.forget_the_gone(connection, now()))
+
+    async def close_deserted(self, moment: int) -> None:
+        """Close the tables that people have left, so that what was played there can be looked at."""
+        times = (moment - AFTERWARDS, moment - LONG_AGO)
+        with suppress(NotKept):
+            for table in await self.writer.do(lambda connection: store.deserted_tables(connection, *times)):
+                try:
+                    host = await self.host(table)
+                    if host is not None:
+                        await host.submit(Deserted())
+                except NotKept:
+                    raise
+                except Exception as error:  # noqa: BLE001 (likewise)
+                    LOG.warning("a table could not be closed", table=table, error=type(error).__name__)
+
+    async def let_go(self, since: int) -> None:
+        """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""
+        for host in [each for each in self.hosts.values() if each.idle(since)]:
+            await host.stop()
+            if not host.outboxes:
+                del self.hosts[host.room.id]
+                self.board.changed(host.room.id, None)
+        TABLES.set(len(self.hosts))
+
+    def begin_closing(self) -> None:
+        """Take nobody in any more, and ask everybody to come again."""
+        self.stopping = True
+        for line in self.lines:
+            line.leaving.set()
+
+    async def close(self) -> None:
+        """Stop, with everything kept."""
+        self.begin_closing()
+        await asyncio.gather(*(host.stop() for host in self.hosts.values()))
+        await asyncio.to_thread(self.writer.close)

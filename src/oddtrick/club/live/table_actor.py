@@ -1,0 +1,336 @@
+"""A table while it is being played at: its room, the sockets at it, its computer players and its clock.
+
+Messages of a table are taken one by one: the room that follows is kept first, then the sender is told, then the
+others. If it cannot be kept, nothing has happened, and the table is had again from what is kept before it goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from functools import partial
+from traceback import extract_tb
+from typing import Any
+
+import structlog
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.room.state import due
+from oddtrick.club.storage import store
+from oddtrick.club.live.computers import Computers
+from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
+from oddtrick.club.live.metrics import ACTS, LATENCY
+from oddtrick.club.room.protocol import Ack, Command, Refused, Update, Why
+from oddtrick.club.room.state import Room
+from oddtrick.club.room.handle import handle, is_repeated
+from oddtrick.club.render.table_view import Common, common, update_for
+from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.storage.writer import NotKept, Writer
+
+LOG = structlog.get_logger()
+
+EXPECTED = 30.0
+"""Seconds for which one who has opened a table counts as being there before his page opens its socket."""
+
+RETRY = 1.0
+"""Seconds after which what could not be kept is tried again."""
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(eq=False, slots=True)
+class Outbox:
+    """What waits to be sent to one socket: replies, and whether the table has changed since it was last shown.
+
+    However slowly a client reads, only its newest update is ever made.
+    """
+
+    person: str
+    client: str = ""
+    replies: list[Ack | Refused] = field(default_factory=list)
+    stale: bool = False
+    seen: int | None = None
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def reply(self, message: Ack | Refused) -> None:
+        """Have a reply sent."""
+        self.replies.append(message)
+        self.wake.set()
+
+    def changed(self) -> None:
+        """Have the table shown again."""
+        self.stale = True
+        self.wake.set()
+
+
+class Host:
+    """One table; ``pace`` is how long computer players take over an act, in seconds."""
+
+    def __init__(
+        self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], thinking: Thinking
+    ) -> None:
+        self.room = room
+        self.writer = writer
+        self.pace = pace
+        self.on_change = on_change
+        self.shared: Common | None = None
+        self.outboxes: set[Outbox] = set()
+        self.lock = asyncio.Lock()
+        self.doubtful = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.submitting: set[asyncio.Task[Step]] = set()
+        self.playing: asyncio.Task[None] | None = None
+        self.position: tuple[int, int, int] | None = None
+        self.timers: dict[Seat, asyncio.TimerHandle] = {}
+        self.expected: dict[str, float] = {}
+        self.again: dict[str, asyncio.Task[None]] = {}
+        self.computers = Computers(room, thinking)
+
+    # -- messages --
+
+    async def submit(self, body: Body) -> Step:
+        """Take a message in: keep what follows, then tell everybody. ``NotKept`` if it could not be kept.
+
+        Whoever asks may go away meanwhile, as when a socket closes: what is being kept is told all the same.
+        """
+        work = asyncio.get_running_loop().create_task(self._submit(body))
+        self.submitting.add(work)
+        work.add_done_callback(self._submitted)
+        return await asyncio.shield(work)
+
+    def _submitted(self, work: asyncio.Task[Step]) -> None:
+        self.submitting.discard(work)
+        if not work.cancelled():
+            work.exception()  # whoever waits is told of it, and if nobody does, it has been seen
+
+    async def _submit(self, body: Body) -> Step:
+        async with self.lock:
+            if self.doubtful:
+                await self._recover()
+            before = self.room
+            message = Message(now(), secrets.token_hex(32), body)
+            step = await self._remembered(body, handle(before, message))
+            after = step.room
+            if after is not before:
+                try:
+                    await self.writer.do(lambda connection: store.append(connection, before, message, after))
+                except NotKept:
+                    self.doubtful = True
+                    raise
+                self.room = after
+            self._deliver(step)
+        if step.room is not before:
+            self._go_on()
+        return step
+
+    async def _remembered(self, body: Body, step: Step) -> Step:
+        """The step, unless it refuses a command that took effect longer ago than the room remembers."""
+        if not isinstance(body, Commanded) or step.room is not self.room:
+            return step
+        person, command = body.person, body.command
+        if step.no is None or not is_repeated(self.room, person, command):
+            return step
+        sent = (self.room.id, person, command.client, command.number)
+        seq = await self.writer.do(lambda connection: store.effect_of(connection, *sent))
+        if seq is None:
+            return step
+        return Step(self.room, (Reply(person, command.client, {"kind": "ack", "number": command.number, "seq": seq}),))
+
+    async def _recover(self) -> None:
+        """Nobody knows what has been kept of the last message: have the table again from what is kept."""
+        kept = await self.writer.do(lambda connection: store.kept_table(connection, self.room.id))
+        if kept is None:
+            raise NotKept("the table is not in the database")
+        self.room = await asyncio.to_thread(store.room_of, kept)
+        self.doubtful = False
+        for outbox in self.outboxes:
+            outbox.changed()
+        self._go_on()
+
+    async def command(self, outbox: Outbox, command: Command) -> None:
+        """A person's command; the reply goes to his socket."""
+        begun = time.perf_counter()
+        outbox.client = command.client
+        try:
+            await self.submit(Commanded(outbox.person, command))
+        except NotKept as error:
+            outbox.reply(self._no(command, "read-only", f"The club cannot keep anything at the moment ({error})."))
+            return
+        except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close sockets, one after another)
+            line = extract_tb(error.__traceback__)[-1]
+            where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
+            told = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
+            LOG.error("a command failed", table=self.room.id, **told)  # noqa: TRY400 (its text may name cards)
+            outbox.reply(self._no(command, "impossible", "The club stumbled over that; nothing has happened."))
+            return
+        LATENCY.observe(time.perf_counter() - begun)
+        ACTS.inc()
+
+    def _no(self, command: Command, why: Why, text: str) -> Refused:
+        return {
+            "kind": "refused",
+            "number": command.number,
+            "why": why,
+            "text": text,
+            "seq": self.room.seq,
+            "slip": None,
+        }
+
+    def _deliver(self, step: Step) -> None:
+        for delivery in step.deliveries:
+            match delivery:
+                case Reply(person=person, client=client, message=message):
+                    for outbox in self.outboxes:
+                        if (outbox.person, outbox.client) == (person, client):
+                            outbox.reply(message)
+                case News():
+                    for outbox in self.outboxes:
+                        outbox.changed()
+                    self.on_change(self.room)
+
+    def show(self, outbox: Outbox) -> Update:
+        """The table for a socket, with what has happened since it was last shown."""
+        outbox.stale = False
+        if self.shared is None or self.shared.room is not self.room:
+            self.shared = common(self.room)
+        made = update_for(self.room, outbox.person, outbox.seen, self.shared)
+        if not any(other.stale for other in self.outboxes):
+            self.shared = None  # everybody has been shown it
+        outbox.seen = made["seq"]
+        return made
+
+    # -- sockets --
+
+    async def come(self, person: str, name: str) -> None:
+        """Somebody is at the table."""
+        if not self.room.is_present(person):
+            await self.submit(Came(person, name))
+
+    async def expect(self, person: str, name: str) -> None:
+        """Somebody opens the table: he counts as being here, and as gone if no socket of his follows."""
+        self.expected[person] = time.monotonic() + EXPECTED
+        await self.come(person, name)
+        self._spawn(self._after(EXPECTED, self.tidy))
+
+    async def join(self, outbox: Outbox, name: str) -> None:
+        """A socket has opened."""
+        self.outboxes.add(outbox)
+        self.expected.pop(outbox.person, None)
+        await self.come(outbox.person, name)
+        outbox.changed()
+        self._go_on()
+
+    async def leave(self, outbox: Outbox) -> None:
+        """A socket has closed."""
+        self.outboxes.discard(outbox)
+        await self.tidy()
+
+    async def tidy(self) -> None:
+        """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
+
+        While nothing can be kept this is tried again: his countdown begins when the club can tell of it.
+        """
+        here = {outbox.person for outbox in self.outboxes}
+        here |= {person for person, until in self.expected.items() if time.monotonic() < until}
+        try:
+            for member in list(self.room.members.values()):
+                if member.id not in here and self.room.is_present(member.id):
+                    await self.submit(Went(member.id))
+        except NotKept:
+            self._try_again("tidy", self.tidy)
+
+    def _try_again(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do it in a while, when the club can perhaps keep it."""
+        last = self.again.get(what)
+        if last is None or last.done() or last is asyncio.current_task():
+            self.again[what] = self._spawn(self._after(RETRY, work))
+
+    async def _after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        await asyncio.sleep(seconds)
+        await work()
+
+    # -- computer players and the clock --
+
+    def _go_on(self) -> None:
+        self._set_timers()
+        if self.outboxes and (self.playing is None or self.playing.done()) and due.due(self.room) is not None:
+            self.playing = self._spawn(self._play())
+
+    def _spawn(self, work: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            # What a player or the clock stumbled over must not stop the table without a trace.
+            LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
+
+    async def _play(self) -> None:
+        """Computer players act until people are waited for."""
+        while self.outboxes and (waiting := due.due(self.room)) is not None:
+            room = self.room
+            await asyncio.sleep(self.pace * due.looks(room))
+            if room is not self.room:
+                continue
+            try:
+                if not await self._slipped(room) and not await self._decided(room, waiting):
+                    LOG.error("no computer player finds anything to do", table=room.id)
+                    return
+            except NotKept:
+                await asyncio.sleep(max(self.pace, 1.0))
+
+    async def _slipped(self, room: Room) -> bool:
+        position = due.position(room)
+        if position is None or position == self.position:
+            return False
+        self.position = position
+        slip = await self.computers.slip(room)
+        return slip is not None and (await self.submit(slip)).room is not room
+
+    async def _decided(self, room: Room, waiting: due.Due) -> bool:
+        """Whether something came of what is due, or of what somebody else did meanwhile."""
+        async for made in self.computers.decisions(room, waiting):
+            await self.submit(made)
+            if self.room is not room:
+                return True
+        return False
+
+    def _set_timers(self) -> None:
+        for seat in SEATS:
+            chair = self.room.chairs[seat]
+            if (old := self.timers.pop(seat, None)) is not None:
+                old.cancel()
+            if chair.absent_until is not None and not chair.expired:
+                delay = max(0.0, (chair.absent_until - now()) / 1000) + 0.05
+                loop = asyncio.get_running_loop()
+                self.timers[seat] = loop.call_later(delay, self._spawn_lapse, seat)
+
+    def _spawn_lapse(self, seat: Seat) -> None:
+        self._spawn(self._lapse(seat))
+
+    async def _lapse(self, seat: Seat) -> None:
+        try:
+            await self.submit(Lapsed(seat))
+        except NotKept:
+            self._try_again(f"lapse {seat}", partial(self._lapse, seat))
+
+    def idle(self, since: int) -> bool:
+        """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""
+        return not self.outboxes and not self.lock.locked() and self.room.at < since
+
+    async def stop(self) -> None:
+        """No more acts of its own."""
+        for timer in self.timers.values():
+            timer.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)

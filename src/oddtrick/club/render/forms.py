@@ -1,0 +1,242 @@
+"""Acts to be done, as forms: with their words and with what is still to be named, so that a page needs no law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from oddtrick.cards import SUITS, Card, Seat
+from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
+from oddtrick.table import Right, State
+from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
+from oddtrick.view import View
+from oddtrick.wording import NameOf, alternative_text, alternatives, counted, number, remedy_text, sentence
+
+PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
+"""What a claimant may say of how he means to win the tricks; the first is nothing."""
+
+_HOW: Mapping[How, str] = {
+    How.DROPPED: "drop it on the table",
+    How.SHOWN: "let partner see it",
+    How.NAMED: "name it",
+    How.THROWN: "throw the hand down",
+    How.DETACHED: "detach it from the hand",
+    How.BELOW_TABLE: "let it fall below the table",
+    How.ADVERSARY_ONLY: "let an adversary see it",
+}
+
+
+def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
+    """A value with its label."""
+    return {"value": value, "label": label}
+
+
+def form(seat: Seat, act: str, label: str, *asks: AskShape, **given: Any) -> FormShape:
+    """An act by that seat, with what has still to be named."""
+    return {"act": {"by": seat.name, "act": act, **given}, "label": label, "asks": list(asks)}
+
+
+def ask(field: str, label: str, options: Iterable[OptionShape], *, many: bool = False) -> AskShape:
+    """One thing to be named, or several."""
+    return {"field": field, "label": label, "options": list(options), "many": many}
+
+
+def _cards(cards: Iterable[Card]) -> list[OptionShape]:
+    return [option(card.name, card.symbol) for card in cards]
+
+
+def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
+    return [option(seat.name, name_of(seat)) for seat in seats]
+
+
+# -- the choices of a right --
+
+
+def choices(right: Right, seat: Seat, name_of: NameOf) -> list[ChoiceShape]:
+    """The remedies as they can be chosen, each with the form that demands it."""
+    found: list[ChoiceShape] = []
+    for remedies in alternatives(right.remedies):
+        text = alternative_text(remedies, name_of)
+        found.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), name_of)})
+    if right.fault is Fault.RAN_WINNERS and len(found) > 1:
+        found.append({"text": "several of these", "form": _several(right, seat, name_of)})
+    return found
+
+
+def _several(right: Right, seat: Seat, name_of: NameOf) -> FormShape:
+    """Where winners were run the law gives its remedies together (1895, 72; 1908, 72): one trick, the other cards."""
+    named: list[Remedy] = []
+    for remedy in right.remedies:
+        params = _params(right, remedy.kind) if remedy.param is None else ()
+        named += [Remedy(remedy.kind, param) for param in params] or [remedy]
+    options = [option(str(each), sentence(remedy_text(each, name_of))) for each in named]
+    return form(seat, "demand", "Several of these", ask("remedy", "Which", options, many=True))
+
+
+def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, name_of: NameOf) -> FormShape:
+    params = () if remedy.param is not None else tuple(_params(right, remedy.kind))
+    if not params:
+        return form(seat, "demand", label, remedy=str(remedy))
+    named = [Remedy(remedy.kind, param) for param in params]
+    options = [option(str(each), sentence(remedy_text(each, name_of))) for each in named]
+    return form(seat, "demand", label, ask("remedy", "Which", options))
+
+
+def _params(right: Right, kind: RemedyKind) -> Iterable[Any]:
+    """What a remedy that leaves it open may name."""
+    match kind:
+        case RemedyKind.CALL_SUIT | RemedyKind.FORBID_SUIT | RemedyKind.HIGHEST_OF:
+            return SUITS
+        case RemedyKind.WIN_ONE | RemedyKind.CALL_CARD | RemedyKind.EXPOSED:
+            return right.cards
+        case RemedyKind.LEAD_FROM:
+            return right.offender.side.seats
+        case _:
+            return ()
+
+
+# -- what is proper now, besides calls and cards --
+
+
+def offered(view: View, name_of: NameOf) -> list[FormShape]:
+    """The other acts that are in order, as forms; dealing and cutting are done by the command ``ready``."""
+    if view.seat is None:
+        return []
+    return [made for name in view.offers.acts if name in _OFFERED for made in _OFFERED[name](view, view.seat, name_of)]
+
+
+def _left(view: View) -> int:
+    return 13 - sum(view.won.values())
+
+
+def _tricks(left: int, verb: str) -> list[OptionShape]:
+    counts = [option(count, counted(count, "trick")) for count in range(1, left)]
+    return [*counts, option("rest", f"the rest: {number(left)}")] if left else [option("rest", f"nothing to {verb}")]
+
+
+# Shown to every player at every card, and made once.
+@cache
+def _claiming(seat: Seat, left: int) -> FormShape:
+    plans = [option(plan, plan or "nothing said") for plan in PLANS]
+    return form(
+        seat, "claim", "Claim tricks", ask("tricks", "How many", _tricks(left, "claim")), ask("plan", "How", plans)
+    )
+
+
+@cache
+def _conceding(seat: Seat, left: int) -> FormShape:
+    return form(seat, "concede", "Give tricks up", ask("tricks", "How many", _tricks(left, "give up")))
+
+
+@cache
+def _where(tricks: int) -> AskShape:
+    return ask("trick", "Where", [option(n, f"trick {n}") for n in range(1, tricks + 1)])
+
+
+def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+    yield _claiming(seat, _left(view))
+
+
+def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+    yield _conceding(seat, _left(view))
+
+
+def _charge(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
+    if view.tricks:
+        against = ask("against", "Whose", _seats(seat.side.other.seats, name_of))
+        yield form(seat, "claim-revoke", "Charge a revoke", against, _where(len(view.tricks)))
+
+
+def _ask_void(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+    if view.on_table is not None:
+        suit = view.on_table.led.suit
+        yield form(seat, "ask-void", f"“No {suit.name.lower()}, partner?”", suit=suit.letter)
+
+
+def _answer(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+    asked = [inquiry.suit for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
+    suit = asked[-1].name.lower() if asked else "the suit"
+    yield form(seat, "answer", f"“I have no {suit}”", void=True)
+    yield form(seat, "answer", "“I have one after all”", void=False)
+
+
+def _plainly(name: str, label: str) -> Callable[[View, Seat, NameOf], Iterator[FormShape]]:
+    def make(_view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
+        yield form(seat, name, label)
+
+    return make
+
+
+Maker = Callable[[View, Seat, NameOf], Iterator[FormShape]]
+
+_OFFERED: Mapping[str, Maker] = {
+    "waive": _plainly("waive", "Ask for nothing"),
+    "agree": _plainly("agree", "Admit the claim"),
+    "play-on": _plainly("play-on", "Play on"),
+    "take-back": _plainly("take-back", "Take the card back"),
+    "answer": _answer,
+    "claim": _claim,
+    "concede": _concede,
+    "claim-revoke": _charge,
+    "ask-void": _ask_void,
+    "quit": _plainly("quit", "Turn the trick"),
+    "agree-score": _plainly("agree-score", "Agree the score"),
+}
+
+# -- what one can do at a table all the same --
+
+
+def besides(view: View, calls: list[CallShape], name_of: NameOf) -> list[FormShape]:
+    """What anybody can do at a table where faults may happen, proper or not."""
+    seat = view.seat
+    if seat is None or view.state not in (State.OPEN, State.FINAL):
+        return []
+    made = [*_with_cards(view, seat), *_talking(view, seat)]
+    if view.state is State.OPEN and any(said.by is seat for said in view.said):
+        options = [option(call["call"], call["spoken"]) for call in calls]
+        made.append(form(seat, "alter", "Change my call", ask("call", "To", options)))
+    if view.state is State.FINAL:
+        made += _in_play(view, seat, name_of)
+    return made
+
+
+def _with_cards(view: View, seat: Seat) -> Iterator[FormShape]:
+    if view.hand:
+        how = [option(way.value, text) for way, text in _HOW.items()]
+        yield form(
+            seat,
+            "expose",
+            "Let a card be seen",
+            ask("cards", "Which", _cards(view.hand), many=True),
+            ask("how", "How", how),
+        )
+
+
+def _talking(view: View, seat: Seat) -> Iterator[FormShape]:
+    topics = [option(topic.value, topic.value.replace("-", " ")) for topic in Topic]
+    yield form(seat, "remark", "Make a remark", ask("about", "About", topics))
+    if view.rights:
+        yield form(seat, "ask-partner", "Ask partner who is to choose")
+        yield form(seat, "consult", "Consult with partner")
+
+
+def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
+    places = [option("last-trick", "the last trick")]
+    places += [option(f"trick:{n}", f"trick {n}") for n in range(1, len(view.tricks) + 1)]
+    places += [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
+    yield form(seat, "look", "Look at", ask("at", "What", places))
+    yield form(seat, "place", "Ask that the cards be placed")
+    if view.on_table is not None and view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:
+        yield form(seat, "take-back", "Take my card back")
+    if view.dummy is None or view.dummy_hand is None:
+        return
+    if seat is view.declarer and view.on_table is not None and view.on_table.card(view.dummy) is not None:
+        yield form(seat, "take-back", "Take dummy's card back", hand=view.dummy.name)
+    if seat in (view.declarer, view.dummy) and view.dummy_hand:
+        touching = [option(False, "touching them"), option(True, "“to arrange”")]  # noqa: FBT003 (values of a field)
+        cards = ask("cards", "Which", _cards(view.dummy_hand), many=True)
+        yield form(seat, "touch", "Touch cards of dummy", cards, ask("arranging", "How", touching))
+    if seat is view.dummy:
+        asking = [option(True, "asking for the courtesies"), option(False, "saying nothing")]  # noqa: FBT003 (likewise)
+        yield form(seat, "leave-table", "Go from the table, as dummy", ask("courtesies", "How", asking))

@@ -1,0 +1,386 @@
+"""From a View to what its seat is shown, field by field: what is not written here is not shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
+from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.club.render.forms import besides, choices, offered
+from oddtrick.club.render.shapes.names import SeatName, SideName, SuitName
+from oddtrick.club.render.shapes.seat import (
+    BarShape,
+    CallShape,
+    ClaimShape,
+    ContractShape,
+    EntryShape,
+    InquiryShape,
+    OpenHandShape,
+    PlayedShape,
+    RightShape,
+    SaidShape,
+    SheetShape,
+    TrickShape,
+    ViewShape,
+)
+from oddtrick.club.render.shapes.table import SlipShape
+from oddtrick.policy import law_of
+from oddtrick.laws.law import Code
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.score.remembering import remembered
+from oddtrick.laws.score.sheet import Sheet, layout, standing
+from oddtrick.laws.score.scoring import Column, Entry
+from oddtrick.record import Policy
+from oddtrick.referee import Ruling
+from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
+from oddtrick.terminal.tricks import taken_text
+from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.view import View, view
+from oddtrick.wording import (
+    FAULTS,
+    STATES,
+    NameOf,
+    alternative_text,
+    alternatives,
+    consequence_text,
+    doubled,
+    fault_text,
+    sentence,
+    short_call,
+    spoken_call,
+    term_text,
+)
+
+
+def seat_name(seat: Seat) -> SeatName:
+    """The seat as it is sent."""
+    return ("N", "E", "S", "W")[seat]
+
+
+def seat_or_none(seat: Seat | None) -> SeatName | None:
+    """The seat as it is sent, if there is one."""
+    return None if seat is None else seat_name(seat)
+
+
+def side_name(side: Side) -> SideName:
+    """The side as it is sent."""
+    return "NS" if side is Side.NS else "EW"
+
+
+def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
+    """Seats in the order N E S W."""
+    return [seat_name(seat) for seat in sorted(seats)]
+
+
+def cards_of(hand: Hand) -> list[str]:
+    """The cards of a hand, spades first, each suit from the highest down."""
+    return hand.names()
+
+
+# -- the declaration --
+
+
+@lru_cache(1024)
+def call_shape(call: Call, *, proper: bool) -> CallShape:
+    """A call with its words, one and the same for all who are shown it."""
+    strain = call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None
+    level = call.level if isinstance(call, Bid) else call.points if isinstance(call, FigureBid) else None
+    return {
+        "call": str(call),
+        "spoken": spoken_call(call),
+        "short": short_call(call),
+        "strain": None if strain is None else strain.value,
+        "level": level,
+        "proper": proper,
+    }
+
+
+def public_calls(code: Code, deal: CurrentDeal) -> tuple[Call, ...]:
+    """Every call of the moment, proper or not, found from what everybody has heard."""
+    heard = CurrentDeal(
+        number=deal.number,
+        dealer=deal.dealer,
+        dealt=NO_CARDS,
+        state=deal.state,
+        declaration=deal.declaration,
+        play=CardPlay(),
+    )
+    return tuple(phase_of(code, heard).calls(code, heard))
+
+
+def _said(said: Said) -> SaidShape:
+    call = call_shape(said.call, proper=True)
+    return {
+        "by": seat_name(said.by),
+        "call": call["call"],
+        "spoken": call["spoken"],
+        "short": call["short"],
+        "effect": said.effect.value,
+    }
+
+
+def contract_text(seen: View, name_of: NameOf) -> str:
+    """``2♥ doubled, played by Brown``; empty while nothing is declared."""
+    if seen.strain is None:
+        return "" if seen.points is None else f"{seen.points} {'point' if seen.points == 1 else 'points'} bid"
+    name = seen.strain.label if seen.level is None else f"{seen.level}{seen.strain.symbol}"
+    by = "" if seen.declarer is None else f", played by {name_of(seen.declarer)}"
+    return f"{name}{' ' + doubled(seen.doubling) if seen.doubling else ''}{by}"
+
+
+def _contract(seen: View, name_of: NameOf) -> ContractShape:
+    strain = seen.strain
+    return {
+        "strain": None if strain is None else strain.value,
+        "strain_label": "" if strain is None else strain.label,
+        "strain_symbol": "" if strain is None else strain.symbol,
+        "trumps": None if strain is None or strain.trumps is None else _suit(strain.trumps.letter),
+        "level": seen.level,
+        "points": seen.points,
+        "doubling": seen.doubling,
+        "by": seat_or_none(seen.by),
+        "declarer": seat_or_none(seen.declarer),
+        "dummy": seat_or_none(seen.dummy),
+        "leader": seat_or_none(seen.leader),
+        "text": contract_text(seen, name_of),
+    }
+
+
+def _suit(letter: str) -> SuitName:
+    return {"S": "S", "H": "H", "D": "D"}.get(letter, "C")  # type: ignore[return-value]  # a suit has one of four letters
+
+
+# -- the play --
+
+
+def _played(plays: Iterable[tuple[Seat, Card]]) -> list[PlayedShape]:
+    return [{"seat": seat_name(seat), "card": CARD_NAMES[card]} for seat, card in plays]
+
+
+def _trick(trick: Trick) -> TrickShape:
+    return {
+        "leader": seat_name(trick.leader),
+        "plays": _played(trick.plays),
+        "winner": seat_name(trick.winner),
+        "surplus": _played(trick.surplus),
+        "complete": trick.complete,
+    }
+
+
+def _bar(code: Code, bar: Bar) -> BarShape:
+    text = "may not bid or double" if bar.scope is BarScope.CALLS else "may not double or redouble"
+    return {"seat": seat_name(bar.seat), "text": text, "law": bar.law, "gist": gist_of(code, bar.law)}
+
+
+def _open(hands: Iterable[tuple[Seat, Hand]]) -> list[OpenHandShape]:
+    return [{"seat": seat_name(seat), "cards": cards_of(hand)} for seat, hand in hands]
+
+
+def _inquiries(seen: View) -> list[InquiryShape]:
+    return [
+        {
+            "seat": seat_name(each.seat),
+            "by": seat_or_none(each.by),
+            "suit": _suit(each.suit.letter),
+            "trick": each.trick,
+            "void": each.none,
+        }
+        for each in seen.inquiries
+    ]
+
+
+def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
+    claim = seen.claim
+    if claim is None or deal is None:
+        return None
+    return {
+        "by": seat_name(claim.by),
+        "tricks": claim.tricks,
+        "plan": claim.plan,
+        "agreed": seat_names(claim.agreed),
+        "waits_for": seat_names(concerned(deal, claim.by) - claim.agreed),
+    }
+
+
+def _result(seen: View, deal: CurrentDeal | None, name_of: NameOf) -> str:
+    if seen.state is State.PASSED_OUT:
+        return "All four have passed."
+    if deal is None or deal.taken is None:
+        return ""
+    return f"{sentence(contract_text(seen, name_of))}: {taken_text(deal.taken)}."
+
+
+# -- rulings and rights --
+
+
+def gist_of(code: Code, number: str) -> str:
+    """What the law of that number says, in our own words; empty where the book has none such."""
+    law = law_of(code, number)
+    return "" if law is None else law.gist
+
+
+def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
+    mine = seat is not None and seat in right.choosers
+    return {
+        "law": right.law,
+        "gist": gist_of(code, right.law),
+        "fault": right.fault.value,
+        "cause": sentence(f"{FAULTS[right.fault]} by {name_of(right.offender)}"),
+        "offender": seat_name(right.offender),
+        "choosers": seat_names(right.choosers),
+        "until": term_text(right.until),
+        "cards": [card.name for card in right.cards],
+        "trick": right.trick,
+        "mine": mine,
+        "choices": choices(right, seat, name_of) if mine and seat is not None else [],
+    }
+
+
+def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> SlipShape | None:
+    """The referee's slip as that seat is shown it; ``None`` where there is nothing to say to him."""
+    if ruling.fault is None:
+        return None
+    # That he holds the suit which he has just refused his own hand tells him; of a revoke that stands already the
+    # ruling names the first that an act establishes, and so would tell him whether another revoked too.
+    if ruling.hidden and (ruling.fault is not Fault.RENOUNCE or seat is not ruling.offender):
+        return None
+    remedies = ruling.remedies
+    if seat not in ruling.choosers and seat is not ruling.offender:
+        # A card that only the claimants may see is not named to others.
+        remedies = tuple(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in remedies)
+    told = Ruling(
+        act=ruling.act,
+        facts=(),
+        fault=ruling.fault,
+        law=ruling.law,
+        offender=ruling.offender,
+        choosers=ruling.choosers,
+        remedies=remedies,
+        until=ruling.until,
+    )
+    law = f" (law {ruling.law})" if ruling.law else ""
+    what = f"{fault_text(told, name_of)}{law}."
+    follows = [alternative_text(each, name_of) for each in alternatives(remedies)]
+    return {
+        "text": what if ruling.hidden else f"{what} {consequence_text(told, name_of)}",
+        "fault": ruling.fault.value,
+        "fault_text": FAULTS[ruling.fault],
+        "law": ruling.law,
+        "gist": gist_of(code, ruling.law),
+        "offender": seat_or_none(ruling.offender),
+        "choosers": seat_names(ruling.choosers),
+        "follows": follows,
+        "until": "" if ruling.until is None else term_text(ruling.until),
+        "private": ruling.hidden,
+    }
+
+
+# -- the score --
+
+
+def entry_shape(entry: Entry, deal: int) -> EntryShape:
+    """An item of the score with its law."""
+    return {
+        "who": str(entry.who),
+        "line": entry.line.value,
+        "points": entry.points,
+        "law": entry.law,
+        "what": entry.what,
+        "deal": deal,
+    }
+
+
+@remembered(512)
+def sheet_shape(sheet: Sheet) -> SheetShape:
+    """The score sheet as it is drawn."""
+    stands, block = standing(sheet), layout(sheet)
+    # The block holds the sheet's own entries: equal ones of two deals are still two.
+    deals = {id(entry): number for number, entries in enumerate(sheet.deals, 1) for entry in entries}
+
+    def shown(entries: Iterable[Entry]) -> list[EntryShape]:
+        return [entry_shape(entry, deals.get(id(entry), 0)) for entry in entries]
+
+    columns: tuple[Column, ...] = sheet.columns
+    return {
+        "columns": [str(column) for column in columns],
+        "above": [shown(entries) for entries in block.above],
+        "below": [[shown(entries) for entries in game] for game in block.below],
+        "ruled": block.ruled,
+        "foot": [{"label": row.label, "points": list(row.points)} for row in block.foot],
+        "won": [str(winner) for winner in stands.won],
+        "open": [stands.open[column] for column in columns],
+        "totals": [stands.totals[column] for column in columns],
+        "over": stands.over,
+        "winner": None if stands.winner is None else str(stands.winner),
+        "value": stands.value,
+    }
+
+
+# -- the view --
+
+
+def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
+    """What everybody is shown of the deal in hand: what a watcher sees."""
+    seen, deal = view(code, table, None), table.deal
+    return {
+        "seat": None,
+        "state": seen.state.value,
+        "state_text": STATES[seen.state],
+        "deal": seen.deal,
+        "dealer": seat_name(seen.dealer),
+        "turn": seat_or_none(seen.turn),
+        "player": seat_or_none(seen.player),
+        "hand": [],
+        "dealt": [],
+        "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
+        "seen": _open(seen.seen),
+        "moved": seat_or_none(seen.moved),
+        "said": [_said(said) for said in seen.said],
+        "contract": _contract(seen, name_of),
+        "tricks": [_trick(trick) for trick in seen.tricks],
+        "on_table": None if seen.on_table is None else _trick(seen.on_table),
+        "left": list(seen.left),
+        "won": {side_name(side): count for side, count in seen.won.items()},
+        "exposed": _played(seen.exposed),
+        "faced": _open(seen.faced),
+        "shown": [],
+        "bars": [_bar(code, bar) for bar in seen.bars],
+        "inquiries": _inquiries(seen),
+        "claim": _claim(seen, deal),
+        "rights": [_right(code, right, None, name_of) for right in seen.rights],
+        "result": _result(seen, deal, name_of),
+        "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
+    }
+
+
+def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
+    """What a seat is shown: what everybody is, and what it knows and may do besides."""
+    seen = view(code, table, seat)
+    calls = _calls(code, seen, table.deal, policy)
+    return {
+        **public,
+        "seat": seat_name(seat),
+        "hand": cards_of(seen.hand),
+        "dealt": cards_of(seen.dealt),
+        "seen": _open(seen.seen),
+        "shown": _played(seen.shown),
+        "rights": [_right(code, right, seat, name_of) for right in seen.rights],
+        "offers": {
+            "calls": calls,
+            "plays": _played(seen.offers.plays),
+            "acts": offered(seen, name_of),
+            "besides": besides(seen, calls, name_of) if policy is not Policy.GUARDED else [],
+        },
+    }
+
+
+def _calls(code: Code, seen: View, deal: CurrentDeal | None, policy: Policy) -> list[CallShape]:
+    """All calls of the moment at one's turn; where faults may happen, at any time."""
+    if seen.seat is None or deal is None or seen.state is not State.OPEN:
+        return []
+    if policy is Policy.GUARDED and not seen.offers.calls:
+        return []
+    proper = set(seen.offers.calls)
+    return [call_shape(call, proper=call in proper) for call in public_calls(code, deal)]

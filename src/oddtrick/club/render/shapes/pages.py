@@ -1,0 +1,283 @@
+"""What the pages ask for over HTTP, field by field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from oddtrick.club.render.shapes.names import ActJson, CardName, SeatName, SuitName
+from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.table import SlipShape
+
+
+class MeShape(TypedDict):
+    """Who one is; ``token`` is told once, when a session begins, for programs that keep no cookies."""
+
+    id: str
+    name: str
+    login: str | None
+    guest: bool
+    token: str | None
+
+
+class NewTableShape(TypedDict):
+    """A table that has been opened; ``path`` is its link."""
+
+    id: str
+    path: str
+
+
+class HintShape(TypedDict):
+    """What a computer player would do, and the advice that he follows: ``rule`` and ``page`` of a book, if any."""
+
+    act: ActJson
+    text: str
+    reason: str
+    rule: str
+    page: str
+
+
+class ReasonShape(TypedDict):
+    """Why a computer player did act number ``act`` (from 0) of a rubber."""
+
+    act: int
+    seat: SeatName
+    text: str
+    rule: str
+    page: str
+
+
+class RevealedShape(TypedDict):
+    """A shuffle that has been shown."""
+
+    deal: int
+    secret: str
+    cut: int | None
+    dealer: SeatName
+
+
+class DealtShape(TypedDict):
+    """What a secret, a cut and a dealer come to: the commitment, the pack from the top, the hands."""
+
+    commitment: str
+    pack: list[CardName]
+    hands: dict[SeatName, list[CardName]]
+
+
+class LawShape(TypedDict):
+    """A law of a book, in our own words."""
+
+    number: str
+    subject: str
+    gist: str
+    treatment: str
+    page: str
+    doubts: list[str]
+
+
+class LawbookShape(TypedDict):
+    """A book's laws, in its order."""
+
+    code: str
+    title: str
+    laws: list[LawShape]
+
+
+class StrainShape(TypedDict):
+    """What may be declared, the lowest first; ``worth`` is what an odd trick counts."""
+
+    strain: str
+    label: str
+    symbol: str
+    trumps: SuitName | None
+    worth: int
+    honours: list[CardName]
+
+
+class FigureShape(TypedDict):
+    """A figure or a rule of a book, in words, and its law."""
+
+    name: str
+    value: str
+    law: str
+
+
+class RuleShape(TypedDict):
+    """An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings)."""
+
+    name: str
+    settings: list[bool | int | str]
+    meaning: str
+    law: str
+
+
+class CodeShape(TypedDict):
+    """A code of laws: what is declared, how, and what may be agreed upon.
+
+    ``bids`` tells whether a number of tricks is bid; ``choices`` are the penalties between which one chooses for a
+    revoke; ``columns`` those of its score sheet; ``seats`` those at which somebody plays.
+    """
+
+    key: str
+    title: str
+    bids: bool
+    strains: list[StrainShape]
+    columns: list[str]
+    seats: list[SeatName]
+    choices: list[str]
+    figures: list[FigureShape]
+    options: list[RuleShape]
+    varieties: list[RuleShape]
+
+
+class ClubShape(TypedDict):
+    """What the club offers: codes, computer players, phrases."""
+
+    codes: list[CodeShape]
+    players: list[OptionShape]
+    phrases: list[OptionShape]
+    people: int
+
+
+class PastShape(TypedDict):
+    """A rubber that one has played."""
+
+    id: str
+    table: str
+    began: int
+    over: bool
+    outcome: str
+    code: str
+    policy: str
+    players: dict[SeatName, str]
+    deals: int
+
+
+class StepShape(TypedDict):
+    """One act of a deal that is looked at again: what was done, the ruling, and all four hands after it."""
+
+    number: int
+    act: ActJson
+    text: str
+    slip: SlipShape | None
+    hands: dict[SeatName, list[CardName]]
+    view: ViewShape
+    reason: ReasonShape | None
+
+
+class AdviceShape(TypedDict):
+    """What a book would have done, and by which of its rules; ``same``: it is what was done.
+
+    ``short`` is for a table of acts.
+    """
+
+    book: str
+    title: str
+    act: ActJson
+    text: str
+    short: str
+    same: bool
+    reason: str
+    rule: str
+    page: str
+
+
+class AdvisedShape(TypedDict):
+    """What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there."""
+
+    number: int
+    seat: SeatName
+    done: str
+    advice: list[AdviceShape]
+
+
+class PastDealShape(TypedDict):
+    """A deal of a rubber, to be gone through act by act."""
+
+    number: int
+    dealer: SeatName
+    hands: dict[SeatName, list[CardName]]
+    steps: list[StepShape]
+    result: str
+    entries: list[EntryShape]
+    fair: RevealedShape | None
+
+
+class PastRubberShape(TypedDict):
+    """A rubber by its permalink: who played, the deals that may be shown, the sheet."""
+
+    id: str
+    header: dict[str, Any]
+    title: str
+    players: dict[SeatName, str]
+    deals: list[int]
+    sheet: SheetShape
+    outcome: str
+    fairs: list[RevealedShape]
+
+
+class DeskScoreShape(TypedDict):
+    """The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money."""
+
+    deals: list[list[EntryShape]]
+    sheet: SheetShape
+    amount: str
+
+
+class QuestionShape(TypedDict):
+    """A question of the referee: the options, or a card or a call to be named (``default`` is an example)."""
+
+    key: str
+    text: str
+    options: list[OptionShape]
+    default: str
+
+
+class SettledChoiceShape(TypedDict):
+    """One way in which a right may be used, and what it comes to."""
+
+    remedies: list[str]
+    demand: ActJson | None
+    example: bool
+    stands: list[str]
+    text: str
+
+
+class SettledShape(TypedDict):
+    """What the referee says at a real table.
+
+    ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
+    """
+
+    code: str
+    act: ActJson
+    said: str
+    proper: bool
+    fault: str | None
+    law: str
+    gist: str
+    by: SeatName | None
+    choosers: list[SeatName]
+    remedies: list[str]
+    until: str | None
+    text: str
+    stands: list[str]
+    turn: str
+    choices: list[SettledChoiceShape]
+    waived: list[str]
+    supposed: str
+
+
+class RulingShape(TypedDict):
+    """The next question, or the ruling."""
+
+    question: QuestionShape | None
+    ruling: SettledShape | None
+
+
+class PasskeyShape(TypedDict):
+    """What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it."""
+
+    challenge: str
+    options: dict[str, Any]

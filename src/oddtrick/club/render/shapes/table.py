@@ -1,0 +1,195 @@
+"""A table of the club and its line in the lobby, field by field."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from oddtrick.club.render.shapes.names import ActJson, SeatName
+from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
+
+
+class PersonShape(TypedDict):
+    """A member or guest; ``id`` is public and tells nothing."""
+
+    id: str
+    name: str
+
+
+class ChairShape(TypedDict):
+    """A seat of the table and who is in it; ``home`` is his own, where the calls and the score know him.
+
+    ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
+    place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
+    host chooses. ``ready``: he waits for the next deal.
+    """
+
+    seat: SeatName
+    home: SeatName
+    person: PersonShape | None
+    computer: str | None
+    name: str
+    connected: bool
+    absent_since: int | None
+    absent_until: int | None
+    expired: bool
+    ready: bool
+    you: bool
+
+
+class TermsShape(TypedDict):
+    """What a table agreed upon."""
+
+    name: str
+    code: str
+    code_title: str
+    variety: list[str]
+    options: dict[str, bool | int | str]
+    policy: Literal["guarded", "club", "study"]
+    seating: Literal["choice", "cutting"]
+    players: str
+    slips: float
+    stake: str
+    listed: bool
+    watchers: bool
+
+
+class SlipShape(TypedDict):
+    """The referee's slip.
+
+    ``private``: only you are shown it, for nobody else can know. ``choices`` are for the ``choosers``; without
+    choosers what is listed under ``follows`` happens by itself.
+    """
+
+    text: str
+    fault: str
+    fault_text: str
+    law: str
+    gist: str
+    offender: SeatName | None
+    choosers: list[SeatName]
+    follows: list[str]
+    until: str
+    private: bool
+
+
+class HappeningShape(TypedDict):
+    """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
+
+    ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
+    or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
+    """
+
+    seq: int
+    kind: Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
+    by: SeatName | None
+    who: str
+    text: str
+    act: ActJson | None
+    number: int | None
+    slip: SlipShape | None
+
+
+class FairShape(TypedDict):
+    """The shuffle of a deal; ``secret`` is shown when the deal is over.
+
+    ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
+    """
+
+    deal: int
+    commitment: str
+    cut: int | None
+    dealer: SeatName
+    secret: str | None
+
+
+class UndoShape(TypedDict):
+    """Somebody asks to take back his last act."""
+
+    by: SeatName
+    text: str
+    waits_for: list[SeatName]
+
+
+class WashRowShape(TypedDict):
+    """A player's row: the running total after each rubber, ``None`` until he first plays; the last in money."""
+
+    name: str
+    totals: list[str | None]
+    amount: str
+
+
+class WashShape(TypedDict):
+    """The wash-book of the evening: the value of each rubber above, a row for each player."""
+
+    values: list[str]
+    rows: list[WashRowShape]
+
+
+class RubberShape(TypedDict):
+    """A rubber of this table: its permalink, how it stands, what it came to."""
+
+    id: str
+    number: int
+    over: bool
+    outcome: str
+    value: int | None
+    amount: str
+
+
+class WaitShape(TypedDict):
+    """For whom the table waits, and for what; in words, for everybody to see."""
+
+    seats: list[SeatName]
+    what: Literal["call", "card", "choice", "claim", "answer", "ready", "start", "host", "nobody"]
+    text: str
+
+
+class TableShape(TypedDict):
+    """A table as one person sees it.
+
+    ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+    ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
+    ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
+    ``may`` names the commands that he can give now.
+    """
+
+    id: str
+    seq: int
+    terms: TermsShape
+    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    host: PersonShape
+    you: PersonShape
+    is_host: bool
+    chairs: list[ChairShape]
+    waiting: list[PersonShape]
+    watchers: int
+    audience: list[PersonShape]
+    muted: list[str]
+    rubber: RubberShape | None
+    rubbers: list[RubberShape]
+    views: list[ViewShape]
+    sheet: SheetShape | None
+    fair: FairShape | None
+    revealed: FairShape | None
+    undo: UndoShape | None
+    waits: WaitShape
+    wash: WashShape
+    may: list[str]
+
+
+class LobbyLine(TypedDict):
+    """A table in the lobby: nothing of the cards."""
+
+    id: str
+    name: str
+    code: str
+    code_title: str
+    policy: Literal["guarded", "club", "study"]
+    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    host: str
+    chairs: list[str | None]
+    free: int
+    watchers: int
+    may_watch: bool

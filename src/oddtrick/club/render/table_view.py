@@ -1,0 +1,324 @@
+"""A room as one person sees it: the table in the club, his views of the deal, the lobby's line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import takewhile
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.room.begin_rubber import may_begin
+from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
+from oddtrick.club.room.events import Event
+from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.rubber import hinted, result_of, undo_waits
+from oddtrick.club.room.protocol import Update
+from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
+from oddtrick.club.render.shapes.seat import ViewShape
+from oddtrick.club.render.shapes.table import (
+    ChairShape,
+    FairShape,
+    LobbyLine,
+    PersonShape,
+    RubberShape,
+    TableShape,
+    TermsShape,
+    UndoShape,
+    WaitShape,
+)
+from oddtrick.club.room.public import revealed
+from oddtrick.club.room.chat import may_talk
+from oddtrick.club.room.wash_book import wash_shape
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.club.settlement import settle
+from oddtrick.record import Policy
+from oddtrick.table import CurrentDeal, State
+from oddtrick.wording import act_text, listed
+
+AUDIENCE = 30
+"""The most watchers who are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What is the same for everybody at a table, made once: all of the table but what is said of each in ``mine``."""
+
+    room: Room
+    table: TableShape
+    public: ViewShape | None
+
+
+def common(room: Room) -> Common:
+    """What everybody at the table is shown, watchers too."""
+    rubber, watching = room.rubber, _watching(room)
+    public = None if rubber is None else watchers_view(room.code, room.table, room.name)
+    table: TableShape = {
+        "id": room.id,
+        "seq": room.seq,
+        "terms": _terms(room),
+        "phase": room.phase.value,
+        "host": _person(room, room.ruler),
+        "you": {"id": "", "name": ""},
+        "is_host": False,
+        "chairs": [_chair(room, seat) for seat in SEATS if room.home(seat) in room.places],
+        "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
+        "watchers": len(watching),
+        "audience": [_person(room, each) for each in watching[:AUDIENCE]],
+        "muted": sorted(room.muted),
+        "rubber": None if rubber is None else _rubber_shape(room, result_of(room, rubber)),
+        "rubbers": [_rubber_shape(room, each) for each in room.past],
+        "views": [],
+        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
+        "fair": None if rubber is None else _fair(rubber.fair, shown=False),
+        "revealed": _revealed(room, rubber),
+        "undo": _undo(room),
+        "waits": _waits(room),
+        "wash": wash_shape(wash_book(room), room.terms.money),
+        "may": [],
+    }
+    return Common(room, table, public)
+
+
+def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> Update:
+    """The table as that person sees it, with the lines since event ``since``; all that are kept without it.
+
+    A number that is too old, or none, gets the lines anew (``whole``).
+    """
+    oldest = room.events[0].seq if room.events else room.seq
+    whole = since is None or since > room.seq or since + 1 < oldest
+    seats = room.seats_of(person)
+    shows_play = _shows_play(room, seats)
+    lines = [
+        event.seen_by(seats)
+        for event in (room.events if whole else _since(room, since or 0))
+        if shows_play or event.kind not in _OF_PLAY
+    ]
+    table = table_shape(room, person, shared)
+    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
+
+
+def _since(room: Room, seq: int) -> tuple[Event, ...]:
+    """The events after that number, the last of those that are kept."""
+    count = sum(1 for _ in takewhile(lambda event: event.seq > seq, reversed(room.events)))
+    return room.events[len(room.events) - count :]
+
+
+_OF_PLAY = frozenset({"act", "deal", "undo"})
+"""Kinds of lines that tell of the cards in play."""
+
+
+def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
+    """Whether one who sits at those seats may look on: who has none may not where watchers are not let in."""
+    return bool(seats) or room.terms.watchers
+
+
+def table_shape(room: Room, person: str, shared: Common | None = None) -> TableShape:
+    """The table as that person sees it; ``shared`` is what he sees like everybody, if it has been made."""
+    shared = common(room) if shared is None else shared
+    assert shared.room is room, "what is shared belongs to another moment"
+    seats = room.seats_of(person)
+    own = seat_names(seats)
+    return {
+        **shared.table,
+        "you": _person(room, person),
+        "is_host": person == room.ruler,
+        "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
+        "views": _views(room, seats, shared),
+        "undo": shared.table["undo"] if _shows_play(room, seats) else None,
+        "may": _may(room, person),
+    }
+
+
+def _person(room: Room, person: str) -> PersonShape:
+    return {"id": person, "name": room.called(person)}
+
+
+def _watching(room: Room) -> list[str]:
+    """Those who are there without a seat."""
+    seated = {chair.owner for chair in room.chairs}
+    return [member.id for member in room.members.values() if member.present and member.id not in seated]
+
+
+def _terms(room: Room) -> TermsShape:
+    terms = room.terms
+    return {
+        "name": terms.name,
+        "code": terms.code_key,
+        "code_title": terms.code.title,
+        "variety": list(terms.variety),
+        "options": dict(terms.options),
+        "policy": terms.policy.value,
+        "seating": terms.seating.value,
+        "players": terms.players,
+        "slips": terms.slips,
+        "stake": terms.stake,
+        "listed": terms.listed,
+        "watchers": terms.watchers,
+    }
+
+
+def _chair(room: Room, seat: Seat) -> ChairShape:
+    chair = room.chair_at(seat)
+    return {
+        "seat": seat_name(seat),
+        "home": seat_name(room.home(seat)),
+        "person": None if chair.owner is None else _person(room, chair.owner),
+        "computer": chair.computer or None,
+        "name": room.name(seat),
+        "connected": chair.owner is not None and room.is_present(chair.owner),
+        "absent_since": chair.absent_since,
+        "absent_until": chair.absent_until,
+        "expired": chair.expired,
+        "ready": chair.ready,
+        "you": False,
+    }
+
+
+def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShape]:
+    """A view for each seat of one's own, who is to act first; a watcher's where there is none."""
+    public = shared.public
+    if public is None or not _shows_play(room, seats):
+        return []
+    acting = shared.table["waits"]["seats"][:1]
+    order = sorted(seats, key=lambda seat: (seat_name(seat) not in acting, seat))
+    policy = room.terms.policy
+    return [seats_view(room.code, room.table, seat, policy, room.name, public) for seat in order] or [public]
+
+
+def _rubber_shape(room: Room, result: Result) -> RubberShape:
+    """A rubber of this table, how it stands or ended."""
+    stands, money = result.stands, room.terms.money
+    return {
+        "id": f"{room.id}-{result.number}",
+        "number": result.number,
+        "over": stands.over,
+        "outcome": result.outcome,
+        "value": stands.value,
+        "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
+    }
+
+
+def _fair(fair: Fair, *, shown: bool) -> FairShape:
+    return {
+        "deal": fair.deal,
+        "commitment": commitment(fair.secret),
+        "cut": fair.cut,
+        "dealer": seat_name(fair.dealer),
+        "secret": fair.secret if shown else None,
+    }
+
+
+def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
+    shown = () if rubber is None else revealed(room, rubber)
+    return _fair(shown[-1], shown=True) if shown else None
+
+
+def _undo(room: Room) -> UndoShape | None:
+    if room.undo is None or room.rubber is None:
+        return None
+    text = act_text(room.rubber.acts[room.undo.length], room.name)
+    return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
+
+
+# -- for whom the table waits --
+
+
+def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
+    return {"what": what, "seats": seat_names(seats), "text": text}  # type: ignore[typeddict-item]  # one of its words
+
+
+def _waits(room: Room) -> WaitShape:
+    expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
+    match room.phase:
+        case Phase.CLOSED:
+            return _wait("nobody", (), "The table is closed.")
+        case Phase.GATHERING | Phase.BETWEEN:
+            return _wait("start", (), f"{room.called(room.ruler)} begins the rubber.")
+        case Phase.PAUSED:
+            return _wait("host", (), f"The table pauses; {room.called(room.ruler)} lets it go on.")
+    if expired:
+        names = listed(room.name(seat) for seat in expired)
+        return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
+    if room.dealing and not any(not right.secret for right in room.table.rights):
+        if not room.waiting:
+            return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
+        seats = [room.home(seat) for seat in room.waiting]
+        return _wait("ready", seats, f"{_names(room, seats)} to be ready for the next deal.")
+    return _waits_in_deal(room, room.table.deal)
+
+
+def _names(room: Room, seats: Iterable[Seat]) -> str:
+    return f"The table waits for {listed((room.name(seat) for seat in sorted(seats)), 'and')}"
+
+
+def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
+    claim = None if deal is None else deal.trouble.claim
+    if deal is not None and claim is not None:
+        seats = concerned(deal, claim.by) - claim.agreed
+        return _wait("claim", seats, f"{_names(room, seats)} to answer the claim.")
+    asked = [q.seat for q in deal.trouble.inquiries if q.none is None] if deal is not None else []
+    if asked:
+        return _wait("answer", asked, f"{_names(room, asked)} to answer.")
+    rights = [right for right in room.table.rights if not right.secret]
+    if rights:
+        seats = rights[-1].choosers
+        who = listed((room.name(seat) for seat in sorted(seats)), "or")
+        return _wait("choice", seats, f"The table waits for {who} to choose.")
+    if deal is None or deal.player is None:
+        return _wait("nobody", (), "")
+    what = "call" if deal.state is State.OPEN else "card"
+    return _wait(what, [deal.player], f"{_names(room, [deal.player])} to {'call' if what == 'call' else 'play'}.")
+
+
+# -- what one may do --
+
+
+def _may(room: Room, person: str) -> list[str]:
+    """What he can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
+    if room.phase is Phase.CLOSED:
+        return []
+    host, seats, study = person == room.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
+    playing = room.played_by(person)
+    between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
+    found = {
+        "start": host and between and may_begin(room),
+        "close": person == room.host,
+        "go-on": host and room.phase is Phase.PAUSED,
+        "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
+        "sit": not study and (not seats or room.phase is Phase.GATHERING),
+        "stand": not study and (bool(seats) or person in room.club.members),
+        "wait": not study and not seats and person not in room.club.members,
+        "return": any(room.chairs[seat].computer for seat in seats),
+        "ready": room.dealing and bool(set(room.waiting) & set(seats)),
+        "cut": room.dealing and room.pone in seats and room.pone in room.waiting,
+        "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
+        "say": not room.in_deal and may_talk(room, person),
+        "mute": host,
+        "watchers": host,
+        "hint": bool(playing) and hinted(room, person),
+        "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
+        "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
+    }
+    return [name for name, possible in found.items() if possible]
+
+
+def lobby_line(room: Room) -> LobbyLine:
+    """The line of a table in the lobby: nothing of the cards."""
+    taken = [
+        None if room.chairs[seat].owner is None and not room.chairs[seat].computer else room.name(seat)
+        for seat in room.places
+    ]
+    return {
+        "id": room.id,
+        "name": room.terms.name,
+        "code": room.terms.code_key,
+        "code_title": room.terms.code.title,
+        "policy": room.terms.policy.value,
+        "phase": room.phase.value,
+        "host": room.called(room.host),
+        "chairs": taken,
+        "free": sum(room.chairs[seat].owner is None for seat in room.places),
+        "watchers": len(_watching(room)),
+        "may_watch": room.terms.watchers,
+    }

@@ -1,0 +1,1 @@
+"""A table of the club as a pure value, and what each message makes of it."""

@@ -1,0 +1,202 @@
+"""A rubber begins: who goes out and who comes in, who sits where, who deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+from oddtrick.cards import SEATS, SIDES, Card, Seat
+from oddtrick.club.room.shuffle import Fair, shuffled
+from oddtrick.club.room.seats import computer_name, tables_for
+from oddtrick.club.room.messages import No
+from oddtrick.club.room.rubber import Kept, note, result_of
+from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
+from oddtrick.laws.club import seating as seats
+from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
+from oddtrick.laws.club.formation import (
+    Change,
+    ClubTable,
+    begin_cutting,
+    begin_rubber,
+    change,
+    end_rubber,
+    form_table,
+    going,
+)
+from oddtrick.record import Header, Policy
+from oddtrick.table import Table
+from oddtrick.wording import listed
+
+
+def may_begin(room: Room) -> bool:
+    """Whether a rubber would have anybody to play it: computer players do not play by themselves."""
+    seated = any(chair.owner is not None for chair in room.chairs)
+    return seated or bool(room.club.candidates) or room.terms.policy is Policy.STUDY
+
+
+def start(room: Room, person: str, chance: str) -> Kept:
+    """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
+    if person != room.ruler:
+        return No("not-yours", "The host begins.")
+    if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
+        return No("not-now", "A rubber is being played.")
+    if not may_begin(room):
+        return No("not-now", "Nobody sits at the table: take a seat first.")
+    spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
+    if room.rubber is not None:
+        room = replace(room, past=(*room.past, result_of(room, room.rubber)), rubber=None, club=end_rubber(room.club))
+    if room.club.candidates:
+        room = _changed(room, spread) if room.past else _formed(room, spread)
+    if room.terms.policy is Policy.STUDY:
+        for seat in room.places:
+            room = with_chair(room, seat, owner=room.host)
+    for seat in room.places:
+        if room.chairs[seat].owner is None and not room.chairs[seat].computer:
+            room = with_chair(room, seat, computer=computer_name(room))
+    room, dealer = _seated(room, spread)
+    owners = [chair.owner for chair in room.chairs]
+    terms = room.terms
+    header = Header(
+        code=terms.code_key,
+        variety=terms.variety,
+        options=terms.options,
+        players={seat: room.name(seat) for seat in SEATS},
+        dealer=dealer,
+        policy=terms.policy,
+        rest={"stake": terms.stake} if terms.stake else {},
+    )
+    rubber = Rubber(
+        number=len(room.past) + 1,
+        header=header,
+        table=Table(dealer=dealer),
+        fairs=(Fair(deal=1, secret=chance, dealer=dealer),),
+        owners=(owners[0], owners[1], owners[2], owners[3]),
+    )
+    room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)
+    return note(with_every_chair(room, ready=False), "rubber", f"Rubber {rubber.number} begins.")
+
+
+def _formed(room: Room, spread: list[Card]) -> Room:
+    """Who plays first at a new table: those who have sat down, and of those who wait the lowest cards (law 17)."""
+    tables, club = tables_for(room), begin_cutting(room.club)
+    enters = club.candidates
+    if len(club.names) + len(enters) > tables.players:
+        cuts: dict[str, list[Shown]] = {}
+        cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
+        while cut.again:
+            room = note(room, "cutting", f"Cut for the table: {_shown(room, _draw(spread, cut.again, cuts))}.")
+            cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
+        enters = tuple(name for name in cut.plays if name in enters)
+    return _come_in(room, club, Change(out=(), enters=enters, must_cut=(), again=()))
+
+
+def _changed(room: Room, spread: list[Card]) -> Room:
+    """Who goes out and who comes in, by the laws of the code (laws 20-21); computer players make room first."""
+    tables, club = tables_for(room), begin_cutting(room.club)
+    # Where more wait than can play, those who announced themselves first come in.
+    waiting = replace(club, candidates=club.candidates[: tables.players])
+    cuts: dict[str, list[Shown]] = {}
+    settled = going(room.code.cutting, tables, waiting, cuts)
+    while settled.again:
+        room = note(room, "cutting", f"Cut for going out: {_shown(room, _draw(spread, settled.again, cuts))}.")
+        settled = going(room.code.cutting, tables, waiting, cuts)
+    return _come_in(room, club, settled)
+
+
+def _come_in(room: Room, club: ClubTable, settled: Change) -> Room:
+    free = [seat for seat in room.places if room.chairs[seat].owner is None]
+    for name in settled.out:
+        (seat,) = room.chairs_of(name)
+        room = with_chair(room, seat, owner=None, absent_since=None, absent_until=None, expired=False)
+        free.append(seat)
+    for name, seat in zip(settled.enters, free, strict=False):
+        away = not room.is_present(name)
+        since, until = (room.at, room.at + GRACE) if away else (None, None)
+        room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
+    for text, names in (("goes out", settled.out), ("comes in", settled.enters)):
+        for name in names:
+            room = note(room, "people", f"{room.called(name)} {text}.")
+    return replace(room, club=change(club, settled))
+
+
+def _draw(spread: list[Card], names: Sequence[str], cuts: dict[str, list[Shown]]) -> dict[str, Card]:
+    shown = {name: spread.pop() for name in names}
+    for name, card in shown.items():
+        cuts.setdefault(name, []).append((card,))
+    return shown
+
+
+def _shown(room: Room, shown: Mapping[str, Card]) -> str:
+    return listed(
+        f"{room.members[name].name if name in room.members else name} {card.symbol}" for name, card in shown.items()
+    )
+
+
+def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
+    """The seats and the first dealer, cut for by the laws of the code."""
+    chairs = {chair.owner or chair.computer: chair for chair in (room.chairs[seat] for seat in room.places)}
+    if room.terms.seating is Seating.CUTTING and len(chairs) == len(room.places):
+        return _cut_for_seats(room, chairs, spread)
+    return _cut_for_deal(room, spread)
+
+
+def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) -> tuple[Room, Seat]:
+    company = room.code.company
+    if company.alone is not None:
+        # The seat of whoever plays Dummy is agreed upon before the cut; he deals first, as he may (Boaz, p. 34).
+        room, cut = _cut(room, chairs, spread, cut_for_dummy, "Dummy")
+        seating = seats.seat_dummy(cut, company.alone, deals_first=True)
+    elif company.vacant is not None:
+        # Which chair stays empty is agreed upon too: so the lowest has the one at its left (Foster, p. 163).
+        room, cut = _cut(room, chairs, spread, cut_for_deal, "the deal")
+        seating = seats.seat_three(cut, company.vacant.left)
+    else:
+        room, cut = _cut(room, chairs, spread, cut_for_partners, "partners")
+        assert cut.dealer is not None
+        # The seats are for the dealer to choose: he stays where he is.
+        seating = seats.seat_partners(cut, next(s for s in SEATS if room.chairs[s] is chairs[str(cut.dealer)]))
+    n, e, s, w = (chairs[str(seating.at(place))] if place in room.places else Chair() for place in SEATS)
+    room = replace(room, chairs=(n, e, s, w))
+    return note(room, "cutting", f"{_sides(room)} {room.name(seating.dealer)} deals."), seating.dealer
+
+
+Cutter = Callable[[Cutting, Cuts], DealCut]
+
+
+def _cut(
+    room: Room, chairs: Mapping[str, Chair], spread: list[Card], cutter: Cutter, what: str
+) -> tuple[Room, DealCut]:
+    """All cut, and those who are equal again, until everything is settled."""
+    cuts: dict[str, list[Shown]] = {name: [] for name in chairs}
+    cut = cutter(room.code.cutting, cuts)
+    while cut.again:
+        shown = _draw(spread, cut.again, cuts)
+        room = note(room, "cutting", f"Cut for {what}: {_shown(room, shown)}.")
+        cut = cutter(room.code.cutting, cuts)
+    return room, cut
+
+
+def _sides(room: Room) -> str:
+    """Who plays with whom."""
+    company = room.code.company
+    if company.vacant is not None:
+        return "Each plays for himself."
+    if company.alone is not None:
+        others = listed(room.name(seat) for seat in room.places if seat is not company.alone)
+        return f"{room.name(company.alone)} plays Dummy against {others}."
+    sides = (listed(room.name(seat) for seat in side.seats) for side in SIDES)
+    return f"{' against '.join(sides)}."
+
+
+def _cut_for_deal(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
+    """Who sits by choice cuts for the deal alone: the lowest deals."""
+    cuts: dict[str, list[Shown]] = {seat.name: [] for seat in room.places}
+    cutting: Cutting = room.code.cutting
+    standing = stand(cutting, (tuple(cuts),), (1,), cuts)
+    while standing.again:
+        shown = _draw(spread, standing.again, cuts)
+        text = listed(f"{room.name(Seat[name])} {card.symbol}" for name, card in shown.items())
+        room = note(room, "cutting", f"Cut for the deal: {text}.")
+        standing = stand(cutting, (tuple(cuts),), (1,), cuts)
+    return room, Seat[standing.order[0]]

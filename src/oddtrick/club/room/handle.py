@@ -1,0 +1,168 @@
+"""``handle``: a room and a message, and the room that follows with what is then to be delivered."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import Any, assert_never
+
+from oddtrick.club.room.state import begin_rubber
+from oddtrick.club.room.state import seats
+from oddtrick.club.room.state import rubber
+from oddtrick.club.room.state import chat
+from oddtrick.club.room.messages import (
+    Asked,
+    Came,
+    Commanded,
+    Decided,
+    Deserted,
+    Lapsed,
+    Message,
+    News,
+    No,
+    Reply,
+    Step,
+    Went,
+)
+from oddtrick.club.room.protocol import (
+    Ack,
+    ActCommand,
+    AnswerUndoCommand,
+    AskUndoCommand,
+    CloseCommand,
+    Command,
+    DecideCommand,
+    GoOnCommand,
+    MuteCommand,
+    ReadyCommand,
+    Refused,
+    ReturnCommand,
+    SayCommand,
+    SitCommand,
+    StandCommand,
+    StartCommand,
+    WaitCommand,
+    WatchersCommand,
+)
+from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room
+
+
+def handle(room: Room, message: Message) -> Step:
+    """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
+    fresh = replace(room, seq=room.seq + 1, at=message.at)
+    body = message.body
+    match body:
+        case Commanded(person=person, command=command):
+            return _command(room, fresh, person, command, message.chance)
+        case Came(person=person, name=name):
+            return _kept(room, seats.came(fresh, person, name))
+        case Went(person=person):
+            return _kept(room, seats.went(fresh, person))
+        case Lapsed(seat=seat):
+            return _kept(room, seats.lapsed(fresh, seat))
+        case Deserted():
+            return _kept(room, seats.deserted(fresh, room.at))
+        case Asked(person=person, seat=seat):
+            return _kept(room, rubber.asked(fresh, person, seat))
+        case Decided():
+            return _kept(room, rubber.decided(fresh, body, message.chance))
+        case _:
+            assert_never(body)
+
+
+def _kept(room: Room, after: Room | No, **changes: Any) -> Step:
+    if isinstance(after, No):
+        return Step(room, no=after)
+    events = tuple(event for event in after.events if event.seq == after.seq)
+    return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
+
+
+def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
+    # One and the same text for all that the room remembers of a client.
+    client = sys.intern(f"{person}/{command.client}")
+    if is_repeated(room, person, command):
+        for done in room.done:
+            if done.client == client and done.number == command.number:
+                # It has been sent again because its acknowledgement was lost.
+                return Step(room, (Reply(person, command.client, _ack(done)),))
+    after = _stale(room, person, command) or _act_on(fresh, person, command, chance)
+    if isinstance(after, No):
+        refused: Refused = {
+            "kind": "refused",
+            "number": command.number,
+            "why": after.why,
+            "text": after.text,
+            "seq": room.seq,
+            "slip": after.slip,
+        }
+        return Step(room, (Reply(person, command.client, refused),), after)
+    done = Done(client, command.number, after.seq)
+    latest = {**after.latest, client: command.number}
+    step = _kept(room, after, done=(*after.done, done)[-REMEMBERED:], latest=latest)
+    return replace(step, deliveries=(Reply(person, command.client, _ack(done)), *step.deliveries))
+
+
+def _ack(done: Done) -> Ack:
+    return {"kind": "ack", "number": done.number, "seq": done.seq}
+
+
+def is_repeated(room: Room, person: str, command: Command) -> bool:
+    """Whether this command of a client, or a later one, has taken effect."""
+    return command.number <= room.latest.get(f"{person}/{command.client}", 0)
+
+
+def _stale(room: Room, person: str, command: Command) -> No | None:
+    """Whether the client has not seen what has happened, or his commands come in the wrong order."""
+    if is_repeated(room, person, command):
+        return No("stale", "That command, or a later one of yours, has taken effect already.")
+    if command.seq < room.touched:
+        return No("stale", "Something has happened meanwhile that you had not yet seen.")
+    if command.seq > room.seq:
+        return No("stale", "Your table is ahead of the club's: load it again.")
+    return None
+
+
+def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No:
+    if room.phase is Phase.CLOSED:
+        return No("not-now", "The table is closed.")
+    match command:
+        case ActCommand():
+            return rubber.command_act(room, person, command, chance)
+        case ReadyCommand():
+            return rubber.ready(room, person, command, chance)
+        case AskUndoCommand():
+            return rubber.ask_undo(room, person)
+        case AnswerUndoCommand():
+            return rubber.answer_undo(room, person, command)
+        case StartCommand():
+            return begin_rubber.start(room, person, chance)
+        case _:
+            after = _about_people(room, person, command)
+            dealt = after if isinstance(after, No) else rubber.when_all_are_ready(after, chance)
+            return after if isinstance(dealt, No) else dealt
+
+
+def _about_people(room: Room, person: str, command: Command) -> Room | No:
+    match command:
+        case SitCommand():
+            return seats.sit(room, person, command)
+        case StandCommand():
+            return seats.stand_up(room, person)
+        case WaitCommand():
+            return seats.wait(room, person)
+        case SayCommand():
+            return chat.say(room, person, command)
+        case MuteCommand():
+            return chat.mute(room, person, command)
+        case WatchersCommand():
+            return chat.let_watch(room, person, command)
+        case ReturnCommand():
+            return seats.come_back(room, person)
+        case DecideCommand():
+            return seats.decide(room, person, command)
+        case GoOnCommand():
+            return seats.go_on(room, person)
+        case CloseCommand():
+            return seats.close(room, person)
+        case _:
+            return No("not-understood", "There is no such command.")

@@ -1,0 +1,188 @@
+"""What comes to a room from outside: commands of people, comings and goings, the clock, computer players.
+
+Each message is kept, as plain data, before anybody hears of its effect; a room is had again from its messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from oddtrick.acts import Act, read_act, write_act
+from oddtrick.cards import Seat
+from oddtrick.club.room.events import Event
+from oddtrick.club.room.protocol import COMMANDS, Ack, Command, Refused, Why
+from oddtrick.club.room.state import Room
+from oddtrick.club.render.shapes.table import SlipShape
+from oddtrick.errors import ProtocolError
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded:
+    """A person gives a command."""
+
+    person: str
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A person opens the first of his sockets."""
+
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """The last of a person's sockets has closed."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed:
+    """The countdown of an absent player has ended."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deserted:
+    """The club looks after a table at which nobody has been for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A person asks what a computer player would do at his seat."""
+
+    person: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decided:
+    """A computer player has decided, having seen everything up to event ``seen``.
+
+    ``resort`` is done where his ``act`` cannot be.
+    """
+
+    act: Act
+    seen: int
+    resort: Act | None = None
+    reason: str = ""
+    rule: str = ""
+    page: str = ""
+
+
+Body = Commanded | Came | Went | Lapsed | Deserted | Asked | Decided
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What has come, ``at`` a time in milliseconds, with 32 bytes of ``chance`` in hexadecimal."""
+
+    at: int
+    chance: str
+    body: Body
+
+
+# -- what becomes of it --
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """Why nothing happens."""
+
+    why: Why
+    text: str
+    slip: SlipShape | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """To the person, and the client, who gave the command."""
+
+    person: str
+    client: str
+    message: Ack | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """To everybody at the table, each as he may know it: the table has changed, and ``events`` are new."""
+
+    events: tuple[Event, ...]
+
+
+Delivery = Reply | News
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The room after a message, and what is then to be delivered; ``no`` tells why nothing has happened."""
+
+    room: Room
+    deliveries: tuple[Delivery, ...] = ()
+    no: No | None = None
+
+
+# -- messages as plain data --
+
+
+def write_message(message: Message) -> dict[str, Any]:
+    """The message as a mapping of plain values."""
+    return {"at": message.at, "chance": message.chance, **_write_body(message.body)}
+
+
+def _write_body(body: Body) -> dict[str, Any]:
+    match body:
+        case Commanded(person=person, command=command):
+            return {"body": "command", "person": person, "command": command.model_dump(mode="json")}
+        case Came(person=person, name=name):
+            return {"body": "came", "person": person, "name": name}
+        case Went(person=person):
+            return {"body": "went", "person": person}
+        case Lapsed(seat=seat):
+            return {"body": "lapsed", "seat": seat.name}
+        case Deserted():
+            return {"body": "deserted"}
+        case Asked(person=person, seat=seat):
+            return {"body": "asked", "person": person, "seat": seat.name}
+        case Decided():
+            given = {"reason": body.reason, "rule": body.rule, "page": body.page}
+            resort = {} if body.resort is None else {"resort": write_act(body.resort)}
+            return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **given}
+        case _:
+            assert_never(body)
+
+
+def read_message(given: Mapping[str, Any]) -> Message:
+    """The message of a mapping that ``write_message`` has made; ``ProtocolError`` for any other."""
+    try:
+        return Message(given["at"], given["chance"], _BODIES[given["body"]](given))
+    except (KeyError, TypeError, ValueError) as error:
+        raise ProtocolError(f"this is no message of a room: {error}") from error
+
+
+def _read_decided(given: Mapping[str, Any]) -> Decided:
+    return Decided(
+        act=read_act(given["act"]),
+        seen=given["seen"],
+        resort=read_act(given["resort"]) if "resort" in given else None,
+        reason=given["reason"],
+        rule=given["rule"],
+        page=given["page"],
+    )
+
+
+_BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
+    "command": lambda given: Commanded(given["person"], COMMANDS.validate_python(given["command"])),
+    "came": lambda given: Came(given["person"], given["name"]),
+    "went": lambda given: Went(given["person"]),
+    "lapsed": lambda given: Lapsed(Seat.parse(given["seat"])),
+    "deserted": lambda _given: Deserted(),
+    "asked": lambda given: Asked(given["person"], Seat.parse(given["seat"])),
+    "decided": _read_decided,
+}

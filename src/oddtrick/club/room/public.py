@@ -1,0 +1,54 @@
+"""What everybody may be shown of a rubber: its record, and the secrets of its shuffles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oddtrick.acts import Deal
+from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.state import Phase, Reason, Room, Rubber
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.record import Header, Policy, Record
+
+
+def is_open(room: Room, rubber: Rubber) -> bool:
+    """Whether the last deal of a rubber may be shown to everybody: it is over, and nothing more can be claimed of it.
+
+    At a club table a revoke may be claimed until the cards are cut for the next deal: till then the hands stay closed.
+    When a table is closed nobody plays on: a deal that was broken off is shown too, as the club committed itself to it.
+    """
+    deal = rubber.table.deal
+    if deal is None or room.phase is Phase.CLOSED:
+        return True
+    return finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
+
+
+def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+    """The shuffles that may be shown."""
+    # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
+    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[: rubber.table.deals]
+    return dealt if is_open(room, rubber) else dealt[:-1]
+
+
+def public_record(room: Room, rubber: Rubber) -> Record:
+    """The record of a rubber as far as everybody may see it: without a deal that is not open.
+
+    ``hints`` in its header name the seats that asked what a computer player would do, and before which act.
+    """
+    length = len(rubber.acts)
+    if not is_open(room, rubber):
+        length = max(place for place, act in enumerate(rubber.acts) if isinstance(act, Deal))
+    return Record(_with_hints(rubber, length), rubber.acts[:length])
+
+
+def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
+    """Why computer players did what they did, as far as everybody may see it: a reason tells of a hand."""
+    length = len(public_record(room, rubber).acts)
+    return tuple(each for each in rubber.reasons if each.act < length)
+
+
+def _with_hints(rubber: Rubber, length: int) -> Header:
+    # One who asked before an act that was never done has asked all the same.
+    told = [hint for hint in rubber.hints if hint.act < length or length == len(rubber.acts)]
+    hints = [{"act": hint.act, "seat": hint.seat.name} for hint in told]
+    return replace(rubber.header, rest={**rubber.header.rest, "hints": hints}) if hints else rubber.header

@@ -1,0 +1,378 @@
+"""A table of the club as a value: who sits, waits and watches, the rubber in hand, what was done before.
+
+``handle`` in ``rooms`` takes a room and a message to the room that follows. Nothing here keeps time, shuffles or
+talks to anybody: the time and the chance come with each message, and so a room is had again from its messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from oddtrick.acts import Act
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.room.events import Event
+from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.wash_book import entered
+from oddtrick.codes import Setting
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import rubber_over, sheet_of
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.club.formation import ClubTable
+from oddtrick.laws.score.sheet import Standing, standing
+from oddtrick.laws.club.settlement import Stake, WashBook
+from oddtrick.record import Header, Policy, Record, code_of
+from oddtrick.table import Table
+
+GRACE = 60_000
+"""Milliseconds for which an absent player is waited for before the host is asked."""
+
+AFTERWARDS = 3600_000
+"""Milliseconds after which a table at which a rubber is over and nobody is closes by itself."""
+
+LONG_AGO = 24 * 3600_000
+"""The same for one at which a rubber has been left unfinished."""
+
+RING = 64
+"""Events that are kept for clients that come back."""
+
+REMEMBERED = 64
+"""Commands whose effect a room remembers; of older ones the database tells, by client and number, without end."""
+
+
+class Phase(Enum):
+    """How far a table has come."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A rubber is over, and the next has not begun."""
+    PAUSED = "paused"
+    CLOSED = "closed"
+
+
+class Seating(Enum):
+    """How the players come to their seats."""
+
+    CHOICE = "choice"
+    CUTTING = "cutting"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only)."""
+
+    name: str
+    code_key: str
+    variety: tuple[str, ...] = ()
+    options: Mapping[str, Setting] = field(default_factory=dict, hash=False)
+    policy: Policy = Policy.GUARDED
+    seating: Seating = Seating.CHOICE
+    players: str = "plain"
+    slips: float = 0.0
+    stake: str = ""
+    listed: bool = True
+    watchers: bool = True
+
+    @cached_property
+    def code(self) -> Code:
+        """The code of laws; ``UnknownCode`` if there is none such."""
+        return code_of(Header(code=self.code_key, variety=self.variety, options=self.options))
+
+    @property
+    def money(self) -> Stake | None:
+        """What is played for."""
+        try:
+            return Stake.parse(self.stake)
+        except NotUnderstood:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who has been at the table; ``present`` while one of his sockets is open."""
+
+    id: str
+    name: str
+    present: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat: the ``owner`` (a person's id), the ``computer`` player who plays there now, in his place or for himself.
+
+    ``absent_since`` and ``absent_until`` (milliseconds) are those of an owner's countdown; ``expired``: it has ended.
+    """
+
+    owner: str | None = None
+    computer: str = ""
+    absent_since: int | None = None
+    absent_until: int | None = None
+    expired: bool = False
+    ready: bool = False
+
+    @property
+    def person(self) -> str | None:
+        """The person who acts here himself."""
+        return None if self.computer else self.owner
+
+
+Chairs = tuple[Chair, Chair, Chair, Chair]
+EMPTY: Chairs = (Chair(), Chair(), Chair(), Chair())
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a computer player did act number ``act`` (from 0) of a rubber."""
+
+    act: int
+    seat: Seat
+    text: str
+    rule: str = ""
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Whoever sits there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
+
+    act: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rubber:
+    """A rubber: its record, the table after it, and how its cards were dealt.
+
+    ``fairs`` are the shuffles of all deals; the last is of the deal in hand, or of the next. ``owners`` are the people
+    at the seats, ``None`` for a computer player.
+    """
+
+    number: int
+    header: Header
+    table: Table
+    fairs: tuple[Fair, ...]
+    owners: tuple[str | None, str | None, str | None, str | None]
+    acts: tuple[Act, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    hints: tuple[Hint, ...] = ()
+
+    @property
+    def fair(self) -> Fair:
+        """The shuffle of the deal in hand, or of the next."""
+        return self.fairs[-1]
+
+    @property
+    def record(self) -> Record:
+        """The rubber as a record."""
+        return Record(self.header, self.acts)
+
+    def name(self, seat: Seat) -> str:
+        """Who plays there."""
+        return self.header.players[seat]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a rubber stands or ended: all that a room keeps of it when the next begins. The database has its record."""
+
+    number: int
+    players: Mapping[Seat, str] = field(hash=False)
+    stands: Standing
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """``by`` asks that the record end before act number ``length``; those in ``agreed`` have agreed."""
+
+    by: Seat
+    length: int
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command that has taken effect, as event ``seq``."""
+
+    client: str
+    number: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """A table of the club.
+
+    ``seq`` numbers the events, ``touched`` is the last that changed what a player may reckon with. ``at`` is the time
+    of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers before this one.
+    ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
+    ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
+    talk; ``lately`` are the times at which people have talked, or taken seats, in the last while.
+    """
+
+    id: str
+    terms: Terms
+    host: str
+    seq: int = 0
+    touched: int = 0
+    at: int = 0
+    phase: Phase = Phase.GATHERING
+    members: Mapping[str, Member] = field(default_factory=dict)
+    chairs: Chairs = EMPTY
+    club: ClubTable = field(default_factory=lambda: ClubTable(playing=()))
+    rubber: Rubber | None = None
+    past: tuple[Result, ...] = ()
+    undo: Undo | None = None
+    left: Mapping[str, Seat] = field(default_factory=dict)
+    muted: frozenset[str] = frozenset()
+    lately: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    paused: Phase = Phase.PLAYING
+    done: tuple[Done, ...] = ()
+    latest: Mapping[str, int] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+
+    @property
+    def code(self) -> Code:
+        """The code of laws."""
+        return self.terms.code
+
+    # -- who --
+
+    @property
+    def places(self) -> tuple[Seat, ...]:
+        """The seats of those who play, N E S W: three of them at some varieties."""
+        return self.code.company.players
+
+    def home(self, seat: Seat) -> Seat:
+        """The seat of whoever sits there now: one of three players may have moved to make room for dummy.
+
+        Whoever belongs there sits where that one belongs: they have changed places.
+        """
+        deal = self.table.deal
+        return seat if deal is None else deal.home(seat)
+
+    @property
+    def seated(self) -> Chairs:
+        """The chairs by the seats at which their people sit now."""
+        deal = self.table.deal
+        if deal is None or deal.declaration.moved is None:
+            return self.chairs
+        north, east, south, west = (self.chairs[deal.home(seat)] for seat in SEATS)
+        return (north, east, south, west)
+
+    def chair_at(self, seat: Seat) -> Chair:
+        """The chair of whoever sits there now."""
+        return self.seated[seat]
+
+    def chairs_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that he has taken, whoever plays there now."""
+        return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats at which he sits now, whoever plays there."""
+        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.owner == person)
+
+    def played_by(self, person: str) -> tuple[Seat, ...]:
+        """The seats at which he acts himself."""
+        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person == person)
+
+    @property
+    def persons(self) -> frozenset[Seat]:
+        """The seats at which people act."""
+        return frozenset(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person is not None)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The chairs of people who are not yet ready for the next deal."""
+        return tuple(seat for seat in SEATS if self.chairs[seat].person is not None and not self.chairs[seat].ready)
+
+    @property
+    def ruler(self) -> str:
+        """Who decides as the host: he himself, or while he is away the first player who is there."""
+        present = [chair.owner for chair in self.chairs if chair.owner and self.is_present(chair.owner)]
+        return self.host if self.is_present(self.host) or not present else str(present[0])
+
+    def is_present(self, person: str) -> bool:
+        """Whether one of his sockets is open."""
+        member = self.members.get(person)
+        return member is not None and member.present
+
+    def called(self, person: str) -> str:
+        """The name of a person."""
+        member = self.members.get(person)
+        return "somebody" if member is None else member.name
+
+    def name(self, seat: Seat) -> str:
+        """Who plays at that seat; its point of the compass where nobody does."""
+        if self.terms.policy is Policy.STUDY:
+            return COMPASS[seat]
+        if seat is self.code.company.second:
+            return f"{self.name(seat.partner)}'s Dummy"
+        chair = self.chair_at(seat)
+        if chair.owner is not None:
+            return self.called(chair.owner)
+        return chair.computer or COMPASS[seat]
+
+    # -- what --
+
+    @property
+    def table(self) -> Table:
+        """The table of the rubber in hand."""
+        return Table() if self.rubber is None else self.rubber.table
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the table waits for a deal: the rubber goes on, and none is in play."""
+        if self.phase is not Phase.PLAYING or self.rubber is None:
+            return False
+        # The score is reckoned last: it is asked for at every act.
+        return (self.table.deal is None or finished(self.table.deal)) and not rubber_over(self.code, self.table)
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next cards."""
+        return due_dealer(self.code.company, self.table)
+
+    @property
+    def pone(self) -> Seat:
+        """The seat of the player who cuts the pack for the next deal: the dealer's right-hand adversary."""
+        company = self.code.company
+        return company.person(company.right(self.next_dealer))
+
+    @property
+    def in_deal(self) -> bool:
+        """Whether cards are in play, so that nobody may talk."""
+        return self.rubber is not None and self.table.deal is not None and not finished(self.table.deal)
+
+
+COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
+
+
+def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:
+    """The room with one chair changed."""
+    n, e, s, w = (
+        replace(chair, **changes) if place is seat else chair for place, chair in zip(SEATS, room.chairs, strict=True)
+    )
+    return replace(room, chairs=(n, e, s, w))
+
+
+def with_every_chair(room: Room, **changes: Any) -> Room:
+    """The room with the same change in all chairs."""
+    n, e, s, w = (replace(chair, **changes) for chair in room.chairs)
+    return replace(room, chairs=(n, e, s, w))
+
+
+def wash_book(room: Room) -> WashBook:
+    """The account of the evening: every rubber that came to an end, in the order in which they did."""
+    book = WashBook(players=())
+    ended = [(past.players, past.stands) for past in room.past]
+    if room.rubber is not None:
+        ended.append((room.rubber.header.players, standing(sheet_of(room.code, room.rubber.table))))
+    for players, stands in ended:
+        book = entered(book, stands, {seat: players[seat] for seat in room.places})
+    return book

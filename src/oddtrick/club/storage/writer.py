@@ -1,0 +1,161 @@
+"""The one thread that speaks to the database, and what it promises: what is reported as done is on the disk.
+
+All that is written at about the same time goes into one transaction: a group commit, for a disk can do no more than a
+few hundred a second. SQLite is opened by one connection only, in WAL with ``synchronous=FULL``; a power cut loses
+nothing that was reported. PostgreSQL promises the same, and is told to (``databases``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+
+from oddtrick.club.storage.engines import engine_for, line_of, migrate, owned
+from oddtrick.errors import OddtrickError
+
+T = TypeVar("T")
+GROUP = 256
+"""The most jobs in one transaction."""
+
+
+class NotKept(OddtrickError):
+    """The database could not keep it: nothing has happened, or nobody knows yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Callable[[Connection], Any]
+    done: Future[Any]
+
+
+class Writer:
+    """Jobs for the database, done in order on a thread of its own.
+
+    A job is given the connection; what it returns is had from the future once it is on the disk. ``NotKept`` where it
+    is not.
+    """
+
+    def __init__(self, url: str, engine: Engine | None = None) -> None:
+        self.engine = engine_for(url) if engine is None else engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._owned = ExitStack()
+        self._connection: Connection | None = None
+        self.healthy = True
+        self.groups = 0
+        try:
+            self._owned.enter_context(owned(self.engine))
+            with self.engine.begin() as connection:
+                migrate(connection)
+        except SQLAlchemyError as error:
+            self._owned.close()
+            raise OddtrickError(f"the database cannot be opened: {line_of(error)}") from error
+        except OddtrickError:
+            self._owned.close()
+            raise
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Have something done; the future is done when it is on the disk."""
+        done: Future[Any] = Future()
+        self._jobs.put(_Job(work, done))
+        return cast("Future[T]", done)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """The same for a coroutine."""
+        return await asyncio.wrap_future(self.submit(work))
+
+    def close(self) -> None:
+        """Do what has been asked for, and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._hang_up()
+        self._owned.close()
+
+    def _work(self) -> None:
+        stopping = False
+        while not stopping:
+            jobs = [self._jobs.get()]
+            with suppress(queue.Empty):
+                while len(jobs) < GROUP:
+                    jobs.append(self._jobs.get_nowait())
+            stopping = None in jobs
+            # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
+            if group := [job for job in jobs if job is not None and job.done.set_running_or_notify_cancel()]:
+                self._commit(group)
+
+    def _commit(self, group: list[_Job]) -> None:
+        """One transaction for all; one that fails by itself takes no other with it."""
+        try:
+            results = self._together(group) or self._each_by_itself(group)
+        except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
+            self.healthy = False
+            for job in group:
+                job.done.set_exception(NotKept(f"the database does not keep anything: {line_of(error)}"))
+            return
+        self.groups += 1
+        self.healthy = not any(isinstance(result.error, OperationalError) for result in results)
+        for result in results:
+            failed = result.error
+            if failed is None:
+                result.job.done.set_result(result.value)
+            elif isinstance(failed, SQLAlchemyError):
+                result.job.done.set_exception(NotKept(f"the database does not keep it: {line_of(failed)}"))
+            else:
+                result.job.done.set_exception(failed)
+
+    def _together(self, group: list[_Job]) -> list[_Result] | None:
+        """What came of all; ``None`` if one of them failed, and then nothing has been done."""
+        try:
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            transaction = self._connection.begin()
+            results = [_Result(job, job.work(self._connection)) for job in group]
+        except Exception:  # noqa: BLE001 (it is found out again which it was, and told to whoever asked)
+            self._hang_up()
+            return None
+        try:
+            transaction.commit()
+        except Exception:
+            # A transaction that could not be committed may still be open: it ends with its connection.
+            with suppress(SQLAlchemyError):
+                self._connection.invalidate()
+            self._hang_up()
+            raise
+        return results
+
+    def _hang_up(self) -> None:
+        """Roll back what was begun; the next group has another connection."""
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._connection.close()
+        self._connection = None
+
+    def _each_by_itself(self, group: list[_Job]) -> list[_Result]:
+        with self.engine.connect() as connection, connection.begin():
+            return [_done(connection, job) for job in group]
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    job: _Job
+    value: Any
+    error: Exception | None = None
+
+
+def _done(connection: Connection, job: _Job) -> _Result:
+    """Savepoints take as long as the jobs themselves: they are for groups in which one has failed."""
+    try:
+        with connection.begin_nested():
+            return _Result(job, job.work(connection))
+    except Exception as error:  # noqa: BLE001 (whatever it is belongs to whoever asked)
+        return _Result(job, None, error)

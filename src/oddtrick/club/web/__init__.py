@@ -1,0 +1,1 @@
+"""The club over HTTP and WebSocket: the application, its limits, sockets and routes."""

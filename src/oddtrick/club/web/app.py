@@ -1,0 +1,189 @@
+"""The club as a web application: sockets, requests, the page's files, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import unquote
+
+import structlog
+from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from oddtrick.club.web.routes import replay_advice
+from oddtrick.club.web.routes import library
+from oddtrick.club.web.routes import desk
+from oddtrick.club.web.routes import history
+from oddtrick.club.web.routes import passkeys
+from oddtrick.club.web.routes import people
+from oddtrick.club.web import sockets
+from oddtrick.club.web.routes import tables
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
+from oddtrick.club.live.metrics import REGISTRY
+from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.errors import OddtrickError
+
+LOG = structlog.get_logger()
+STATIC = Path(__file__).parent / "static"
+BODY_CAP = 512 * 1024
+"""The longest body of a request, in bytes: a record of a long evening fits."""
+
+NO_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtrick</title>
+<h1>The club is open, but its page has not been built</h1>
+<p>This copy of oddtrick was installed without the browser table. Build it with
+<code>pip install '.[club]'</code> in a folder of the sources that has <code>web/</code>, and serve again.</p>
+<p>The interface for programs is there: <a href="/api/docs">/api/docs</a>.</p></html>
+"""
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+AGAIN = 5.0
+"""Seconds after which what failed is begun again."""
+
+
+async def unfailing(work: Callable[[], Awaitable[None]]) -> None:
+    """What a club does all the time: it is logged where it fails, and begun again."""
+    while True:
+        try:
+            return await work()
+        except Exception as error:  # noqa: BLE001 (whatever it is, the club goes on)
+            told = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
+            LOG.error("what is done all the time failed", **told)  # noqa: TRY400 (its text may name cards)
+            await asyncio.sleep(AGAIN)
+
+
+def create_app(settings: Settings | None = None, writer: Writer | None = None) -> FastAPI:
+    """The application; ``writer`` for a database that is open already."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
+        app.state.club = Clubhouse(settings, opened)
+        club: Clubhouse = app.state.club
+        work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting)
+        tasks = [asyncio.create_task(unfailing(each)) for each in work]
+        yield
+        for task in tasks:
+            task.cancel()
+        await club.close()
+
+    app = FastAPI(
+        title="The club of oddtrick",
+        version="1",
+        lifespan=lifespan,
+        docs_url="/api/docs",
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.limiter = Limiter(enabled=settings.limits)
+    app.middleware("http")(_watch(settings))
+    app.add_exception_handler(OddtrickError, _one_line)
+    for part in (people, passkeys, tables, library, history, replay_advice, desk, sockets):
+        app.include_router(part.router)
+    _add_operations(app)
+    _add_page(app)
+    return app
+
+
+def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response]]:
+    """Every request: strangers, floods and long bodies are refused; what was asked is logged, and not by whom."""
+
+    async def watch(request: Request, answer: Answer) -> Response:
+        begun = time.perf_counter()
+        response = _refused(request, settings) or await answer(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        route = getattr(request.scope.get("route"), "path", "")
+        took = round((time.perf_counter() - begun) * 1000, 1)
+        LOG.info("request", method=request.method, route=route, status=response.status_code, ms=took)
+        return response
+
+    return watch
+
+
+def _refused(request: Request, settings: Settings) -> Response | None:
+    if any(sign < " " for sign in request.url.path + unquote(request.url.query)):
+        return JSONResponse({"detail": "There is nothing here."}, 404)
+    why = refuse_strangers(request, settings)
+    if why is not None:
+        return JSONResponse({"detail": why}, 403)
+    if not request.headers.get("content-length", "0").isdigit() or "chunked" in request.headers.get(
+        "transfer-encoding", ""
+    ):
+        return JSONResponse({"detail": "Say how long the body is."}, 411)
+    if int(request.headers.get("content-length", "0")) > BODY_CAP:
+        return JSONResponse({"detail": "That was too long."}, 413)
+    if request.url.path.startswith("/api/"):
+        try:
+            limiter: Limiter = request.app.state.limiter
+            limiter.check(PER_ADDRESS, "all", address_of(request, settings))
+        except HTTPException as error:
+            return JSONResponse({"detail": error.detail}, error.status_code, headers=error.headers)
+    return None
+
+
+async def _one_line(_request: Request, error: Exception) -> Response:
+    """What was asked for wrongly, in one line; what could not be kept is not the asker's fault."""
+    status = 503 if isinstance(error, NotKept) else 400
+    return JSONResponse({"detail": str(error)}, status)
+
+
+def _add_operations(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> dict[str, str]:
+        """The process is alive."""
+        return {"status": "alive"}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def readyz(response: Response) -> dict[str, str]:
+        """The club takes people in: its database keeps what it is told."""
+        club: Clubhouse = app.state.club
+        if club.stopping:
+            response.status_code = 503
+            return {"status": "closing"}
+        try:
+            async with asyncio.timeout(5):
+                await club.writer.do(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+        except (NotKept, TimeoutError):
+            response.status_code = 503
+            return {"status": "the database does not answer"}
+        return {"status": "ready" if club.writer.healthy else "ready, after a failure"}
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        """Figures for Prometheus."""
+        return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def _add_page(app: FastAPI) -> None:
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        """A file of the page; any other address is the page itself, which knows what to show there."""
+        if path.startswith("api/"):
+            raise HTTPException(404, "There is nothing here.")
+        file = (STATIC / path).resolve()
+        if path and file.is_relative_to(STATIC) and file.is_file():
+            forever = path.startswith("assets/")
+            cache = "public, max-age=31536000, immutable" if forever else "no-cache"
+            return FileResponse(file, headers={"Cache-Control": cache})
+        index = STATIC / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NO_PAGE, 503)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,1 @@
+"""The requests of the club, a module for each subject."""

@@ -1,0 +1,208 @@
+"""Requests of the desk, for people with real cards: the score pad, and the referee's dialogue. Nothing is kept."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, HTTPException
+from pydantic import BaseModel, ConfigDict, Field
+
+from oddtrick.calls import Strain
+from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.club.web.routes.library import agreed_code
+from oddtrick.club.render.seat_view import entry_shape, gist_of, sheet_shape
+from oddtrick.club.render.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
+from oddtrick.club.render.shapes.table import WashShape
+from oddtrick.club.room.wash_book import entered, wash_shape
+from oddtrick.codes import code_for
+from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
+from oddtrick.desk.reconstruction import completed
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
+from oddtrick.laws.club.settlement import Stake, WashBook
+from oddtrick.laws.club.settlement import settle as settle_points
+from oddtrick.terminal.names import COMPASS, People
+from oddtrick.desk.questionnaire import next_question, told_by, understood
+from oddtrick.speech.reported_acts import tell
+
+router = APIRouter(prefix="/api/desk", tags=["desk"])
+
+SeatLetter = Literal["N", "E", "S", "W"]
+CardText = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class RevokeForm(_Form):
+    """A revoke that was claimed; ``choice`` where the law leaves one."""
+
+    by: SeatLetter
+    choice: Literal["tricks", "points", "add", "deduct"] | None = None
+
+
+class ResultForm(_Form):
+    """What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+
+    ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
+    ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
+    """
+
+    passed_out: bool = False
+    declarer: SeatLetter = "S"
+    strain: Annotated[str, Field(max_length=10)] = "S"
+    level: Annotated[int, Field(ge=1, le=7)] | None = None
+    bid: Annotated[int, Field(ge=0, le=1000)] | None = None
+    doubling: Annotated[int, Field(ge=0, le=20)] = 0
+    tricks: Annotated[int, Field(ge=0, le=13)] = 0
+    honours: dict[SeatLetter, Annotated[list[CardText], Field(max_length=5)]] | None = None
+    chicane: Annotated[list[SeatLetter], Field(max_length=4)] = []
+    revokes: Annotated[list[RevokeForm], Field(max_length=8)] = []
+
+
+class PadForm(_Form):
+    """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
+
+    ``names`` are those who play; whoever has none is called by his seat.
+    """
+
+    code: Annotated[str, Field(max_length=40)]
+    variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
+    options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
+    deals: Annotated[list[ResultForm], Field(max_length=60)] = []
+    stopped: bool = False
+    stake: Annotated[str, Field(max_length=30)] = ""
+    names: dict[SeatLetter, Annotated[str, Field(max_length=30)]] = {}
+
+
+class EveningForm(_Form):
+    """The rubbers of an evening, in order, and the stake by which it is settled."""
+
+    rubbers: Annotated[list[PadForm], Field(max_length=40)]
+    stake: Annotated[str, Field(max_length=30)] = ""
+
+
+def _result(code: Code, form: ResultForm, sheet: Sheet) -> Result:
+    strain = Strain.parse(form.strain)
+    if strain not in code.scoring.tricks:
+        raise NotUnderstood(f"{code.key} has {', '.join(map(str, code.scoring.tricks))}, not {form.strain}")
+    choices = code.scoring.revokes.choices
+    if any(revoke.choice is not None and Choice(revoke.choice) not in choices for revoke in form.revokes):
+        allowed = ", ".join(choice.value for choice in choices) or "nothing"
+        raise NotUnderstood(f"for a revoke one chooses {allowed} under {code.key}")
+    game = games(sheet)[-1]
+    held = form.honours
+    honours = None if held is None else tuple(tuple(map(Card.parse, held.get(_letter(seat), []))) for seat in SEATS)
+    return Result(
+        strain=strain,
+        declarer=Seat[form.declarer],
+        tricks=form.tricks,
+        level=form.level,
+        bid=form.bid,
+        doubling=form.doubling,
+        honours=honours,
+        chicane=frozenset(Seat[seat] for seat in form.chicane),
+        revokes=tuple(
+            Revoke(Seat[each.by], None if each.choice is None else Choice(each.choice)) for each in form.revokes
+        ),
+        before=dict(game.below) if game.winner is None else {},
+    )
+
+
+def _letter(seat: Seat) -> SeatLetter:
+    return ("N", "E", "S", "W")[seat]
+
+
+def _added_up(code: Code, form: PadForm) -> Sheet:
+    sheet = Sheet(scoring=code.scoring)
+    for number, deal in enumerate(form.deals, 1):
+        try:
+            sheet = (
+                pass_out(sheet) if deal.passed_out else enter(sheet, score(code.scoring, _result(code, deal, sheet)))
+            )
+        except (ValueError, AssertionError, KeyError, TypeError) as error:
+            raise HTTPException(400, f"Deal {number}: {error or 'it lacks what the code scores by'}.") from None
+    return stop(sheet) if form.stopped else sheet
+
+
+def _agreed(form: PadForm) -> Code:
+    return agreed_code(form.code, list(form.variety), dict(form.options))
+
+
+def _stake(text: str) -> Stake | None:
+    return Stake.parse(text) if text else None
+
+
+@router.post("/score")
+async def score_pad(form: PadForm) -> DeskScoreShape:
+    """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
+    stake = _stake(form.stake)
+    sheet = _added_up(_agreed(form), form)
+    value = standing(sheet).value
+    return {
+        "deals": [[entry_shape(entry, number) for entry in entries] for number, entries in enumerate(sheet.deals, 1)],
+        "sheet": sheet_shape(sheet),
+        "amount": "" if value is None or stake is None else str(settle_points(value, stake)),
+    }
+
+
+@router.post("/wash")
+async def wash(form: EveningForm) -> WashShape:
+    """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
+    book = WashBook(players=())
+    for rubber in form.rubbers:
+        code = _agreed(rubber)
+        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.company.players}
+        book = entered(book, standing(_added_up(code, rubber)), names)
+    return wash_shape(book, _stake(form.stake))
+
+
+class RulingForm(_Form):
+    """The answers so far, by the keys of the questions; in the order in which they were asked."""
+
+    answers: Annotated[
+        dict[Annotated[str, Field(max_length=20)], Annotated[str, Field(max_length=40)]], Field(max_length=12)
+    ]
+
+
+@router.post("/ruling")
+async def ruling(form: RulingForm) -> RulingShape:
+    """The referee's dialogue: the next question, or when enough is known what he says and what each choice comes to."""
+    answers: dict[str, str] = {}
+    while (found := next_question(answers)) is not None:
+        name, question = found
+        given = form.answers.get(name)
+        if given is None:
+            asked: QuestionShape = {
+                "key": name,
+                "text": question.text,
+                "options": [{"value": value, "label": label} for value, label in question.options],
+                "default": question.default,
+            }
+            return {"question": asked, "ruling": None}
+        if question.options and given not in {value for value, _ in question.options}:
+            raise HTTPException(400, f"{name}: choose one of the answers.")
+        answers[name] = given if question.options else understood(question, given, answers.get("code", ""))
+    return {"question": None, "ruling": _settled(answers)}
+
+
+def _settled(answers: dict[str, str]) -> Any:
+    asked = told_by(answers)
+    code = code_for(asked.key)
+    names: dict[Seat, str] = {}
+    story = tell(code, asked.known, asked.texts, names)
+    people = People(names)
+    sitting = story.sitting
+    for act in story.acts[:-1]:
+        sitting, _ = sitting.do(act)
+    ready = sitting.ready(story.acts[-1])
+    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
+    known = completed(story.known, story.acts, code.company)
+    dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
+    return {
+        **plain_settled(settled, people.name, gist_of(code, settled.ruling.law)),
+        "supposed": supposed_line(known, people.name) if story.opening else dealt,
+    }

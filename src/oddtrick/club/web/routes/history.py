@@ -1,0 +1,219 @@
+"""Requests about rubbers that were played: one's own, by permalink, deal by deal, as a record, as PBN, as a sheet."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import json
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Query, Request, Response
+
+from oddtrick.acts import Deal, write_act
+from oddtrick.cards import SEATS, Hands, Seat
+from oddtrick.club.storage import store
+from oddtrick.club.web.routes.library import hands_shape
+from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
+from oddtrick.club.web.routes.people import Somebody, club_of
+from oddtrick.club.render.shapes.names import SeatName
+from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
+from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.laws.score.account import counted, sheet_of
+from oddtrick.pbn import write_pbn
+from oddtrick.record import Record, code_of, read_record, replay, replay_all
+from oddtrick.referee import Ruling
+from oddtrick.table import Table
+from oddtrick.terminal.names import COMPASS
+from oddtrick.wording import act_text
+
+router = APIRouter(prefix="/api", tags=["history"])
+
+
+@router.get("/history")
+async def history(
+    request: Request,
+    person: Somebody,
+    before: Annotated[int, Query(ge=0, le=2**53)] = 2**53,
+    most: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> list[PastShape]:
+    """One's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
+    rows = await club_of(request).writer.do(lambda connection: store.rubbers_of(connection, person.id, before, most))
+    return await asyncio.to_thread(lambda: [_line(row) for row in rows])
+
+
+def _line(row: dict[str, Any]) -> PastShape:
+    header = read_record(row["record"]).header
+    return {
+        "id": row["id"],
+        "table": row["table"],
+        "began": row["began"],
+        "over": row["over"],
+        "outcome": row["outcome"],
+        "code": header.code,
+        "policy": header.policy.value,
+        "players": _players(header.players),
+        "deals": len(json.loads(row["fairs"])),
+    }
+
+
+def _players(players: Any) -> dict[SeatName, str]:
+    return {seat_name(seat): players[seat] for seat in SEATS if seat in players}
+
+
+async def row_of(request: Request, key: str) -> dict[str, Any]:
+    """What everybody may know of a rubber, by its permalink."""
+    row = await club_of(request).writer.do(lambda connection: store.rubber_row(connection, key[:50]))
+    if row is None:
+        raise HTTPException(404, "There is no such rubber.")
+    return row
+
+
+def name_of(record: Record, seat: Seat) -> str:
+    """Who sat there, by name."""
+    return record.header.players.get(seat, COMPASS[seat])
+
+
+@router.get("/rubbers/{key}")
+async def rubber(request: Request, key: str) -> PastRubberShape:
+    """A rubber: who played, which deals can be looked at, the sheet."""
+    return await asyncio.to_thread(_rubber, key, await row_of(request, key))
+
+
+def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
+    record = read_record(row["record"])
+    code, header = code_of(record.header), record.header
+    table = replay_all(code, record).table
+    return {
+        "id": key,
+        "header": json.loads(row["record"].partition("\n")[0]),
+        "title": code.title,
+        "players": _players(header.players),
+        "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
+        "sheet": sheet_shape(sheet_of(code, table)),
+        "outcome": row["outcome"],
+        "fairs": json.loads(row["fairs"]),
+    }
+
+
+@router.get("/rubbers/{key}/deals/{number}")
+async def past_deal(request: Request, key: str, number: int) -> PastDealShape:
+    """A deal of a rubber, act by act, with the rulings and all four hands."""
+    # A rubber takes as long to replay as many acts at a table: the tables do not wait for it.
+    return await asyncio.to_thread(_past_deal, await row_of(request, key), number)
+
+
+def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
+    record = read_record(row["record"])
+    steps = list(_steps(record, number, json.loads(row["reasons"])))
+    if not steps:
+        raise HTTPException(404, "There is no such deal.")
+    fairs = [fair for fair in json.loads(row["fairs"]) if fair["deal"] == number]
+    table = _after_deal(record, number)
+    deal = next(act for act in _deals(record) if act[0] == number)[1]
+    return {
+        "number": number,
+        "dealer": seat_name(deal.by),
+        "hands": hands_shape(deal.hands),
+        "steps": steps,
+        "result": steps[-1]["view"]["result"],
+        "entries": _entries(record, table, number),
+        "fair": fairs[0] if fairs else None,
+    }
+
+
+def _deals(record: Record) -> list[tuple[int, Deal]]:
+    return list(enumerate((act for act in record.acts if isinstance(act, Deal)), 1))
+
+
+def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
+    """Each act of that deal, from the cards lying on the table to the next cut."""
+    code = code_of(record.header)
+    told: dict[int, Any] = {each["act"]: each for each in reasons}
+    dealt = 0
+    for place, (act, ruling, table) in enumerate(replay(code, record)):
+        dealt += isinstance(act, Deal)
+        if dealt != number or table.deal is None:
+            continue
+        yield {
+            "number": place,
+            "act": write_act(act),
+            "text": f"{name_of(record, act.by)}: {act_text(act, lambda seat: name_of(record, seat))}",
+            "slip": _slip(record, ruling),
+            "hands": hands_shape(_left(table)),
+            "view": watchers_view(code, table, lambda seat: name_of(record, seat)),
+            "reason": told.get(place),
+        }
+
+
+def _slip(record: Record, ruling: Ruling) -> Any:
+    """The referee's slip with nothing hidden: the deal is over."""
+    return slip_for(code_of(record.header), ruling, ruling.offender, lambda seat: name_of(record, seat))
+
+
+def _left(table: Table) -> Hands:
+    assert table.deal is not None
+    return table.deal.play.hands
+
+
+def _after_deal(record: Record, number: int) -> Table:
+    """The table when that deal was over, before the next."""
+    dealt, last = 0, Table()
+    for act, _, table in replay(code_of(record.header), record):
+        dealt += isinstance(act, Deal)
+        if dealt > number:
+            break
+        last = table
+    return last
+
+
+def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
+    code = code_of(record.header)
+    sheet = sheet_of(code, table)
+    finished = [deal.number for deal in counted(table)]
+    if number not in finished:
+        return []
+    return [entry_shape(entry, number) for entry in sheet.deals[finished.index(number)]]
+
+
+# -- to take away --
+
+
+@router.get("/rubbers/{key}/record.odd")
+async def as_record(request: Request, key: str) -> Response:
+    """The rubber as a record."""
+    row = await row_of(request, key)
+    return _file(row["record"], f"{key}.odd", "application/jsonl")
+
+
+@router.get("/rubbers/{key}/record.pbn")
+async def as_pbn(request: Request, key: str) -> Response:
+    """The rubber as PBN 2.1; what is lost stands in its comments."""
+    row = await row_of(request, key)
+    text, _ = await asyncio.to_thread(lambda: write_pbn(read_record(row["record"])))
+    return _file(text, f"{key}.pbn", "application/x-pbn")
+
+
+@router.get("/rubbers/{key}/sheet.csv")
+async def as_csv(request: Request, key: str) -> Response:
+    """The score sheet, an entry a line."""
+    row = await row_of(request, key)
+    return _file(await asyncio.to_thread(_csv, row["record"]), f"{key}.csv", "text/csv")
+
+
+def _csv(text: str) -> str:
+    record = read_record(text)
+    code = code_of(record.header)
+    written = io.StringIO()
+    out = csv.writer(written)
+    out.writerow(["deal", "who", "line", "points", "what", "law"])
+    for number, entries in enumerate(sheet_of(code, replay_all(code, record).table).deals, 1):
+        for entry in entries:
+            out.writerow([number, entry.who, entry.line.value, entry.points, entry.what, entry.law])
+    return written.getvalue()
+
+
+def _file(text: str, name: str, kind: str) -> Response:
+    encoded = text.encode("latin-1" if name.endswith(".pbn") else "utf-8", errors="replace")
+    return Response(encoded, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,175 @@
+"""Requests about what lies on the shelves: what the club offers, codes and lawbooks, the verification of a deal."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, HTTPException, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from oddtrick.cards import SEATS, Hands, Seat
+from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.render.seat_view import cards_of, seat_name
+from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.render.forms import option
+from oddtrick.club.web.routes.people import club_of
+from oddtrick.club.render.shapes.names import SeatName
+from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
+from oddtrick.club.render.shapes.seat import OptionShape
+from oddtrick.club.room.chat import PHRASES
+from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
+from oddtrick.codes.lawbook.books import lawbook
+from oddtrick.errors import UnknownCode
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.score.comparison import figures
+from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.terminal.declaration import is_auction
+
+router = APIRouter(prefix="/api", tags=["books"])
+
+
+def hands_shape(hands: Hands) -> dict[SeatName, list[str]]:
+    """Four hands by seat."""
+    return {seat_name(seat): cards_of(hands[seat]) for seat in SEATS}
+
+
+# -- what there is --
+
+
+@router.get("/club")
+async def club(request: Request) -> ClubShape:
+    """What the club offers: codes with their options and varieties, computer players, phrases."""
+    house: Clubhouse = club_of(request)
+    return {
+        "codes": list(_codes()),
+        "players": [_player(name) for name in PLAYERS],
+        "phrases": [option(key, text) for key, text in PHRASES.items()],
+        "people": len(house.board.people),
+    }
+
+
+def _player(name: str) -> OptionShape:
+    book = BOOKS.get(name)
+    return option(name, name.capitalize() if book is None else f"{book.title}, {book.year}")
+
+
+@cache
+def _codes() -> tuple[CodeShape, ...]:
+    return tuple(code_shape(code) for code in CODES)
+
+
+def code_shape(code: Code) -> CodeShape:
+    """A code: what is declared in it, and what may be agreed upon beside it."""
+    key = code.key
+    options: list[RuleShape] = [
+        {"name": each.name, "settings": list(each.settings), "meaning": each.meaning, "law": each.law}
+        for each in OPTIONS
+        if key in each.codes
+    ]
+    varieties: list[RuleShape] = [
+        {"name": each.name, "settings": [], "meaning": each.meaning, "law": each.law}
+        for each in VARIETIES
+        if key in each.codes
+    ]
+    return {
+        "key": code.key,
+        "title": code.title,
+        "bids": is_auction(code),
+        "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
+        "columns": [str(column) for column in code.scoring.columns.value.names],
+        "seats": [seat_name(seat) for seat in code.company.players],
+        "choices": [choice.value for choice in code.scoring.revokes.choices],
+        "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
+        "options": options,
+        "varieties": varieties,
+    }
+
+
+def _strain(code: Code, place: int) -> StrainShape:
+    strain, worth = list(code.scoring.tricks.items())[place]
+    return {
+        "strain": strain.value,
+        "label": strain.label,
+        "symbol": strain.symbol,
+        "trumps": None if strain.trumps is None else strain.trumps.letter,  # type: ignore[typeddict-item]  # a suit's
+        "worth": worth,
+        "honours": cards_of(honours_in(strain.trumps)),
+    }
+
+
+@router.get("/codes/{key}")
+async def one_code(key: str, variety: str = "", options: str = "") -> CodeShape:
+    """A code with its varieties (by commas) and options (``limit=100,nullo=true``): it may have other strains."""
+    return code_shape(agreed_code(key, [name for name in variety.split(",") if name], read_options(options)))
+
+
+def read_options(text: str) -> dict[str, Setting]:
+    """Optional rules from ``limit=100,nullo=true``."""
+    found: dict[str, Setting] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.partition("=")
+        if value in ("true", "false", ""):
+            found[name] = value != "false"
+        elif value.isascii() and value.isdigit() and len(value) < 10:
+            found[name] = int(value)
+        else:
+            found[name] = value
+    return found
+
+
+def agreed_code(key: str, variety: list[str], options: dict[str, Setting]) -> Code:
+    """The code that was agreed upon; 400 where there is none such."""
+    try:
+        return code_for(key, options, variety)
+    except UnknownCode as error:
+        raise HTTPException(400, str(error)) from None
+
+
+@router.get("/lawbook/{key}")
+async def laws_of(key: str) -> LawbookShape:
+    """Every law of a code, in the order of the book."""
+    try:
+        code = find_code(key)
+    except UnknownCode as error:
+        raise HTTPException(404, str(error)) from None
+    return {
+        "code": code.key,
+        "title": code.title,
+        "laws": [
+            {
+                "number": law.number,
+                "subject": law.subject,
+                "gist": law.gist,
+                "treatment": law.treatment.value,
+                "page": law.page,
+                "doubts": list(law.doubts),
+            }
+            for law in lawbook(code.key)
+        ],
+    }
+
+
+# -- is a deal what it was said to be? --
+
+
+class DealtForm(BaseModel):
+    """What was shown of a deal."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    secret: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    cut: Annotated[int, Field(ge=0, le=52)]
+    dealer: Literal["N", "E", "S", "W"]
+
+
+@router.post("/verify")
+async def verify(form: DealtForm) -> DealtShape:
+    """Shuffle, cut and deal once more: what the commitment was, and the hands. The page does it by itself too."""
+    fair = Fair(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut)
+    return {
+        "commitment": commitment(form.secret),
+        "pack": [card.name for card in fair.pack],
+        "hands": hands_shape(fair.hands),
+    }

@@ -1,0 +1,147 @@
+"""Passkeys: a guest becomes an account, or a person comes back, by the key that his machine keeps for this club."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from base64 import urlsafe_b64encode
+from importlib import import_module
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
+
+from oddtrick.club.storage import store
+from oddtrick.club.web.limits import LOGINS_FROM, address_of
+from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
+from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
+from oddtrick.errors import OddtrickError
+
+router = APIRouter(prefix="/api/passkey", tags=["people"])
+
+SOON = 300.0
+"""Seconds in which a challenge is to be answered."""
+MOST = 10_000
+
+_asked: dict[bytes, float] = {}
+"""Challenges that wait for an answer, with the time until when; each is answered once."""
+
+
+class CredentialForm(BaseModel):
+    """What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    challenge: Annotated[str, Field(min_length=20, max_length=200, pattern=r"^[A-Za-z0-9_-]+$")]
+    credential: Annotated[dict[str, Any], Field(max_length=12)]
+
+
+async def _load() -> None:
+    """Have the ceremony in memory, which takes half a second the first time: no table is to wait for it."""
+    await asyncio.to_thread(import_module, "oddtrick.club.web.webauthn")
+
+
+def _club_address(request: Request) -> tuple[str, str]:
+    """The club's name for passkeys, and the address of its pages."""
+    origin = request.headers.get("origin") or next(iter(club_of(request).settings.origins), str(request.base_url)[:-1])
+    return urlsplit(origin).hostname or "localhost", origin
+
+
+def _written(challenge: bytes) -> str:
+    return urlsafe_b64encode(challenge).decode().rstrip("=")
+
+
+def _remember(challenge: bytes) -> str:
+    now = time.monotonic()
+    for old in [each for each, until in _asked.items() if until < now]:
+        del _asked[old]
+    if len(_asked) >= MOST:
+        raise HTTPException(429, "Too many are coming in: wait a little.")
+    _asked[challenge] = now + SOON
+    return _written(challenge)
+
+
+def _taken(text: str) -> bytes:
+    """The challenge of that text, which is then used up; 400 if it was never set, or is over."""
+    challenge = next((each for each in _asked if _written(each) == text), None)
+    if challenge is None or _asked.pop(challenge) < time.monotonic():
+        raise HTTPException(400, "That took too long: begin again.")
+    return challenge
+
+
+@router.post("/new")
+async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
+    """Begin to make a passkey for the person that one is."""
+    await _load()
+    from oddtrick.club.web import webauthn
+
+    asked = webauthn.ask_to_make(webauthn.Address(*_club_address(request)), person.id, person.login or person.name)
+    return {"challenge": _remember(asked.challenge), "options": asked.options}
+
+
+@router.post("/register")
+async def keep_key(request: Request, response: Response, person: Somebody, form: CredentialForm) -> MeShape:
+    """The passkey was made: the guest is an account from now on."""
+    await _load()
+    from oddtrick.club.web import webauthn
+
+    try:
+        key = webauthn.made(webauthn.Address(*_club_address(request)), _taken(form.challenge), form.credential)
+    except webauthn.NotTheKey as error:
+        raise HTTPException(400, "That is no passkey of this club.") from error
+    login = person.login or f"passkey-{person.id}"
+
+    def keep(connection: Connection) -> None:
+        store.change_person(connection, person.id, login=login)
+        store.add_passkey(connection, key.id, person.id, key.public_key, key.count)
+
+    try:
+        await club_of(request).writer.do(keep)
+    except OddtrickError as error:
+        raise HTTPException(409, str(error)) from None
+    known = store.Person(person.id, person.name, login, person.password)
+    await begin_session(request, response, known)
+    return me(known)
+
+
+@router.post("/known")
+async def ask_who(request: Request) -> PasskeyShape:
+    """Begin to come back by a passkey."""
+    await _load()
+    from oddtrick.club.web import webauthn
+
+    asked = webauthn.ask_to_show(webauthn.Address(*_club_address(request)))
+    return {"challenge": _remember(asked.challenge), "options": asked.options}
+
+
+@router.post("/login")
+async def come_back(request: Request, response: Response, form: CredentialForm) -> MeShape:
+    """Come back by a passkey."""
+    await _load()
+    from oddtrick.club.web import webauthn
+
+    club = club_of(request)
+    limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))
+    challenge, name = _taken(form.challenge), str(form.credential.get("id", ""))[:400]
+    if not name.isascii() or not name.isprintable():
+        raise HTTPException(403, "This passkey is not known here.")
+    kept = await club.writer.do(lambda connection: store.find_passkey(connection, name))
+    if kept is None:
+        raise HTTPException(403, "This passkey is not known here.")
+    key = webauthn.Key(name, kept["public_key"], kept["sign_count"])
+    try:
+        count = webauthn.shown(webauthn.Address(*_club_address(request)), challenge, form.credential, key)
+    except webauthn.NotTheKey as error:
+        raise HTTPException(403, "This passkey is not right.") from error
+
+    def used(connection: Connection) -> store.Person | None:
+        store.used_passkey(connection, name, count)
+        return store.find_person(connection, kept["person"])
+
+    person = await club.writer.do(used)
+    if person is None:
+        raise HTTPException(403, "This passkey is not known here.")
+    await begin_session(request, response, person)
+    return me(person)

@@ -1,0 +1,285 @@
+"""People: guests at once, accounts with a password or a passkey, and their sessions."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from hashlib import sha256
+from typing import Annotated
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
+from starlette.requests import HTTPConnection
+
+from oddtrick.club.storage import store
+from oddtrick.club.live.clubhouse import Clubhouse, fresh_id
+from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
+from oddtrick.club.live.table_actor import now
+from oddtrick.club.render.shapes.pages import MeShape
+from oddtrick.club.storage.store import Person
+from oddtrick.errors import OddtrickError
+
+MONTH = 30 * 24 * 3600
+"""Seconds for which a session lasts."""
+
+NAMES = ("Ash", "Aspen", "Birch", "Cedar", "Elm", "Hazel", "Holly", "Laurel", "Linden", "Maple", "Rowan", "Willow")
+
+HASHER = PasswordHasher()
+_TURNS = asyncio.Semaphore(2)
+"""Passwords take memory to check: so many at once."""
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+Name = Annotated[str, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f<>&]*\S[^\x00-\x1f<>&]*$")]
+Login = Annotated[str, Field(min_length=2, max_length=40, pattern=r"^[\w.@+-]+$")]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class GuestForm(_Form):
+    """A guest, by a name of his own or one that is given to him; a ``program`` is told its token."""
+
+    name: Name | None = None
+    program: bool = False
+
+
+class AccountForm(_Form):
+    """A name to log in with, and a password of eight characters or more."""
+
+    login: Login
+    password: Password
+    program: bool = False
+
+
+class NameForm(_Form):
+    """The name by which one is known at the tables."""
+
+    name: Name
+
+
+class PasswordForm(_Form):
+    """The old password and the new one; a ``program`` is told its new token."""
+
+    old: Password
+    new: Password
+    program: bool = False
+
+
+# -- sessions --
+
+
+def club_of(connection: HTTPConnection) -> Clubhouse:
+    """The club."""
+    club: Clubhouse = connection.app.state.club
+    return club
+
+
+def limiter_of(connection: HTTPConnection) -> Limiter:
+    """How often something may be done."""
+    limiter: Limiter = connection.app.state.limiter
+    return limiter
+
+
+def cookie_name(club: Clubhouse) -> str:
+    """The cookie of a session; browsers take a ``__Host-`` one over HTTPS only."""
+    return "__Host-oddtrick" if club.settings.secure else "oddtrick"
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """What the browser keeps, or a program brings."""
+    bearer = connection.headers.get("authorization", "")
+    if bearer.startswith("Bearer "):
+        return bearer.removeprefix("Bearer ").strip()[:200]
+    return connection.cookies.get(cookie_name(club_of(connection)))
+
+
+def hashed(token: str) -> str:
+    """What the club keeps of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+async def who(connection: HTTPConnection) -> Person | None:
+    """The person of this session, if there is one."""
+    token = token_of(connection)
+    if token is None:
+        return None
+    key = hashed(token)
+    return await club_of(connection).writer.do(lambda database: store.find_session(database, key, now()))
+
+
+async def somebody(request: Request) -> Person:
+    """The person of this session; 401 without one."""
+    person = await who(request)
+    if person is None:
+        raise HTTPException(401, "Come in first: POST /api/guest")
+    return person
+
+
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+async def begin_session(request: Request, response: Response, person: Person, *, program: bool = False) -> str:
+    """A new session, and the end of the one that was: a token never outlives what it was given for.
+
+    A browser keeps it in a cookie that its pages cannot read.
+    """
+    club, old = club_of(request), token_of(request)
+    token = secrets.token_urlsafe(32)
+    moment = now()
+
+    def keep(connection: Connection) -> store.Person | None:
+        known = None if old is None else store.find_session(connection, hashed(old), moment)
+        if old is not None:
+            store.end_sessions(connection, [hashed(old)])
+        store.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
+        return known
+
+    known = await club.writer.do(keep)
+    if old is not None and known is not None and known.id == person.id:
+        club.carry_on(hashed(old), hashed(token))
+    elif old is not None:
+        # Somebody else from now on: what he has open as the one that he was is closed.
+        club.show_out(hashed(old))
+    if not program:
+        name, secure = cookie_name(club), club.settings.secure
+        response.set_cookie(name, token, max_age=MONTH, httponly=True, secure=secure, samesite="lax", path="/")
+    return token
+
+
+def me(person: Person, token: str | None = None) -> MeShape:
+    """What somebody is told of himself; ``token`` once, for programs."""
+    return {"id": person.id, "name": person.name, "login": person.login, "guest": person.login is None, "token": token}
+
+
+# -- guests and accounts --
+
+
+@router.get("/me")
+async def get_me(request: Request) -> MeShape | None:
+    """Who I am; nothing for one who has not come in."""
+    person = await who(request)
+    return None if person is None else me(person)
+
+
+@router.post("/guest")
+async def come_in(request: Request, response: Response, form: GuestForm) -> MeShape:
+    """Come in as a guest; nothing to register. Who is in already stays who he is."""
+    known = await who(request)
+    if known is not None:
+        return me(known)
+    club = club_of(request)
+    limiter_of(request).check(NEW_PEOPLE, "guest", address_of(request, club.settings))
+    name = form.name.strip() if form.name else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
+    person = Person(fresh_id(12), name, None, None)
+    await club.writer.do(lambda connection: store.create_person(connection, person, now()))
+    token = await begin_session(request, response, person, program=form.program)
+    return me(person, token if form.program else None)
+
+
+@router.post("/name")
+async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
+    """Be known by another name, at tables that one comes to from now on."""
+    name = form.name.strip()
+    await club_of(request).writer.do(lambda connection: store.change_person(connection, person.id, name=name))
+    return me(Person(person.id, name, person.login, person.password))
+
+
+@router.post("/register")
+async def register(request: Request, response: Response, person: Somebody, form: AccountForm) -> MeShape:
+    """Make the guest that one is an account; his rubbers stay his."""
+    if person.login is not None:
+        raise HTTPException(409, "You have an account already.")
+    club = club_of(request)
+    limiter_of(request).check(NEW_PEOPLE, "register", address_of(request, club.settings))
+    async with _TURNS:
+        password = await asyncio.to_thread(HASHER.hash, form.password)
+    login = form.login.lower()
+    try:
+        await club.writer.do(
+            lambda connection: store.change_person(connection, person.id, login=login, password=password)
+        )
+    except OddtrickError as error:
+        raise HTTPException(409, str(error)) from None
+    made = Person(person.id, person.name, login, password)
+    token = await begin_session(request, response, made, program=form.program)
+    return me(made, token if form.program else None)
+
+
+async def _right(known: Person | None, password: str) -> bool:
+    """Whether it is his password; it takes as long to say no where there is nobody of that name."""
+    kept = known.password if known is not None and known.password is not None else _nobodys()
+    async with _TURNS:
+        try:
+            await asyncio.to_thread(HASHER.verify, kept, password)
+        except (VerificationError, InvalidHashError):
+            return False
+    return known is not None and known.password is not None
+
+
+_NOBODYS: list[str] = []
+
+
+def _nobodys() -> str:
+    if not _NOBODYS:
+        _NOBODYS.append(HASHER.hash(secrets.token_hex(16)))
+    return _NOBODYS[0]
+
+
+@router.post("/login")
+async def log_in(request: Request, response: Response, form: AccountForm) -> MeShape:
+    """Log in with a password."""
+    club, limiter = club_of(request), limiter_of(request)
+    limiter.check(LOGINS_FROM, "login-from", address_of(request, club.settings))
+    limiter.check(LOGINS, "login", form.login.lower())
+    known = await club.writer.do(lambda connection: store.find_login(connection, form.login))
+    if not await _right(known, form.password) or known is None:
+        raise HTTPException(403, "Name or password is wrong.")
+    token = await begin_session(request, response, known, program=form.program)
+    return me(known, token if form.program else None)
+
+
+@router.post("/logout", status_code=204)
+async def log_out(request: Request, response: Response) -> None:
+    """End this session; its sockets are closed."""
+    club, token = club_of(request), token_of(request)
+    person = await who(request)
+    if token is not None and person is not None:
+        await club.writer.do(lambda connection: store.end_sessions(connection, [hashed(token)]))
+        club.show_out(hashed(token))
+    response.delete_cookie(cookie_name(club), path="/", secure=club.settings.secure, httponly=True, samesite="lax")
+
+
+@router.post("/password")
+async def change_password(request: Request, response: Response, person: Somebody, form: PasswordForm) -> MeShape:
+    """Change one's password; every other session ends, and this one goes on with a new token."""
+    limiter_of(request).check(LOGINS, "password", person.id)
+    if not await _right(person, form.old):
+        raise HTTPException(403, "The old password is wrong.")
+    async with _TURNS:
+        password = await asyncio.to_thread(HASHER.hash, form.new)
+    club, own = club_of(request), hashed(token_of(request) or "")
+
+    def keep(connection: Connection) -> None:
+        store.change_person(connection, person.id, password=password)
+        store.end_sessions(connection, person=person.id, but=own)
+
+    await club.writer.do(keep)
+    club.show_out(person=person.id, but=own)
+    token = await begin_session(request, response, person, program=form.program)
+    return me(person, token if form.program else None)
+
+
+@router.post("/forget", status_code=204)
+async def forget(request: Request, response: Response, person: Somebody) -> None:
+    """Delete the account. At the tables where one has played the name stays, and leads nowhere."""
+    club = club_of(request)
+    await club.writer.do(lambda connection: store.forget_person(connection, person.id))
+    club.show_out(person=person.id)
+    response.delete_cookie(cookie_name(club), path="/", secure=club.settings.secure, httponly=True, samesite="lax")

@@ -1,0 +1,160 @@
+"""Requests about tables: the lobby, a new table, a hint, why a computer player did what he did."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from oddtrick.acts import write_act
+from oddtrick.cards import Seat
+from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.web.limits import NEW_TABLES
+from oddtrick.club.live.table_actor import Host
+from oddtrick.club.room.messages import Asked, Commanded
+from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
+from oddtrick.club.room.protocol import COMMANDS, Lobby
+from oddtrick.club.room.state import Hint, Seating, Terms
+from oddtrick.club.render.shapes.pages import HintShape, NewTableShape, ReasonShape
+from oddtrick.club.render.shapes.table import TableShape
+from oddtrick.club.room.public import public_reasons
+from oddtrick.club.render.table_view import table_shape
+from oddtrick.laws.club.settlement import Stake
+from oddtrick.players.registry import PLAYERS
+from oddtrick.record import Policy
+from oddtrick.wording import act_text
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class TableForm(BaseModel):
+    """What a new table is to be.
+
+    ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
+    the empty seats.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f<>]+$")] = "A rubber"
+    code: Annotated[str, Field(max_length=40)] = "auction-1910"
+    variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
+    options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
+    policy: Literal["guarded", "club", "study"] = "guarded"
+    seating: Literal["choice", "cutting"] = "choice"
+    players: Annotated[str, Field(max_length=40)] = "plain"
+    slips: Annotated[float, Field(ge=0, le=0.5)] = 0.0
+    stake: Annotated[str, Field(max_length=30)] = ""
+    listed: bool = True
+    watchers: bool = True
+    sit: Literal["N", "E", "S", "W"] | None = None
+    start: bool = False
+
+
+@router.get("/tables")
+async def lobby(request: Request, _person: Somebody) -> Lobby:
+    """The tables that are listed."""
+    return club_of(request).board.shape()
+
+
+@router.post("/tables", status_code=201)
+async def open_table(request: Request, response: Response, person: Somebody, form: TableForm) -> NewTableShape:
+    """Open a table; whoever does is its host."""
+    limiter_of(request).check(NEW_TABLES, "tables", person.id)
+    terms = _terms(form)
+    host = await club_of(request).open_table(terms, person.id)
+    await open_rubber(host, person.id, person.name, form)
+    response.headers["Location"] = f"/t/{host.room.id}"
+    return {"id": host.room.id, "path": f"/t/{host.room.id}"}
+
+
+async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> None:
+    """Seat the host and begin, as the form says; he is waited for until his page opens its socket."""
+    await host.expect(person, name)
+    if form.sit is not None and host.room.terms.policy is not Policy.STUDY:
+        await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
+    if form.start:
+        await _command(host, person, 2, {"kind": "start"})
+
+
+def _terms(form: TableForm) -> Terms:
+    if form.players not in PLAYERS:
+        raise HTTPException(400, f"There is no player {form.players!r}; there are {', '.join(PLAYERS)}.")
+    if form.slips and form.policy != "club":
+        raise HTTPException(400, "Players may slip at a club table only.")
+    if form.stake:
+        Stake.parse(form.stake)
+    terms = Terms(
+        name=form.name.strip() or "A rubber",
+        code_key=form.code,
+        variety=tuple(form.variety),
+        options=dict(form.options),
+        policy=Policy(form.policy),
+        seating=Seating(form.seating),
+        players=form.players,
+        slips=form.slips,
+        stake=form.stake,
+        listed=form.listed,
+        watchers=form.watchers,
+    )
+    # A seat at which nobody plays is refused before there is a table.
+    places = terms.code.company.players
+    if form.sit is not None and Seat[form.sit] not in places:
+        seats = ", ".join(seat.name for seat in places)
+        raise HTTPException(400, f"Nobody sits down at {form.sit} in this game: the seats are {seats}.")
+    return terms
+
+
+async def _command(host: Host, person: str, number: int, fields: dict[str, str]) -> None:
+    given = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
+    await host.submit(Commanded(person, COMMANDS.validate_python(given)))
+
+
+async def _host(request: Request, table: str) -> Host:
+    host = await club_of(request).host(table[:40])
+    if host is None:
+        raise HTTPException(404, "There is no such table.")
+    return host
+
+
+@router.get("/tables/{table}")
+async def see_table(request: Request, person: Somebody, table: str) -> TableShape:
+    """A table as one sees it; its socket tells what happens there."""
+    host = await _host(request, table)
+    return table_shape(host.room, person.id)
+
+
+@router.post("/tables/{table}/hint")
+async def hint(request: Request, person: Somebody, table: str, seat: Literal["N", "E", "S", "W"]) -> HintShape:
+    """What a computer player would do at one's seat, and why; at guarded tables and in study.
+
+    The table hears that one asks, and the record tells it.
+    """
+    host = await _host(request, table)
+    at, rubber = Seat[seat], host.room.rubber
+    again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
+    no = None if again else (await host.submit(Asked(person.id, at))).no
+    if no is not None:
+        raise HTTPException(403 if no.why == "not-yours" else 409, no.text)
+    room = host.room
+    decision = await host.computers.advice(room, at)
+    if decision is None:
+        raise HTTPException(409, "The computer players know nothing to do here.")
+    return {
+        "act": write_act(decision.act),
+        "text": act_text(decision.act, room.name),
+        "reason": decision.reason,
+        "rule": decision.rule,
+        "page": decision.page,
+    }
+
+
+@router.get("/tables/{table}/reasons")
+async def reasons(request: Request, _person: Somebody, table: str) -> list[ReasonShape]:
+    """Why computer players did what they did, in the deals of this rubber that are over."""
+    room = (await _host(request, table)).room
+    return [
+        {"act": each.act, "seat": seat_name(each.seat), "text": each.text, "rule": each.rule, "page": each.page}
+        for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
+    ]

@@ -1,0 +1,177 @@
+"""The club opened on this machine: the socket, the server's ways, the log."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import logging
+import re
+import socket
+import sys
+import threading
+import traceback
+import webbrowser
+from collections.abc import Mapping
+from types import FrameType
+from typing import Any
+
+import structlog
+import uvicorn
+from fastapi import FastAPI
+
+from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.room.protocol import FRAME_CAP
+from oddtrick.club.web.app import create_app
+from oddtrick.club.storage.writer import Writer
+from oddtrick.errors import OddtrickError
+
+COLLECTIONS = (5_000, 0, 5_000)
+"""How many new objects are looked through for cycles at a time; those that stay once more, the next time but one.
+
+What a club keeps in memory is values without cycles, and everybody waits while they are looked through: for some
+milliseconds so, and all that there is only after some fifty million.
+"""
+
+
+def serve_club(given: Mapping[str, Any]) -> None:
+    """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
+    set_up_log(as_json=given["log_json"], requests=given["log_json"] or not given["opened"])
+    settings = Settings(
+        database=given["database"],
+        origins=tuple(map(_origin, given["origins"])),
+        secure=given["secure"],
+        pace=given["pace"],
+        proxied=given["proxied"],
+        limits=given["limits"],
+    )
+    listening = _listen(given["host"], given["port"])
+    app = create_app(settings, Writer(settings.database))
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
+    print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    if given["opened"]:
+        show_page(f"http://{shown}:{port}/")
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
+    server = uvicorn.Server(server_config(app))
+    let_out_first(server, app)
+    server.run(sockets=[listening])
+
+
+def _origin(given: str) -> str:
+    """The address as a browser names it."""
+    origin = given.rstrip("/").lower()
+    if re.fullmatch(r"https?://[^/?#@\s]+", origin) is None:
+        raise OddtrickError(f"--origin {given}: as browsers name it, as https://club.example or http://localhost:8910")
+    return origin
+
+
+def show_page(address: str) -> None:
+    """Show the page in a window of its own, where there is one; a browser in the terminal would hide the log."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if type(browser) is not webbrowser.GenericBrowser:
+        threading.Thread(target=browser.open, args=(address,), daemon=True).start()
+
+
+GRACE = 1.0
+"""Seconds between the signal to stop and the end: a proxy that asks is told, and sockets are asked to come again."""
+
+
+def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
+    """On the first signal to stop the club still answers for a moment, and takes nobody in; on the second it ends."""
+    at_once = server.handle_exit
+
+    def handle(sig: int, frame: FrameType | None) -> None:
+        club = getattr(app.state, "club", None)
+        if club is None or club.stopping:
+            at_once(sig, frame)
+            return
+        club.begin_closing()
+        threading.Timer(GRACE, at_once, (sig, frame)).start()
+
+    server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
+
+
+def server_config(app: Any) -> uvicorn.Config:
+    """How the server is run: frames are short, nothing is compressed, and requests are logged by the club itself."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_CAP,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        limit_concurrency=5000,
+    )
+
+
+UNSENT = 128 * 1024
+"""Bytes that the system holds for a client that does not read; then the club waits for him, and not for long."""
+
+UNREAD = 20_000
+"""Milliseconds after which the system ends a connection whose other side takes nothing more."""
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP, for else asyncio lets small frames wait for one another.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # The sockets that come of this one have these from it.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)  # who comes before the club is quite open waits
+    except OSError as error:
+        listening.close()
+        other = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
+        raise OSError(error.errno, f"{host} port {port}: {error.strerror}; try another {other}") from None
+    return listening
+
+
+def set_up_log(*, as_json: bool, requests: bool) -> None:
+    """Log to standard error: what was asked, if ``requests``, and what went wrong, never a card or a secret.
+
+    Whoever opened the club to sit down at it himself has no use for a line for each request.
+    Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(_names_alone)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s", handlers=[handler])
+    shown = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=False)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            _no_text_of_exceptions,
+            shown,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if requests else logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def _names_alone(record: logging.LogRecord) -> bool:
+    """Have the exceptions of a record told by their names, with the lines of the program at which they arose."""
+    if record.exc_info:
+        error, names = record.exc_info[1], []
+        while error is not None:
+            names.append(type(error).__name__)
+            error = error.__cause__ or error.__context__
+        record.exc_text = "".join(traceback.format_tb(record.exc_info[2])) + " from ".join(names)
+    return True
+
+
+def _no_text_of_exceptions(_logger: object, _name: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    told.pop("exc_info", None)
+    return told

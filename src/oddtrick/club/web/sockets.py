@@ -1,0 +1,257 @@
+"""The sockets: of a table, and of the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnected, WebSocketState
+
+from oddtrick.club.live.clubhouse import Clubhouse, Line
+from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
+from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.live.metrics import DROPPED, SOCKETS
+from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
+from oddtrick.club.room.protocol import FRAME_CAP, Closing, read_command, write_delivery
+from oddtrick.errors import OddtrickError, ProtocolError
+
+LOG = structlog.get_logger()
+router = APIRouter()
+
+PATIENCE = 10.0
+"""Seconds for which a client may leave what he is sent at once unread."""
+
+STRIKES = 20
+"""Frames that come too fast, before the socket is closed."""
+
+MOST = 12
+"""Sockets that one person may have open."""
+
+GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART = 1001, 1007, 1008, 1009, 1012
+
+
+async def _enter(socket: WebSocket) -> Line | None:
+    """Let a socket in, or refuse it before it is open."""
+    club = club_of(socket)
+    if club.stopping or not comes_from_here(socket, club.settings) or _too_fast(socket, club):
+        await socket.close(POLICY)
+        return None
+    person, token = await who(socket), token_of(socket)
+    if person is None or token is None or _has_many(club, person.id):
+        await socket.close(POLICY)
+        return None
+    # From here on a session that ends takes its sockets with it.
+    line = Line(person.id, hashed(token))
+    club.opened(line)
+    try:
+        await socket.accept()
+    except BaseException:
+        club.closed(line)
+        raise
+    socket.state.name = person.name
+    return line
+
+
+def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
+    """Whether an address opens sockets faster than people do."""
+    try:
+        limiter_of(socket).check(SOCKETS_FROM, "sockets", address_of(socket, club.settings))
+    except HTTPException:
+        return True
+    return False
+
+
+def _has_many(club: Clubhouse, person: str) -> bool:
+    """Whether a person has as many sockets open as one may have."""
+    return club.settings.limits and club.board.people[person] >= MOST
+
+
+async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
+    closing: Closing = {"kind": "closing", "text": text, "come_again": again}
+    if socket.application_state is not WebSocketState.CONNECTED:
+        return
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.send_text(write_delivery(closing))
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.close(code)
+
+
+async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) -> int:
+    """Wait until one of the tasks ends, or the club shows the client out; the code to close with."""
+    leaving = asyncio.create_task(line.leaving.wait())
+    try:
+        await asyncio.wait({*work, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        for task in work:
+            if not task.done() or task.cancelled():
+                continue
+            if (error := task.exception()) is None:
+                return task.result()
+            if not isinstance(error, WebSocketDisconnect | WebSocketDisconnected | OSError):
+                LOG.error("a task of a socket failed", error=type(error).__name__)
+        return RESTART if club.stopping else POLICY if leaving.done() else GOING_AWAY
+    finally:
+        for task in (*work, leaving):
+            task.cancel()
+        await asyncio.gather(*work, leaving, return_exceptions=True)
+
+
+NOWHERE = 0
+"""No code of a socket: there is no such table."""
+
+_TEXTS = {
+    NOWHERE: "There is no such table.",
+    BAD_DATA: "That was no text.",
+    POLICY: "This session has ended, or too much was said at once.",
+    TOO_BIG: "That was too long.",
+    RESTART: "The club closes for a moment.",
+}
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
+    """A table: commands come in, updates go out; ``seq`` is the number of the last update that the client has."""
+    line = await _enter(socket)
+    if line is None:
+        return
+    club = club_of(socket)
+    SOCKETS.inc()
+    code = GOING_AWAY
+    try:
+        host = await club.host(table)
+        code = NOWHERE if host is None else await _sit_in(socket, club, line, host, seq)
+    except OddtrickError:
+        code = RESTART
+    finally:
+        SOCKETS.dec()
+        club.closed(line)
+    await _close(socket, POLICY if code == NOWHERE else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+
+
+async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
+    """Be at a table until the socket closes; the code to close with."""
+    outbox = Outbox(person=line.person, seen=seq or None)
+    try:
+        await host.join(outbox, socket.state.name)
+        bucket = Bucket() if club.settings.limits else None
+        reading = asyncio.create_task(_read(socket, host, outbox, bucket))
+        writing = asyncio.create_task(_write(socket, host, outbox))
+        return await _until_first(club, line, reading, writing)
+    finally:
+        with suppress(OddtrickError):
+            await host.leave(outbox)
+
+
+async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:
+    """Take commands in until the client goes or misbehaves; the code to close with."""
+    strikes = 0
+    while True:
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return GOING_AWAY
+        text = frame.get("text")
+        if text is None:
+            return BAD_DATA
+        if len(text) > FRAME_CAP:
+            return TOO_BIG
+        if bucket is not None and not bucket.take():
+            strikes += 1
+            if strikes > STRIKES:
+                DROPPED.labels("too fast").inc()
+                return POLICY
+            _refuse(host, outbox, "too-fast", "That was too fast: wait a little.")
+            continue
+        await _obey(host, outbox, text)
+        del frame, text  # not to be kept until the next comes
+
+
+async def _obey(host: Host, outbox: Outbox, text: str) -> None:
+    try:
+        command = read_command(text)
+    except ProtocolError as error:
+        _refuse(host, outbox, "not-understood", str(error))
+        return
+    await host.command(outbox, command)
+
+
+def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
+    outbox.reply(
+        {
+            "kind": "refused",
+            "number": None,
+            "why": "too-fast" if why == "too-fast" else "not-understood",
+            "text": text,
+            "seq": host.room.seq,
+            "slip": None,
+        }
+    )
+
+
+async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
+    """Send what waits; a client that does not read is let go, and comes back when he can."""
+    while True:
+        await outbox.wake.wait()
+        outbox.wake.clear()
+        try:
+            await _send(socket, host, outbox)
+        except TimeoutError:
+            DROPPED.labels("does not read").inc()
+            LOG.info("a client does not read", table=host.room.id)
+            return GOING_AWAY
+
+
+async def _send(socket: WebSocket, host: Host, outbox: Outbox) -> None:
+    """Send replies and the newest update; ``TimeoutError`` if they are left unread. Nothing sent is kept."""
+    frames = [write_delivery(reply) for reply in outbox.replies]
+    outbox.replies.clear()
+    if outbox.stale:
+        frames.append(write_delivery(host.show(outbox)))
+    # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
+    async with asyncio.timeout(PATIENCE):
+        for frame in frames:
+            await socket.send_text(frame)
+
+
+@router.websocket("/api/lobby/socket")
+async def in_lobby(socket: WebSocket) -> None:
+    """The lobby: the list of tables, whenever it changes, twice a second at most."""
+    line = await _enter(socket)
+    if line is None:
+        return
+    club = club_of(socket)
+    waiting = asyncio.Event()
+    waiting.set()
+    club.board.hearers.add(waiting)
+    SOCKETS.inc()
+    code = GOING_AWAY
+    try:
+        hearing = asyncio.create_task(_hear_nothing(socket))
+        telling = asyncio.create_task(_tell_lobby(socket, club, waiting))
+        code = await _until_first(club, line, hearing, telling)
+    finally:
+        SOCKETS.dec()
+        club.board.hearers.discard(waiting)
+        club.closed(line)
+    await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+
+
+async def _hear_nothing(socket: WebSocket) -> int:
+    """Nothing is said in the lobby."""
+    frame = await socket.receive()
+    return GOING_AWAY if frame["type"] == "websocket.disconnect" else BAD_DATA
+
+
+async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event) -> int:
+    club.board.write()
+    while True:
+        await waiting.wait()
+        waiting.clear()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(club.board.text)
+        except TimeoutError:
+            DROPPED.labels("does not read").inc()
+            return GOING_AWAY
