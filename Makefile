@@ -38,30 +38,29 @@ cases: setup
 	$(BIN)/python -m pytest tests/test_cases.py $(CASES:%=--cases=%)
 
 # Every branch of the laws, the codes and the referee is tried by the tests of the rules.
-RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/guard.py
-RULES_TESTS := account block calls cases cutting figures formation guard haste irregular_rubbers lawbook losing making \
-	offers orders play records referee rubber scoring seating settlement three varieties varieties_scoring
+RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/policy.py
+RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/record
 
 coverage: setup
-	$(BIN)/coverage run -m pytest $(RULES_TESTS:%=tests/test_%.py)
+	$(BIN)/coverage run -m pytest $(RULES_TESTS)
 	$(BIN)/coverage report --include='$(RULES)' --fail-under=100
 
 # Hours: a million acts of every kind under each code and variety, other ones every day.
 storm: setup
-	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/test_mischief.py
+	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/core/test_storms.py
 
 # Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;
 # thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
-	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/test_solver.py tests/test_bounds.py
+	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/solver/test_solver.py tests/solver/test_bounds.py
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club
 	$(BIN)/python bench/club.py
 	$(BIN)/python bench/club.py --tables 250 --seconds 1200
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'
-	$(BIN)/python -m pytest tests/test_clusters.py
+	$(BIN)/python -m pytest tests/simulate/test_clusters.py
 	$(BIN)/python bench/lawfulness.py
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt

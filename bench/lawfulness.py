@@ -23,8 +23,8 @@ from random import Random
 from oddtrick.acts import Deal
 from oddtrick.cards import PACK, SEATS, deal_round
 from oddtrick.codes import CODES, VARIETIES, code_for
-from oddtrick.laws.score.account import counted, rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer
+from oddtrick.laws.score.account import counted, rubber_over
 from oddtrick.match import LONGEST, done, play_deal
 from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate import Row, executor_for, run
@@ -80,7 +80,7 @@ class Mixed:
         table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
         try:
             for number in range(LONGEST):
-                dealer = due_dealer(code.company, table)
+                dealer = due_dealer(code.lineup, table)
                 pack = Random(f"{seed}/{number}").sample(PACK, len(PACK))
                 table = play_deal(code, done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
                 if rubber_over(code, table):

@@ -105,7 +105,7 @@ def misere(deals: int, tricks: int, random: Random) -> None:
 def check(number: int, random: Random) -> None:
     """Endings of five cards against the plainest search."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests import exhaustive  # noqa: PLC0415 - only a checkout has it
+    from tests.support import exhaustive  # noqa: PLC0415 - only a checkout has it
 
     figures = code_for("auction-1910", varieties=("by-figures",)).scoring
     aims = [tricks_in(strain) for strain in (*STRAINS, Strain.MISERE)]

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Call
 from oddtrick.cards import PACK, deal_round
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import sheet_of
-from oddtrick.laws.examine.calling import fault_of_call
 from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.examine.calling import fault_of_call
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow
+from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import Sheet
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, State, Table

@@ -28,15 +28,16 @@ from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.lawbooks import code_figures, merged
-from oddtrick.club.room.state import protocol
+from oddtrick.club.room import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
-from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.books.engine.play_rules import PlayRule
+from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
-from oddtrick.record import FORMAT, Header, Policy
+from oddtrick.policy import Policy
+from oddtrick.record import FORMAT, Header
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic

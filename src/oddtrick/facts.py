@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Hands, Seat, Side
-from oddtrick.lineup import FOUR, Company
+from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import (
     Bar,
     CardPlay,
@@ -62,7 +62,7 @@ class Dealt:
     dealer: Seat
     hands: Hands
     turn: Seat
-    company: Company = FOUR
+    lineup: Lineup = FOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class DealBegun:
     """The dealer has begun; the cards are not all dealt."""
 
     dealer: Seat
-    company: Company = FOUR
+    lineup: Lineup = FOUR
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,7 +217,7 @@ def _with_play(table: Table, play: CardPlay) -> Table:
             state=deal.state,
             declaration=deal.declaration,
             play=play,
-            company=deal.company,
+            lineup=deal.lineup,
             trouble=deal.trouble,
             taken=deal.taken,
         ),
@@ -239,7 +239,7 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
         state=declaration.state,
         declaration=declaration,
         play=play,
-        company=deal.company,
+        lineup=deal.lineup,
         trouble=deal.trouble,
         taken=deal.taken,
     )
@@ -278,7 +278,7 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
         state=State.OPEN,
         declaration=Declaration(turn=fact.turn),
         play=CardPlay(hands=fact.hands),
-        company=fact.company,
+        lineup=fact.lineup,
         trouble=PEACE if begun is None else begun.trouble,
     )
     return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
@@ -297,14 +297,14 @@ def _begun(table: Table, fact: DealBegun) -> Table:
         state=State.DEALING,
         declaration=Declaration(),
         play=CardPlay(),
-        company=fact.company,
+        lineup=fact.lineup,
     )
     return replace(table, deal=deal, deals=number, cut=False)
 
 
 def _dealt_by(table: Table, dealer: Seat) -> Table:
     deal = _deal(table)
-    turn = deal.company.first_to_speak(dealer) if deal.state is State.OPEN else deal.declaration.turn
+    turn = deal.lineup.first_to_speak(dealer) if deal.state is State.OPEN else deal.declaration.turn
     return replace(
         table, dealer=dealer, deal=replace(deal, dealer=dealer, declaration=replace(deal.declaration, turn=turn))
     )

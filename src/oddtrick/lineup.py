@@ -12,13 +12,13 @@ from oddtrick.cards import SEATS, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Company:
+class Lineup:
     """Those who play. ``alone`` plays his own hand and the one opposite; at ``vacant`` nobody sits.
 
-    >>> THREE = Company(vacant=Seat.E)
+    >>> THREE = Lineup(vacant=Seat.E)
     >>> THREE.left(Seat.N), THREE.adversaries(Seat.N) == {Seat.S, Seat.W}
     (<Seat.S: 2>, True)
-    >>> Company(alone=Seat.N).person(Seat.S)
+    >>> Lineup(alone=Seat.N).person(Seat.S)
     <Seat.N: 0>
     """
 
@@ -65,5 +65,5 @@ class Company:
         return self.person(dealer)
 
 
-FOUR = Company()
+FOUR = Lineup()
 """Four players, two against two."""

@@ -26,9 +26,9 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import counted, rubber_over, sheet_of
 from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
-from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import view

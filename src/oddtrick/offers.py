@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import rubber_over
-from oddtrick.laws.examine.calling import examine_call, fault_of_call
-from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.auctions.making import phase_of
 from oddtrick.laws.directions import applying, proper_cards
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.examine.calling import examine_call, fault_of_call
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow, withdraw
+from oddtrick.laws.score.account import rubber_over
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.terms import Remedy, RemedyKind
 
@@ -41,7 +41,7 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
     deal = table.deal
     rights = _rights(table, seat)
-    if code.company.person(seat) is not seat or seat is (code.company.vacant if deal is None else deal.absent):
+    if code.lineup.person(seat) is not seat or seat is (code.lineup.vacant if deal is None else deal.absent):
         return Offers()
     if deal is None or deal.state is State.DEALING or finished(deal):
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
@@ -69,7 +69,7 @@ def as_known(right: Right, seat: Seat | None) -> Right:
 
 def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:
     turn = deal.declaration.turn
-    if turn is None or deal.company.person(turn) is not seat:
+    if turn is None or deal.lineup.person(turn) is not seat:
         return ()
     if table.rights:
         # A call may by itself be the choice that a law gives: then it is judged as that (1915, law 49).
@@ -121,16 +121,16 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
 
 def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
     acts: list[str] = []
-    dealer = due_dealer(code.company, table)
+    dealer = due_dealer(code.lineup, table)
     if table.deal is not None:
         seat = table.deal.home(seat)
     if rubber_over(code, table):
         if code.scoring.columns.value.of(seat) not in table.agreed:
             acts.extend(("agree-score", "correct-score"))
     else:
-        if seat is code.company.person(dealer):
+        if seat is code.lineup.person(dealer):
             acts.append("deal")
-        if seat is code.company.person(code.company.right(dealer)) and not table.cut:
+        if seat is code.lineup.person(code.lineup.right(dealer)) and not table.cut:
             acts.append("cut")
         if table.past or finished(table.deal):
             acts.append("correct-score")

@@ -7,14 +7,25 @@ know nothing of either.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from oddtrick.acts import Act, Play, TakeBack
 from oddtrick.codes.lawbook import LawText
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, lawbook
 from oddtrick.laws.law import Code
-from oddtrick.record import Policy
 from oddtrick.referee import Ruling, judge
 from oddtrick.table import Table
+
+
+class Policy(Enum):
+    """How a table deals with faulty acts; no code of laws knows of it."""
+
+    GUARDED = "guarded"
+    """They are refused, with the reason."""
+    CLUB = "club"
+    """They happen, and the law answers."""
+    STUDY = "study"
+    """One person does the acts of all."""
 
 
 @dataclass(frozen=True, slots=True)

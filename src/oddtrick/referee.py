@@ -45,21 +45,23 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.lineup import FOUR, Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
-from oddtrick.laws.law import Award, Case, Code
+from oddtrick.laws.examine.between_deals import (
+    due_dealer,
+    examine_agreement_of_score,
+    examine_correction,
+    examine_cut,
+    examine_deal,
+)
 from oddtrick.laws.examine.calling import examine_alteration, examine_call
 from oddtrick.laws.examine.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
-from oddtrick.laws.examine.between_deals import due_dealer, examine_agreement_of_score, examine_correction, examine_cut, examine_deal
 from oddtrick.laws.examine.dealing import examine_mishap
 from oddtrick.laws.examine.demanding import examine_demand, examine_waiver, lapses
 from oddtrick.laws.examine.exposing import examine_exposure, examine_touch
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.examine.playing import examine_play
-from oddtrick.laws.examine.retaking import examine_quit, examine_take_back
-from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
 from oddtrick.laws.examine.remarking import (
     examine_consulting,
     examine_leaving,
@@ -69,6 +71,10 @@ from oddtrick.laws.examine.remarking import (
     examine_remark,
     examine_search,
 )
+from oddtrick.laws.examine.retaking import examine_quit, examine_take_back
+from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
+from oddtrick.laws.law import Award, Case, Code
+from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy
 
@@ -153,38 +159,38 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
     """The act as done by whoever acts for that hand: who plays Dummy too may speak or play from either seat."""
-    company = code.company
-    if company is FOUR:
+    lineup = code.lineup
+    if lineup is FOUR:
         return act
     deal = table.deal
     if isinstance(act, Deal | Cut | AgreeScore | CorrectScore):
-        return _between_deals(company, table, act)
-    if act.by is (company.vacant if deal is None else deal.absent):
+        return _between_deals(lineup, table, act)
+    if act.by is (lineup.vacant if deal is None else deal.absent):
         raise ImpossibleAct(f"nobody sits at {act.by}")
-    if company.alone is None or act.by.side is not company.alone.side:
+    if lineup.alone is None or act.by.side is not lineup.alone.side:
         return act
     if isinstance(act, Say) and deal is not None and deal.state is State.OPEN:
         turn = deal.declaration.turn
-        return replace(act, by=turn) if turn is not None and company.person(turn) is company.alone else act
+        return replace(act, by=turn) if turn is not None and lineup.person(turn) is lineup.alone else act
     if isinstance(act, Expose):
         return act
     if isinstance(act, Play | TakeBack):
-        return replace(act, by=company.alone, hand=act.source)
-    return replace(act, by=company.alone)
+        return replace(act, by=lineup.alone, hand=act.source)
+    return replace(act, by=lineup.alone)
 
 
-def _between_deals(company: Company, table: Table, act: Deal | Cut | AgreeScore | CorrectScore) -> Act:
+def _between_deals(lineup: Lineup, table: Table, act: Deal | Cut | AgreeScore | CorrectScore) -> Act:
     """When the cards are played everybody has his own seat again, whichever chair he has moved to."""
     deal = table.deal
-    if act.by is company.vacant:
+    if act.by is lineup.vacant:
         if deal is None or deal.declaration.moved is None:
             raise ImpossibleAct(f"nobody sits at {act.by}")
         return replace(act, by=deal.declaration.moved)
     if isinstance(act, Deal):
-        dealer = due_dealer(company, table)
+        dealer = due_dealer(lineup, table)
         # Doubt: DB4 the player of Dummy deals for Dummy too, in the rotation of four hands.
-        return replace(act, by=dealer) if company.person(act.by) is company.person(dealer) else act
-    return replace(act, by=company.person(act.by))
+        return replace(act, by=dealer) if lineup.person(act.by) is lineup.person(dealer) else act
+    return replace(act, by=lineup.person(act.by))
 
 
 def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
@@ -226,9 +232,9 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, C
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
         return finding.law, None, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
     award = law.award(case)
-    if award.choosers and code.company is not FOUR:
-        absent = code.company.vacant if table.deal is None else table.deal.absent
-        present = frozenset(code.company.person(seat) for seat in award.choosers if seat is not absent)
+    if award.choosers and code.lineup is not FOUR:
+        absent = code.lineup.vacant if table.deal is None else table.deal.absent
+        present = frozenset(code.lineup.person(seat) for seat in award.choosers if seat is not absent)
         award = replace(award, choosers=present)
     return law.number or finding.law, law.borrowed, award
 

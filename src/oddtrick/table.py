@@ -11,7 +11,7 @@ from enum import Enum
 from oddtrick.acts import ScoreEntry
 from oddtrick.calls import Call, Strain
 from oddtrick.cards import NO_CARDS, Card, Hands, Seat, Side, Suit
-from oddtrick.lineup import FOUR, Company
+from oddtrick.lineup import FOUR, Lineup
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 
 # -- the declaration --
@@ -365,18 +365,18 @@ class Trouble:
 PEACE = Trouble()
 
 
-def at_home(chair: Seat, company: Company, moved: Seat | None) -> Seat:
+def at_home(chair: Seat, lineup: Lineup, moved: Seat | None) -> Seat:
     """The seat of whoever sits on that chair, when the player at ``moved`` has gone to the vacant one."""
-    if moved is None or company.vacant is None:
+    if moved is None or lineup.vacant is None:
         return chair
-    return company.vacant if chair is moved else moved if chair is company.vacant else chair
+    return lineup.vacant if chair is moved else moved if chair is lineup.vacant else chair
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CurrentDeal:
     """One deal, from its first card to its last trick.
 
-    ``number`` counts the deals of the record from 1, void ones too. ``company`` tells who plays which hand. ``dealt``
+    ``number`` counts the deals of the record from 1, void ones too. ``lineup`` tells who plays which hand. ``dealt``
     are the hands by the seats at which they were dealt. ``taken`` is what the declarer's side took of the thirteen
     tricks, once the deal is over.
     """
@@ -387,7 +387,7 @@ class CurrentDeal:
     state: State
     declaration: Declaration
     play: CardPlay
-    company: Company = FOUR
+    lineup: Lineup = FOUR
     trouble: Trouble = PEACE
     taken: int | None = None
 
@@ -408,36 +408,36 @@ class CurrentDeal:
         """Who plays that hand: its own player, the declarer for a dummy that is down, or who has two hands."""
         if hand is self.declaration.dummy and self.play.dummy_down and self.declaration.declarer is not None:
             return self.declaration.declarer
-        return self.company.person(hand)
+        return self.lineup.person(hand)
 
     @property
     def dummies(self) -> frozenset[Seat]:
         """The hands that lie open from the opening lead on."""
-        dummy, second = self.declaration.dummy, self.company.second
+        dummy, second = self.declaration.dummy, self.lineup.second
         return frozenset([hand for hand in (dummy, second) if hand is not None])
 
     def home(self, chair: Seat) -> Seat:
         """The seat at which whoever now sits on that chair called, and in whose column he scores."""
-        return at_home(chair, self.company, self.declaration.moved)
+        return at_home(chair, self.lineup, self.declaration.moved)
 
     @property
     def absent(self) -> Seat | None:
         """The chair on which nobody sits now."""
-        vacant = self.company.vacant
+        vacant = self.lineup.vacant
         return None if vacant is None else self.home(vacant)
 
     def partner_of(self, seat: Seat) -> Seat | None:
         """His partner; of three players nobody has one before the declarer is known."""
-        return self.company.partner(seat) if self.declaration.declarer is None else seat.partner
+        return self.lineup.partner(seat) if self.declaration.declarer is None else seat.partner
 
     def together(self, one: Seat, other: Seat) -> bool:
         """Whether those two hands are on one side, as far as sides are known."""
-        return self.company.together(one, other) if self.declaration.declarer is None else one.side is other.side
+        return self.lineup.together(one, other) if self.declaration.declarer is None else one.side is other.side
 
     def adversaries(self, seat: Seat) -> frozenset[Seat]:
         """The hands against that one, as far as sides are known."""
         if self.declaration.declarer is None:
-            return self.company.adversaries(seat)
+            return self.lineup.adversaries(seat)
         return frozenset(seat.side.other.seats)
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
-from oddtrick.lineup import Company
+from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import sheet_of
-from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.score.sheet import Sheet
+from oddtrick.lineup import Lineup
 from oddtrick.offers import Offers, as_known, offers
 from oddtrick.table import (
     Bar,
@@ -37,7 +37,7 @@ class View:
     ``player`` is who acts now (the declarer for dummy), ``turn`` the hand or caller whose turn it is. ``hand`` and
     ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down;
     ``laid`` are the hands that lie on the table, ``seen`` all that it may look at, ``own`` those from which it plays.
-    ``company`` tells who plays which hand, ``moved`` which of three players has gone to the vacant chair: ``said``
+    ``lineup`` tells who plays which hand, ``moved`` which of three players has gone to the vacant chair: ``said``
     names him by the seat where he called.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
@@ -59,7 +59,7 @@ class View:
     laid: tuple[tuple[Seat, Hand], ...]
     seen: tuple[tuple[Seat, Hand], ...]
     own: tuple[Seat, ...]
-    company: Company
+    lineup: Lineup
     moved: Seat | None
     said: tuple[Said, ...]
     strain: Strain | None
@@ -86,7 +86,7 @@ class View:
 
     def home(self, chair: Seat) -> Seat:
         """The seat at which whoever now sits on that chair called, and in whose column he scores."""
-        return at_home(chair, self.company, self.moved)
+        return at_home(chair, self.lineup, self.moved)
 
 
 _NO_CARDS = Hand()
@@ -114,7 +114,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         laid=() if deal is None else _laid(deal),
         own=() if deal is None or seat is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
         seen=() if deal is None else tuple((at, deal.play.hands[at]) for at in SEATS if at in looked_at),
-        company=code.company,
+        lineup=code.lineup,
         moved=None if declaration is None else declaration.moved,
         said=() if declaration is None else declaration.said,
         strain=None if declaration is None else declaration.strain,

@@ -10,7 +10,7 @@ from oddtrick.cards import Seat, Side
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import PLAYERS
 from tests.caseform import Case
-from tests.codes import code_of
+from tests.support.case_codes import code_of
 
 FILLS = ("23456789", "98765432")
 """Small cards, in the two orders in which they are given out."""

@@ -11,7 +11,7 @@ from oddtrick.laws.law import Code
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from tests.caseform import Case, differences
-from tests.codes import code_of
+from tests.support.case_codes import code_of
 
 
 def called(code: Code, case: Case) -> Table:

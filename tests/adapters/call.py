@@ -7,7 +7,7 @@ from oddtrick.calls import parse_call
 from oddtrick.referee import judge
 from tests.adapters.auction import called, speaker
 from tests.caseform import Case, differences
-from tests.codes import code_of
+from tests.support.case_codes import code_of
 
 
 def check(case: Case) -> list[str]:

@@ -11,8 +11,8 @@ from oddtrick.cards import PACK, SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.table import Trick
 from tests.adapters.lead import chosen, player_of
 from tests.caseform import Case
-from tests.codes import code_of
-from tests.positions import position, read_holdings, round_of, trick_of
+from tests.support.case_codes import code_of
+from tests.support.positions import position, read_holdings, round_of, trick_of
 
 RANKS = {rank.name.lower(): rank for rank in Rank}
 PLURALS = {f"{suit.name.lower()}": suit for suit in SUITS}

@@ -7,7 +7,16 @@ from typing import Any
 
 from oddtrick.cards import Card
 from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, cut_out
+from oddtrick.laws.club.cutting import (
+    Cuts,
+    Cutting,
+    DealCut,
+    Shown,
+    cut_for_deal,
+    cut_for_dummy,
+    cut_for_partners,
+    cut_out,
+)
 from oddtrick.laws.club.formation import Tables, cut_for_table
 from tests.caseform import Case, NotYet, differences
 

@@ -14,8 +14,8 @@ from oddtrick.players.registry import BOOKS, badsworth
 from oddtrick.referee import after, judge
 from oddtrick.table import Declaration, Table, Trick
 from tests.caseform import Case, differences
-from tests.codes import code_of
-from tests.positions import position, read_holdings, round_of
+from tests.support.case_codes import code_of
+from tests.support.positions import position, read_holdings, round_of
 
 
 def player_of(case: Case) -> BookPlayer:

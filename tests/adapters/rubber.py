@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from oddtrick.laws.score.sheet import Sheet, enter, standing, stop
 from oddtrick.laws.score.scoring import Entry, Line, score
+from oddtrick.laws.score.sheet import Sheet, enter, standing, stop
 from tests.adapters.score import column, result_of, scoring_of
 from tests.caseform import Case, differences
 

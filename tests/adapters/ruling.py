@@ -15,7 +15,7 @@ from oddtrick.referee import Ruling
 from oddtrick.table import BarScope, RevokeState, Table
 from oddtrick.terms import Fault
 from tests.caseform import Case, differences
-from tests.codes import code_of
+from tests.support.case_codes import code_of
 
 
 def sitting_of(case: Case) -> Sitting:

@@ -11,7 +11,7 @@ from oddtrick.codes import auction_1910, bridge_1895
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.score.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
 from tests.caseform import Case, differences
-from tests.codes import code_of
+from tests.support.case_codes import code_of
 
 UNPLAYED = {
     # Who plays dummy bridge alone makes no difference to the score.

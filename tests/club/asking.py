@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.web.app import create_app
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web.app import create_app
 
 HERE = "https://club.example"
 

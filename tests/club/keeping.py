@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.club.storage import store
-from oddtrick.club.room.state import Room
 from oddtrick.club.room.handle import handle
+from oddtrick.club.room.state import Room
+from oddtrick.club.storage import store
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 

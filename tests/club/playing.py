@@ -9,16 +9,16 @@ from typing import Any
 
 from oddtrick.acts import Act, PlayOn, Waive, write_act
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.due import Due, decide, due
+from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Seating, Terms
-from oddtrick.club.room.handle import handle
-from oddtrick.club.render.table_view import table_shape
-from oddtrick.players.player import Player
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.record import Policy
+from oddtrick.players.player import Player
+from oddtrick.policy import Policy
 
 
 @dataclass

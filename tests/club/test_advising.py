@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from oddtrick.acts import Deal
-from oddtrick.club.web.routes.replay_advice import advised
 from oddtrick.club.render.shapes.pages import AdviceShape
+from oddtrick.club.web.routes.replay_advice import advised
 from oddtrick.record import Record, read_record
+from tests import RECORDS
 from tests.club.serving import Guest, Served, receive, served
 
-PRINTED = Path(__file__).parent.parent / "records" / "foster-p126.odd"
+PRINTED = RECORDS / "foster-p126.odd"
 CALLS = 17
 """Calls of that deal; the lead follows."""
 

@@ -9,10 +9,10 @@ from typing import Any
 from oddtrick.cards import SEATS
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.protocol import COMMANDS, Update
 from oddtrick.club.room.state import RING, Terms
-from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.storage.writer import Writer
 from tests.club.serving import wish
 

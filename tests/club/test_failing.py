@@ -15,8 +15,8 @@ from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.room.messages import Lapsed
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import GRACE, Terms
-from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from tests.club.asking import page
 
 

@@ -15,8 +15,9 @@ import pytest
 from oddtrick.cards import PACK, SEATS, Seat
 from oddtrick.club.room.shuffle import Fair, commitment, shuffled
 from oddtrick.errors import NotUnderstood
+from tests import ROOT
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = ROOT / "web"
 
 
 def secret(number: int) -> str:

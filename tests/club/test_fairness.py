@@ -14,18 +14,16 @@ from websockets.exceptions import InvalidStatus
 
 from oddtrick.acts import Deal, Say
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.storage import backup
-from oddtrick.club.web import serve
-from oddtrick.club.web import sockets
-from oddtrick.club.storage import store
-from oddtrick.club.room.seats import COMPANY
-from oddtrick.club.room.messages import Came, Lapsed, Message
-from oddtrick.club.room.state import Phase, Room, Terms
-from oddtrick.club.room.handle import handle
-from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.room.handle import handle
+from oddtrick.club.room.messages import Came, Lapsed, Message
+from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.room.seats import COMPUTER_NAMES
+from oddtrick.club.room.state import Phase, Room, Terms
+from oddtrick.club.storage import backup, store
 from oddtrick.club.storage.writer import Writer
-from oddtrick.record import Policy
+from oddtrick.club.web import serve, sockets
+from oddtrick.policy import Policy
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
 
@@ -187,7 +185,7 @@ def test_a_crowd_of_one_name_keeps_nobody_from_playing() -> None:
     found.come("ann")
     for number in range(1001):
         found.send(Came(f"guest{number}", "Brown"))
-    for name in COMPANY:
+    for name in COMPUTER_NAMES:
         for number in range(4):
             found.send(Came(f"{name}{number}", f"{name}{' I' * number}"))
     assert found.command("ann", "sit", seat="N")["kind"] == "ack"

@@ -9,8 +9,8 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, NEW_TABLES, PER_ADDRESS, address_of
 from oddtrick.club.web.app import BODY_CAP
+from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, NEW_TABLES, PER_ADDRESS, address_of
 from tests.club.asking import HERE, page
 
 

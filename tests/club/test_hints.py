@@ -12,20 +12,21 @@ from oddtrick.cards import Seat
 from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
-from oddtrick.club.room.due import due
-from oddtrick.club.live.table_actor import Outbox
-from oddtrick.club.room.messages import Asked, Commanded, read_message, write_message
 from oddtrick.club.live.metrics import REGISTRY
-from oddtrick.club.room.protocol import COMMANDS, DELIVERIES
-from oddtrick.club.room.state import Room, Terms
-from oddtrick.club.room.public import public_record
-from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.club.render.table_view import update_for
+from oddtrick.club.live.table_actor import Outbox
 from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.render.table_view import update_for
+from oddtrick.club.room.due import due
+from oddtrick.club.room.messages import Asked, Commanded, read_message, write_message
+from oddtrick.club.room.protocol import COMMANDS, DELIVERIES
+from oddtrick.club.room.public import public_record
+from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.laws.law import Code
 from oddtrick.players.player import Decision
-from oddtrick.record import Policy, read_record, write_record
+from oddtrick.policy import Policy
+from oddtrick.record import read_record, write_record
 from oddtrick.view import View
 from tests.club.playing import Evening, evening
 

@@ -24,16 +24,13 @@ from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed
 
 from oddtrick.cli import main
-from oddtrick.club.storage import engines
-from oddtrick.club.storage import backup
-from oddtrick.club.storage import schema
-from oddtrick.club.storage import store
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Commanded, Message
-from oddtrick.club.storage.backup import check
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.club.room.handle import handle
+from oddtrick.club.storage import backup, engines, schema, store
+from oddtrick.club.storage.backup import check
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded

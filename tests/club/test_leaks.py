@@ -17,24 +17,24 @@ import pytest
 
 from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render import seat_view
-from oddtrick.club.room.state import rubber
-from oddtrick.club.room.state import public
-from oddtrick.club.render import table_view
-from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.render import seat_view, table_view
+from oddtrick.club.render.shapes.table import HappeningShape
+from oddtrick.club.room import public
+from oddtrick.club.room import rubber as rubber_room
+from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Commanded, Message, Reply
 from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
-from oddtrick.club.room.handle import handle
-from oddtrick.club.render.shapes.table import HappeningShape
 from oddtrick.club.storage.store import rubber_id
 from oddtrick.codes import CODES
 from oddtrick.laws.law import Code
-from oddtrick.record import Header, Policy, write_record
+from oddtrick.policy import Policy
+from oddtrick.record import Header, write_record
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
-from tests.strategies import any_act
-from tests.test_secrecy import World, other_worlds, sneak
+from tests.core.test_secrecy import World, other_worlds, sneak
+from tests.support.strategies import any_act
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 STATES = max(12, STORM // 100)
@@ -69,7 +69,7 @@ def room_of(code: Code, world: World, secret: str) -> Room:
         assert found.rubber is not None
         now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
         seq = found.seq + 1
-        found = rubber._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
+        found = rubber_room._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
     return with_reasons(found)
 
 
@@ -92,7 +92,7 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
     yield "shuffles", repr(public.revealed(found, found.rubber))
     yield "reasons", repr(public.public_reasons(found, found.rubber))
-    yield "outcome", rubber.outcome(found, found.rubber)
+    yield "outcome", rubber_room.outcome(found, found.rubber)
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
         step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
@@ -193,7 +193,7 @@ def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
     def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
         return honest(code, ruling, ruling.offender, name_of)
 
-    patch.setattr(rubber, "slip_for", leaky)
+    patch.setattr(rubber_room, "slip_for", leaky)
 
 
 PLANTS: tuple[Plant, ...] = (

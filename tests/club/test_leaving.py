@@ -11,17 +11,17 @@ import pytest
 from oddtrick.acts import Deal
 from oddtrick.cards import Seat
 from oddtrick.club.live import clubhouse
-from oddtrick.club.web.routes import history
-from oddtrick.club.web import app
-from oddtrick.club.storage import store
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
-from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
-from oddtrick.club.room.handle import handle
-from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.handle import handle
+from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
+from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
+from oddtrick.club.storage import store
 from oddtrick.club.storage.writer import Writer
-from oddtrick.record import Policy
+from oddtrick.club.web import app
+from oddtrick.club.web.routes import history
+from oddtrick.policy import Policy
 from tests.club.playing import Evening, evening
 
 

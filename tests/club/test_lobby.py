@@ -15,14 +15,13 @@ import pytest
 from fastapi import HTTPException
 from sqlalchemy import func, select
 
-from oddtrick.club.live import board
-from oddtrick.club.storage import schema
-from oddtrick.club.storage import store
-from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
+from oddtrick.club.live import board as board_module
 from oddtrick.club.live.board import Board
-from oddtrick.club.room.state import Member, Phase, Room, Terms
 from oddtrick.club.render.table_view import lobby_line
+from oddtrick.club.room.state import Member, Phase, Room, Terms
+from oddtrick.club.storage import schema, store
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
 from tests.club.serving import Guest, Served, receive
 
 
@@ -39,7 +38,7 @@ def test_what_has_not_changed_is_not_made_again_however_many_look(monkeypatch: p
         made.append(room.id)
         return lobby_line(room)
 
-    monkeypatch.setattr(board, "lobby_line", counted)
+    monkeypatch.setattr(board_module, "lobby_line", counted)
     board, rooms = Board(), [listed(number) for number in range(50)]
     board.hearers = {asyncio.Event() for _ in range(200)}
     for room in rooms:

@@ -14,13 +14,12 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.pool import NullPool
 
 from oddtrick.cli import main
-from oddtrick.club.storage import backup
-from oddtrick.club.storage import store
-from oddtrick.club.storage.engines import OWNER, engine_for
-from oddtrick.club.room.messages import Came, Message
-from oddtrick.club.storage.backup import check
-from oddtrick.club.room.state import Room
 from oddtrick.club.room.handle import handle
+from oddtrick.club.room.messages import Came, Message
+from oddtrick.club.room.state import Room
+from oddtrick.club.storage import backup, store
+from oddtrick.club.storage.backup import check
+from oddtrick.club.storage.engines import OWNER, engine_for
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded

@@ -6,11 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from oddtrick.club.storage import store
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import REMEMBERED, Terms
+from oddtrick.club.storage import store
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 

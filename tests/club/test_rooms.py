@@ -12,16 +12,16 @@ import pytest
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.shuffle import commitment
+from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
+from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Lapsed, Went, read_message, write_message
 from oddtrick.club.room.protocol import COMMANDS, DELIVERIES, read_command, schema
+from oddtrick.club.room.shuffle import commitment
 from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms, wash_book
-from oddtrick.club.room.handle import handle
-from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.record import Policy
+from oddtrick.policy import Policy
 from tests.club.playing import Evening, acting, evening, in_deal, proper
 
 PEOPLE = ("ann", "bob", "cyd", "dan")

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from oddtrick.cards import PACK, SEATS, Card, Seat
-from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.state import Room, Seating, Terms
 from tests.club.playing import Evening, evening
 
 PEOPLE = ("ann", "bob", "cyd")
@@ -37,7 +37,7 @@ def lowest(found: Evening) -> str:
 def test_the_lowest_plays_dummy_and_deals_first(seed: int) -> None:
     found = three(seed, "dummy-bridge")
     room = found.room
-    alone = room.code.company.alone
+    alone = room.code.lineup.alone
     assert alone is not None
     player = lowest(found)
     assert room.name(alone) == player
@@ -51,7 +51,7 @@ def test_the_lowest_plays_dummy_and_deals_first(seed: int) -> None:
 def test_the_lowest_of_three_deals_and_has_the_empty_chair_on_his_right(seed: int) -> None:
     found = three(seed, "three-hand")
     room = found.room
-    vacant = room.code.company.vacant
+    vacant = room.code.lineup.vacant
     assert vacant is not None
     assert room.name(room.next_dealer) == lowest(found)
     assert room.next_dealer is vacant.left

@@ -11,23 +11,22 @@ from typing import NoReturn
 import pytest
 
 from oddtrick.cards import Seat
-from oddtrick.club.live import computers
-from oddtrick.club.live import thinking
+from oddtrick.club.live import computers, thinking
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
-from oddtrick.club.room.due import due
-from oddtrick.club.live.table_actor import Outbox
-from oddtrick.club.room.messages import Commanded
 from oddtrick.club.live.metrics import REGISTRY
+from oddtrick.club.live.table_actor import Outbox
+from oddtrick.club.live.thinking import AT_ONCE, Thinking, TooLong
+from oddtrick.club.room.due import due
+from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.club.live.thinking import AT_ONCE, Thinking, TooLong
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.record import Policy
+from oddtrick.players.player import Decision
+from oddtrick.policy import Policy
 from oddtrick.view import View
 from tests.club.playing import evening
 

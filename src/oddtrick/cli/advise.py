@@ -31,16 +31,16 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.score import read_before
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
+from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.terminal.blocks import wrapped
 from oddtrick.terminal.declaration import declaration_block
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.names import People
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View, view
 from oddtrick.wording import act_text
+from oddtrick.wording.names import People
 
 SUFFIXES = (".odd", ".pbn")
 _OF_A_HAND = ("key", "varieties", "settings", "dealer", "seat", "calls", "before", "games")

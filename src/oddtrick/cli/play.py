@@ -25,25 +25,25 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
+from oddtrick.cli.score import plain_sheet
+from oddtrick.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.cli.session.evening import another_rubber, wash_book
 from oddtrick.cli.session.front import LeftTable, Terminal, read_line
 from oddtrick.cli.session.game import Front, Game, Pause
 from oddtrick.cli.session.journal import state_folder
-from oddtrick.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
-from oddtrick.cli.score import plain_sheet
 from oddtrick.cli.session.screen import show_end
 from oddtrick.cli.session.unattended import Watcher
-from oddtrick.laws.score.account import sheet_of
-from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.score.sheet import standing
 from oddtrick.laws.club.settlement import settle
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS, adviser
 from oddtrick.players.slipping import SlippingPlayer
-from oddtrick.record import Policy
+from oddtrick.policy import Policy
 from oddtrick.speech.spoken_calls import plain
-from oddtrick.terminal.names import People
 from oddtrick.terminal.sheets import settlement_block
+from oddtrick.wording.names import People
 
 _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
@@ -61,7 +61,7 @@ _PLAYERS = ", ".join(PLAYERS)
 @click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
-@click.option("--player", "company", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
+@click.option("--player", "players", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
 @click.option(
     "--hints",
     type=click.Choice(list(PLAYERS)),
@@ -114,12 +114,12 @@ def play(context: click.Context, /, **given: Any) -> None:
     """
     if given["plain"] and not given["auto"]:
         raise failure("--json reports a rubber that the computer plays to its end: add --auto")
-    company = choose_players(given["company"])
+    players = choose_players(given["players"])
     seated: Seated | None
     if given["resume"] is None:
         if given["slips"] is not None and given["policy"] != Policy.CLUB.value:
             raise failure("--slips is for a table where faults happen: add --club")
-        seated = begin_rubber(given, company)
+        seated = begin_rubber(given, players)
     else:
         _check_nothing_changed(context)
         seated = go_on(given["resume"])
@@ -127,7 +127,7 @@ def play(context: click.Context, /, **given: Any) -> None:
     while seated is not None:
         journal = seated.journal
         try:
-            seated = _play(screen, seated, company, given)
+            seated = _play(screen, seated, players, given)
         finally:
             journal.close()
 
@@ -138,16 +138,16 @@ def _check_nothing_changed(context: click.Context) -> None:
         raise failure(f"--resume goes on with a rubber as it was begun: leave out {changed}")
 
 
-def _play(screen: Screen, seated: Seated, company: Mapping[Seat, str], given: Mapping[str, Any]) -> Seated | None:
+def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapping[str, Any]) -> Seated | None:
     """A rubber, to its settlement; the next one, if the person wants another."""
-    steady = seated.players(company)
+    steady = seated.players(names)
     players = _unsteady(steady, seated.slips, seated.seed)
     persons = seated.persons(auto=given["auto"])
     people = People(
         seated.header.players,
         seated.seat if persons else None,
         study=len(persons) > 1,
-        company=seated.code.company,
+        lineup=seated.code.lineup,
     )
     front: Front
     if persons:

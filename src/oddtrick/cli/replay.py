@@ -23,17 +23,17 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.hands import diagram
-from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.terminal.slips import slip
 from oddtrick.wording import act_text, ruling_text, sentence
+from oddtrick.wording.names import People
 
 
 @click.command()
@@ -138,7 +138,7 @@ def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
 
 
 def _show_all(screen: Screen, rubber: Rubber) -> None:
-    people = People(rubber.header.players, company=rubber.code.company)
+    people = People(rubber.header.players, lineup=rubber.code.lineup)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
     screen.say(agreed_lines(rubber.code, screen.width))
     for dealt in deals_of(rubber.steps):
@@ -193,7 +193,7 @@ def _leads(deal: CurrentDeal) -> bool:
 
 
 def _step_through(screen: Screen, rubber: Rubber) -> None:
-    people = People(rubber.header.players, company=rubber.code.company)
+    people = People(rubber.header.players, lineup=rubber.code.lineup)
     screen.say(f"{rubber.code.title}: {people.seating()}", strong=True)
     screen.say(agreed_lines(rubber.code, screen.width))
     screen.say("Enter: the next act; d: on to the next deal; q: leave.", faint=True)

@@ -12,7 +12,6 @@ from click.core import ParameterSource
 
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
-from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.common import (
     FAULT,
     SEAT,
@@ -30,19 +29,20 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
+from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.reconstruction import Known, completed
-from oddtrick.policy import law_behind
+from oddtrick.desk.reported_acts import act_told, holdings, tell
 from oddtrick.laws.law import Code
+from oddtrick.policy import law_behind
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
-from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.speech.spoken_calls import parse_strain
-from oddtrick.terminal.names import People
+from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.slips import boxed
-from oddtrick.speech.reported_acts import act_told, holdings, tell
 from oddtrick.wording import ruling_text
+from oddtrick.wording.names import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,13 +159,13 @@ def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Se
         earlier += [ruled] if ruled.fault is not None else []
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    supposed = supposed_line(completed(story.known, story.acts, code.company), people.name) if story.opening else ""
+    supposed = supposed_line(completed(story.known, story.acts, code.lineup), people.name) if story.opening else ""
     return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
 
 
 def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> Answer:
     rubber = read_rubber(path, given["key"])
-    people = People(rubber.header.players, company=rubber.code.company)
+    people = People(rubber.header.players, lineup=rubber.code.lineup)
     steps = [step for step in rubber.steps if given["line"] is None or step.line <= given["line"]]
     if rubber.error is not None and (given["line"] is None or given["line"] >= rubber.error.line):
         raise failure(str(rubber.error))

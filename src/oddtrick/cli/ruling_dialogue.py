@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.front import LeftTable, read_line
 from oddtrick.desk.irregularities import Question
+from oddtrick.desk.questionnaire import Asked, next_question, told_by, understood
 from oddtrick.errors import NotUnderstood
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.desk.questionnaire import Asked, next_question, told_by, understood
 
 _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")

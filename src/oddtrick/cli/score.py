@@ -28,17 +28,16 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.auctions.bidding import FigureAuction, is_auction
+from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import honours_in, sheet_of
-from oddtrick.laws.auctions.bidding import FigureAuction
-from oddtrick.laws.auctions.making import Auction
-from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
-from oddtrick.laws.club.settlement import Stake
+from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
-from oddtrick.terminal.declaration import is_auction
-from oddtrick.terminal.names import People
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
+from oddtrick.wording.names import People
 
 
 @click.command("score")
@@ -92,7 +91,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
     if plain:
         as_json({"code": rubber.code.key, "variety": list(rubber.code.varieties), **plain_sheet(sheet)})
     else:
-        _whole(screen, sheet, People(rubber.header.players, company=rubber.code.company), agreed)
+        _whole(screen, sheet, People(rubber.header.players, lineup=rubber.code.lineup), agreed)
     if rubber.error is not None:
         raise failure(str(rubber.error))
 

@@ -43,8 +43,8 @@ from oddtrick.simulate import (
     write_rows,
 )
 from oddtrick.simulate.dealer import TRIES, text_of
-from oddtrick.simulate.shards import missing
 from oddtrick.simulate.output import check_form
+from oddtrick.simulate.shards import missing
 from oddtrick.terminal.blocks import columns
 
 MOST = 100_000_000

@@ -27,6 +27,7 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
 from oddtrick.codes import CODES, code_for
+from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
 from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
@@ -43,12 +44,11 @@ from oddtrick.solver import (
     whole_deal,
     worth_under,
 )
-from oddtrick.terminal.blocks import Block, columns, headline, wrapped
 from oddtrick.speech.spoken_calls import parse_strain
-from oddtrick.terminal.declaration import is_auction
+from oddtrick.terminal.blocks import Block, columns, headline, wrapped
 from oddtrick.terminal.hands import diagram
-from oddtrick.terminal.names import COMPASS, People
 from oddtrick.wording import counted
+from oddtrick.wording.names import COMPASS, People
 
 FORMS = (".svg", ".html", ".htm")
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid, Strain
 from oddtrick.codes.penalties.auction_1908 import LAWS
-from oddtrick.laws.law import Code
-from oddtrick.laws.examine.calling import nothing_may_be_altered
-from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
-from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
-from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
-from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
@@ -26,6 +23,9 @@ from oddtrick.laws.score.odd_tricks import (
     ToDeclarerWhoMadeIt,
     by_whoever_wins_the_tricks,
 )
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_won_two_games
 
 # Doubt: the article says nothing of cutting and tables: both are taken to be those of ordinary bridge (its law 21).
 CUTTING = Cutting(suits=None, clumsy=cuts_again)

@@ -8,17 +8,14 @@ from __future__ import annotations
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1910 import LAWS
-from oddtrick.laws.law import Code
-from oddtrick.laws.examine.calling import nothing_may_be_altered
-from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
-from oddtrick.laws.score.honours import Aces, AddedOrDeducted, Honours, Multiples
-from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
-from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.honours import Aces, AddedOrDeducted, Honours, Multiples
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
@@ -27,6 +24,9 @@ from oddtrick.laws.score.odd_tricks import (
     ToDeclarerWhoMadeIt,
     by_declarer_who_made_it,
 )
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES), clumsy=held_to_highest)
 """Laws 14, 16: of equal cards the heart is lowest and the spade highest; who shows two is held to the higher."""

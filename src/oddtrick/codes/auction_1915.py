@@ -8,17 +8,14 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1915 import LAWS
-from oddtrick.laws.law import Code
-from oddtrick.laws.examine.calling import slips_may_be_altered
-from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.auctions.making import Auction, by_tricks, first_to_name
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
-from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
-from oddtrick.laws.auctions.making import Auction, by_tricks, first_to_name
-from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.examine.calling import slips_may_be_altered
 from oddtrick.laws.examine.revoking import its_winners_turn_it
-from oddtrick.laws.score.sheet import who_has_more_points
-from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
@@ -26,6 +23,9 @@ from oddtrick.laws.score.odd_tricks import (
     ToDeclarerWhoMadeIt,
     by_whoever_wins_the_tricks,
 )
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_has_more_points
 
 CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), clumsy=held_to_highest)
 """Laws 14, 16: of equal cards the spade is lowest and the club highest; who shows two is held to the higher."""

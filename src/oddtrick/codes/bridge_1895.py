@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.codes.penalties.bridge_1895 import LAWS
-from oddtrick.laws.law import Code
-from oddtrick.laws.examine.calling import nothing_may_be_altered
-from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.auctions.making import Declaring, Doubling
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
-from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
-from oddtrick.laws.auctions.making import Declaring, Doubling
-from oddtrick.laws.score.revokes import TakeAddOrDeduct
+from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.laws.score.scoring import BY_SIDES, Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.laws.score.odd_tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
+from oddtrick.laws.score.revokes import TakeAddOrDeduct
+from oddtrick.laws.score.scoring import BY_SIDES, Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=None, clumsy=cuts_again)
 """Laws 14, 16, 19-20: suits do not rank, equal cards are cut again, and so does who shows two."""

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from oddtrick.calls import Bid, Strain
 from oddtrick.laws.score.honours import Aces, Honours, Multiples
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames
 from oddtrick.laws.score.odd_tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
+from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames
+from oddtrick.laws.score.sheet import who_won_two_games
 
 
 def rubber_250_scoring(scoring: Scoring) -> Scoring:

@@ -9,8 +9,8 @@ from oddtrick.codes import AUCTION_1910, CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
 from oddtrick.desk.reconstruction import Known
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.speech.spoken_calls import parse_spoken_call
-from oddtrick.terminal.declaration import is_auction
 from oddtrick.speech.understanding import parse_spoken_card
 
 

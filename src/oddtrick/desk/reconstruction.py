@@ -30,11 +30,11 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
-from oddtrick.lineup import FOUR, Company
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import AnyAuction
+from oddtrick.laws.law import Code
+from oddtrick.lineup import FOUR, Lineup
 from oddtrick.offers import offers
 from oddtrick.table import State, Table, at_home
 from oddtrick.terms import MishapKind
@@ -94,12 +94,12 @@ def suppose(code: Code, known: Known, acts: Sequence[Act]) -> tuple[Sitting, tup
     if dealt is not None:
         table = Table(dealer=_or(known.dealer, dealt.by))
         return Sitting(code=code, hands=dealt.hands, table=table), ()
-    known = completed(known, acts, code.company)
+    known = completed(known, acts, code.lineup)
     assert known.dealer is not None
     needs = _needs(known, acts)
     past = (known.trick or 1) - 1 if known.in_play else 0
     hands, tricks = _filled(needs, past, known.leader)
-    hands = _as_dealt(_without_missing(hands, acts), known, code.company)
+    hands = _as_dealt(_without_missing(hands, acts), known, code.lineup)
     sitting = Sitting(code=code, hands=hands, table=Table(dealer=known.dealer))
     if not known.in_play:
         return sitting, ()
@@ -111,23 +111,23 @@ def suppose(code: Code, known: Known, acts: Sequence[Act]) -> tuple[Sitting, tup
     return sitting, tuple(opening)
 
 
-def _as_dealt(hands: Hands, known: Known, company: Company) -> Hands:
+def _as_dealt(hands: Hands, known: Known, lineup: Lineup) -> Hands:
     """The hands where they were dealt: of three players one may have moved with his since."""
     opposite = None if known.declarer is None else known.declarer.partner
-    moved = None if opposite is company.vacant else opposite
-    north, east, south, west = (hands[at_home(seat, company, moved)] for seat in SEATS)
+    moved = None if opposite is lineup.vacant else opposite
+    north, east, south, west = (hands[at_home(seat, lineup, moved)] for seat in SEATS)
     return (north, east, south, west)
 
 
 # -- what goes without saying --
 
 
-def completed(known: Known, acts: Sequence[Act], company: Company = FOUR) -> Known:
+def completed(known: Known, acts: Sequence[Act], lineup: Lineup = FOUR) -> Known:
     """What is told, with the most likely for what is not: see the fields of ``Known``."""
     callers = [act.by for act in acts if isinstance(act, Say | Alter)]
     told = any(value is not None for value in (known.declarer, known.strain, known.trick, known.leader))
-    if not told and (callers or not any(_in_play(act, company) for act in acts)):
-        anyone = Seat.S if company.vacant is not Seat.S else company.left(Seat.S)
+    if not told and (callers or not any(_in_play(act, lineup) for act in acts)):
+        anyone = Seat.S if lineup.vacant is not Seat.S else lineup.left(Seat.S)
         return replace(known, dealer=_or(known.dealer, callers[0] if len(callers) > 1 else anyone))
     declarer = known.declarer if known.declarer is not None else _or(known.dealer, Seat.S)
     # In bridge the dealer's own side declares and he plays it, whoever names the trump.
@@ -141,9 +141,9 @@ def completed(known: Known, acts: Sequence[Act], company: Company = FOUR) -> Kno
     return replace(known, leader=_or(known.leader, _likely_leader(known, declarer, acts)))
 
 
-def _in_play(act: Act, company: Company) -> bool:
+def _in_play(act: Act, lineup: Lineup) -> bool:
     # Who plays two hands may look at one of them too soon before anything is said.
-    looks = company.alone is not None and isinstance(act, Look) and act.at.startswith("hand:")
+    looks = lineup.alone is not None and isinstance(act, Look) and act.at.startswith("hand:")
     return isinstance(act, _IN_PLAY) and not looks
 
 
@@ -346,7 +346,7 @@ def _declared(sitting: Sitting, known: Known, opening: list[Act]) -> Sitting:
     while (deal := sitting.table.deal) is not None and deal.state is State.OPEN:
         turn = deal.declaration.turn
         assert turn is not None
-        call = _next_call(sitting, known, offers(sitting.code, sitting.table, deal.company.person(turn)).calls, turn)
+        call = _next_call(sitting, known, offers(sitting.code, sitting.table, deal.lineup.person(turn)).calls, turn)
         opening.append(Say(turn, call))
         sitting, _ = sitting.do(opening[-1])
     declaration = None if deal is None else deal.declaration

@@ -58,7 +58,7 @@ class DeclaringFromTwo:
     def fault(self, code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         found = Declaring().fault(code, deal, seat, call)
-        second = deal.company.second
+        second = deal.lineup.second
         if found is None and isinstance(call, Make) and deal.declaration.turn is second and seat is second:
             return None if call.strain is forced(deal.dealt[second]) else Fault.FORCED_MAKE
         return found
@@ -66,7 +66,7 @@ class DeclaringFromTwo:
     def after(self, code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
         """See ``Phase``."""
         after = Declaring().after(code, deal, seat, call)
-        kept = after.declarer is not None and after.declarer is not deal.company.alone and not self.exposing
+        kept = after.declarer is not None and after.declarer is not deal.lineup.alone and not self.exposing
         # Doubt: DB10 played closed, an adversary who deals has no dummy: his partner plays his own cards.
         return replace(after, dummy=None) if kept else after
 
@@ -80,7 +80,7 @@ class DeclaringFromTwo:
 
 def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
     """Which of his two hands the player of Dummy may look at now."""
-    alone, second = deal.company.alone, deal.company.second
+    alone, second = deal.lineup.alone, deal.lineup.second
     if alone is None or second is None or deal.state is State.DEALING:
         return frozenset()
     if deal.play.dummy_down or deal.state not in (State.OPEN, State.FINAL):
@@ -95,10 +95,10 @@ def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
 
 def seen(deal: CurrentDeal, seat: Seat | None) -> frozenset[Seat]:
     """The hands that a player sees, or a watcher: his own, and those that lie open; of two also one seen too soon."""
-    company = deal.company
-    if seat is None or seat is deal.absent or seat is company.second:
+    lineup = deal.lineup
+    if seat is None or seat is deal.absent or seat is lineup.second:
         own: frozenset[Seat] = frozenset()
-    elif seat is company.alone:
+    elif seat is lineup.alone:
         peeped = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.SEEN}
         own = in_sight(deal) | peeped
     else:
@@ -122,5 +122,5 @@ def looked_before_leading(case: Case) -> bool:
 
 
 def _his_deal(case: Case) -> bool:
-    alone = case.deal.company.alone
+    alone = case.deal.lineup.alone
     return alone is not None and case.deal.dealer.side is alone.side

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.lineup import FOUR, Company
 from oddtrick.facts import Fact
+from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy
 
 if TYPE_CHECKING:
-    from oddtrick.laws.club.cutting import Cutting
     from oddtrick.laws.auctions.making import Phase
+    from oddtrick.laws.club.cutting import Cutting
     from oddtrick.laws.score.scoring import Column, Scoring
 
 
@@ -50,13 +50,13 @@ class Case:
     def adversaries(self) -> frozenset[Seat]:
         """Those against the offender, as far as sides are known."""
         deal = self.table.deal
-        return self.code.company.adversaries(self.offender) if deal is None else deal.adversaries(self.offender)
+        return self.code.lineup.adversaries(self.offender) if deal is None else deal.adversaries(self.offender)
 
     @property
     def partner(self) -> Seat | None:
         """The offender's partner; of three players nobody has one before the declarer is known."""
         deal = self.table.deal
-        return self.code.company.partner(self.offender) if deal is None else deal.partner_of(self.offender)
+        return self.code.lineup.partner(self.offender) if deal is None else deal.partner_of(self.offender)
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -86,7 +86,7 @@ class Award:
 def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:
     """The columns in which those score who are against that player, as far as sides are known."""
     deal = table.deal
-    against = code.company.adversaries(offender) if deal is None else deal.adversaries(offender)
+    against = code.lineup.adversaries(offender) if deal is None else deal.adversaries(offender)
     homes = against if deal is None else {deal.home(seat) for seat in against}
     return tuple(name for name in code.scoring.columns.value.names if homes & code.scoring.columns.value.seats(name))
 
@@ -117,7 +117,7 @@ class Code:
     ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
     general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
     ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
-    ``may_alter`` whether the latest call may be changed into that one. ``company`` tells who plays which hand.
+    ``may_alter`` whether the latest call may be changed into that one. ``lineup`` tells who plays which hand.
     ``varieties`` and ``options`` are what was agreed upon beside the book, by name.
     """
 
@@ -130,7 +130,7 @@ class Code:
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
-    company: Company = FOUR
+    lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()
     answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)

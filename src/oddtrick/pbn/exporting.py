@@ -31,7 +31,8 @@ from oddtrick.pbn.private import (
 )
 from oddtrick.pbn.scores import score_tags
 from oddtrick.pbn.values import written_hands
-from oddtrick.record import Header, Policy, Record, code_of, replay
+from oddtrick.policy import Policy
+from oddtrick.record import Header, Record, code_of, replay
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terms import Fault
@@ -184,7 +185,7 @@ def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warni
     if deal is not None and deal.declaration.moved is not None:
         # PBN has four at a table: it is told as they sit in the play, and where the one who moved has called.
         tags |= {PLAYERS[seat]: shared[PLAYERS[home(seat)]] for seat in SEATS}
-        tags[MOVED] = f"{deal.declaration.moved}{deal.company.vacant}"
+        tags[MOVED] = f"{deal.declaration.moved}{deal.lineup.vacant}"
     if all(len(hand) == 13 for hand in dealing.hands):
         north, east, south, west = (dealing.hands[home(seat)] for seat in SEATS)
         tags["Deal"] = written_hands((north, east, south, west), home(dealing.by))

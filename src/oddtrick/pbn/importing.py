@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, round_from
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
-from oddtrick.laws.law import Code
 from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.law import Code
 from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
 from oddtrick.pbn.private import (
@@ -287,7 +287,7 @@ def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
     if table is None:
         return None
     deal = table.deal
-    return table.dealer if deal is None else deal.company.left(deal.dealer)
+    return table.dealer if deal is None else deal.lineup.left(deal.dealer)
 
 
 def _finish(doing: _Doing, source: str) -> None:

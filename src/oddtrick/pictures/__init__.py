@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from oddtrick.pictures.auction_and_sheet import auction_picture, sheet_picture
 from oddtrick.pictures.diagrams import hand_diagram, results_table, worth_table
 from oddtrick.pictures.drawing import Picture, escaped, stacked
-from oddtrick.pictures.auction_and_sheet import auction_picture, sheet_picture
 
 
 @dataclass(frozen=True, slots=True)

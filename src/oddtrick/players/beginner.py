@@ -12,11 +12,11 @@ from oddtrick.acts import Play, Say
 from oddtrick.calls import PASS, Bid, Call, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
 from oddtrick.players.plain.picture import Picture, heard
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import Sight, sight
+from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
 

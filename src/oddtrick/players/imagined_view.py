@@ -10,8 +10,8 @@ from oddtrick.calls import Call
 from oddtrick.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.laws.score.scoring import Entry, Line, TwoGames
+from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import View, view

@@ -7,10 +7,10 @@ from random import Random
 from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
 from oddtrick.players.plain.bidding import lowest_bids
-from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.plain.choosing_remedies import named
+from oddtrick.players.plain.plain_player import chance_of
+from oddtrick.players.player import Decision
 from oddtrick.players.three_players import speaking
 from oddtrick.view import View
 

@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision, Player
 from oddtrick.players.beginner import Beginner
-from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import defender as badsworth_defender
 from oddtrick.players.books.badsworth import play_table as badsworth_play_table
+from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.badsworth.meanings import read_badsworth
+from oddtrick.players.books.engine.book import Book
+from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster import defender as foster_defender
 from oddtrick.players.books.foster import play_table as foster_play_table
-from oddtrick.players.books.work import bids as work_bids
-from oddtrick.players.books.badsworth.leads import Convention
-from oddtrick.players.books.badsworth.meanings import read_badsworth
 from oddtrick.players.books.foster.meanings import read_foster
-from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work.meanings import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.player import Decision, Player
 from oddtrick.view import View
 
 

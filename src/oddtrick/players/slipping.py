@@ -8,11 +8,11 @@ from typing import Protocol, runtime_checkable
 from oddtrick.acts import Act, Expose, Play, Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Card
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
 from oddtrick.laws.auctions.making import Auction
-from oddtrick.players.player import Decision, Player
+from oddtrick.laws.law import Code
 from oddtrick.players.plain.bidding import lowest_bids
+from oddtrick.players.player import Decision, Player
 from oddtrick.table import State
 from oddtrick.terms import How
 from oddtrick.view import View

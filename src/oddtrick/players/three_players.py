@@ -22,9 +22,9 @@ def as_of_four(view: View) -> View:
     """The view with partners sitting opposite one another, as far as sides are known or hoped for."""
     if view.seat is None:
         return view
-    if view.company.vacant is not None:
-        return _opposite(view, view.company.vacant, view.moved if view.state is not State.OPEN else view.seat.partner)
-    if view.company.alone is view.seat and view.offers.calls and view.turn is not None:
+    if view.lineup.vacant is not None:
+        return _opposite(view, view.lineup.vacant, view.moved if view.state is not State.OPEN else view.seat.partner)
+    if view.lineup.alone is view.seat and view.offers.calls and view.turn is not None:
         return _speaking(view, view.turn)
     return view
 

@@ -11,14 +11,13 @@ Nothing here touches the disk: text comes in and goes out, and lines may be writ
 from __future__ import annotations
 
 from oddtrick.record.reading import read_record, scan_record
+from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of
 from oddtrick.record.replaying import Replay, replay, replay_all, table_after
-from oddtrick.record.record import FORMAT, Header, Policy, Record, Scan, code_of
 from oddtrick.record.writing import write_header, write_line, write_record
 
 __all__ = [
     "FORMAT",
     "Header",
-    "Policy",
     "Record",
     "Replay",
     "Scan",

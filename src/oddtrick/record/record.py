@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any
 
 from oddtrick.acts import Act, Deal
@@ -12,20 +11,10 @@ from oddtrick.cards import Seat
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import RecordError
 from oddtrick.laws.law import Code
+from oddtrick.policy import Policy
 
 FORMAT = 1
 """The version of the format that is read and written."""
-
-
-class Policy(Enum):
-    """How a table deals with faulty acts; no code of laws knows of it."""
-
-    GUARDED = "guarded"
-    """They are refused, with the reason."""
-    CLUB = "club"
-    """They happen, and the law answers."""
-    STUDY = "study"
-    """One person does the acts of all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

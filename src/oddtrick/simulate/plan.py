@@ -12,14 +12,14 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Hands, Seat, Side
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import AnyAuction
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
-from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.dealer import Wanted, check_wanted, dealt, named_function
+from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
 from oddtrick.solver import tables, worth_under

@@ -10,8 +10,8 @@ from oddtrick.cards import Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import counted, entries_of, sheet_of
-from oddtrick.laws.score.sheet import standing
 from oddtrick.laws.score.scoring import Line, points
+from oddtrick.laws.score.sheet import standing
 from oddtrick.match import play_deal
 from oddtrick.players.player import Player
 from oddtrick.referee import after, judge

@@ -43,12 +43,12 @@ from oddtrick.acts import (
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
-from oddtrick.table import State
 from oddtrick.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken_call, plain
-from oddtrick.terminal.slips import choices
+from oddtrick.table import State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
 from oddtrick.view import View
 from oddtrick.wording import cards_text
+from oddtrick.wording.granted import choices
 
 _RANKS: Mapping[str, str] = {
     **{letter.lower(): letter for letter in "23456789TJQKA"},

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.match import Z95
-from oddtrick.simulate.shards import Row, Submits, Work, default_folder, run
 from oddtrick.simulate.output import Tally
+from oddtrick.simulate.shards import Row, Submits, Work, default_folder, run
 
 DEALS_A_RUBBER = 6
 """About so many deals are played in a rubber: how many rubbers go for a number of deals."""

@@ -7,18 +7,13 @@ from typing import assert_never
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Seat, round_from
+from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
-from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
-from oddtrick.terminal.names import People
 from oddtrick.view import View
 from oddtrick.wording import doubled, short_call, spoken_call
-
-
-def is_auction(code: Code) -> bool:
-    """Whether all four call in rotation under that code; otherwise the declaration is a dialogue."""
-    return isinstance(code.phases[0], AnyAuction)
+from oddtrick.wording.names import People
 
 
 def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
@@ -31,7 +26,7 @@ _MARKS = {Effect.STANDS: "", Effect.VOID: " (void)", Effect.AS_PASS: " (a pass)"
 
 def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     """A column for each player from the dealer on, a row for each round."""
-    order = [seat for seat in round_from(dealer) if seat is not people.company.vacant]
+    order = [seat for seat in round_from(dealer) if seat is not people.lineup.vacant]
     rows = [[people.full(seat) for seat in order]]
     row: list[str] = []
     for call in said:
@@ -50,7 +45,7 @@ def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block
 def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     """Who said what, a line each; so that the list is not empty, the dealer is named before he speaks."""
     if not said:
-        first = people.company.first_to_speak(dealer)
+        first = people.lineup.first_to_speak(dealer)
         word = "and has" if first is dealer else f"and {people.full(first)} has"
         return [f"{people.full(dealer)} deals {word} the word."]
     names = [people.full(call.by) + (", dealer" if call.by is dealer else "") for call in said]

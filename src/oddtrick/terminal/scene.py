@@ -11,11 +11,11 @@ from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, beside, headline, width_of
 from oddtrick.terminal.declaration import contract_text, declaration_block, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line
-from oddtrick.terminal.names import DUMMY, People
 from oddtrick.terminal.sheets import entry_lines, standing_line
 from oddtrick.terminal.tricks import compass, play_table, taken_text, won_block
 from oddtrick.view import View
 from oddtrick.wording import sentence
+from oddtrick.wording.names import DUMMY, People
 
 
 def heading(code: Code, view: View, people: People, width: int) -> str:
@@ -102,7 +102,7 @@ def contract_of(deal: CurrentDeal, people: People) -> str:
 def result_text(deal: CurrentDeal, people: People) -> str:
     """``2♥ doubled, played by Brown (W): the book and three odd tricks.``, the stop included."""
     if deal.state is State.PASSED_OUT:
-        return "All have passed." if deal.company.vacant is not None else "All four have passed."
+        return "All have passed." if deal.lineup.vacant is not None else "All four have passed."
     if deal.taken is None:
         return f"{sentence(contract_of(deal, people))}: not finished."
     return f"{sentence(contract_of(deal, people))}: {taken_text(deal.taken)}."

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.cards import Seat, Side
-from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
-from oddtrick.laws.score.scoring import Entry, SetDeals
 from oddtrick.laws.club.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
+from oddtrick.laws.score.scoring import Entry, SetDeals
+from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
 from oddtrick.terminal.blocks import Block, columns, wrapped
-from oddtrick.terminal.names import People
 from oddtrick.wording import counted
+from oddtrick.wording.names import People
 
 
 def sheet_block(sheet: Sheet, people: People) -> Block:
@@ -100,7 +100,7 @@ def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
 
 def _paid(stands: Standing, people: People) -> str:
     """To whom the value goes: who plays Dummy settles it with each of the two others."""
-    alone = people.company.alone
+    alone = people.lineup.alone
     if alone is None:
         return "to each of the winners"
     won = isinstance(stands.winner, Side) and alone.side is stands.winner
@@ -118,7 +118,7 @@ def _amount(value: int, stake: Stake | None, paid: str) -> str:
 def _wash_book(winner: Side, value: int, people: People, earlier: WashBook | None) -> WashBook:
     # Over an evening people change their seats: there they go by their names alone.
     moved = earlier is not None and bool(earlier.columns)
-    names = {seat: people.names[seat] if moved else people.full(seat) for seat in people.company.players}
+    names = {seat: people.names[seat] if moved else people.full(seat) for seat in people.lineup.players}
     book = earlier if earlier is not None and moved else WashBook(players=tuple(names.values()))
     won, lost = ([names[seat] for seat in side.seats if seat in names] for side in (winner, winner.other))
     return book.with_rubber(won, lost, value)

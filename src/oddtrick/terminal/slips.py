@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.policy import law_behind
 from oddtrick.laws.law import Code
+from oddtrick.policy import law_behind
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.names import People
-from oddtrick.terms import Remedy
 from oddtrick.wording import (
     FAULTS,
     NameOf,
@@ -24,6 +22,7 @@ from oddtrick.wording import (
     term_text,
     within,
 )
+from oddtrick.wording.names import People
 
 TREATMENTS = {
     Treatment.ENFORCED: "the referee rules on it",
@@ -54,11 +53,6 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     cited = "" if law is None else f" Law {law.number}: {law.gist}"
     at_club = f" At a club table: {consequence_text(ruling, name_of)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
-
-
-def choices(right: Right) -> tuple[Remedy, ...]:
-    """The remedies of a right as they are numbered for choosing."""
-    return tuple(remedies[0] for remedies in alternatives(right.remedies))
 
 
 def right_block(right: Right, people: People, width: int) -> Block:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from oddtrick.cards import Seat, Side
 from oddtrick.table import Trick
 from oddtrick.terminal.blocks import Block, columns
-from oddtrick.terminal.names import People
 from oddtrick.wording import counted
+from oddtrick.wording.names import People
 
 BOOK = 6
 

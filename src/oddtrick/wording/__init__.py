@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from oddtrick.wording.acts_done import act_text
 from oddtrick.wording.granted import alternative_text, alternatives, choice_text, remedy_text, term_text
-from oddtrick.wording.rulings import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
 from oddtrick.wording.phrases import (
     NUMBERS,
     STATES,
@@ -23,6 +22,7 @@ from oddtrick.wording.phrases import (
     spoken_call,
     within,
 )
+from oddtrick.wording.rulings import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
 
 __all__ = [
     "FAULTS",

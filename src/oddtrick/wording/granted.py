@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
-from oddtrick.table import Until
+from oddtrick.table import Right, Until
 from oddtrick.terms import Remedy, RemedyKind
 from oddtrick.wording.phrases import NameOf, listed
 
@@ -205,3 +205,8 @@ _TERMS: Mapping[Until, str] = {
     Until.TRICK_COMPLETE: "before all four have played to the trick",
     Until.NEXT_LEAD: "before an adversary leads",
 }
+
+
+def choices(right: Right) -> tuple[Remedy, ...]:
+    """The remedies of a right as they are numbered for choosing."""
+    return tuple(remedies[0] for remedies in alternatives(right.remedies))

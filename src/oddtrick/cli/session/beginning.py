@@ -13,16 +13,17 @@ from typing import Any
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.cli.common import agreed_code, failure, read_settings
+from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.cli.session.journal import Journal, begin, fresh_path, kept, reopen, state_folder
-from oddtrick.cli.session.drawing_seats import COMPANY, Formed, form
 from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import rubber_over
-from oddtrick.laws.club.settlement import Stake
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
-from oddtrick.record import Header, Policy, Record, code_of, replay_all, table_after
+from oddtrick.policy import Policy
+from oddtrick.record import Header, Record, code_of, replay_all, table_after
 from oddtrick.table import Table
 
 USUAL = "plain"
@@ -69,7 +70,7 @@ class Seated:
         """The seats at which people act."""
         if auto:
             return frozenset()
-        return frozenset(self.code.company.players if self.header.policy is Policy.STUDY else {self.seat})
+        return frozenset(self.code.lineup.players if self.header.policy is Policy.STUDY else {self.seat})
 
     def players(self, chosen: Mapping[Seat, str]) -> dict[Seat, Player]:
         """A computer player for every seat, as ``chosen`` or as the record says."""
@@ -107,11 +108,11 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
         Stake.parse(given["stake"])  # what cannot be understood is said before anything is begun
     seed = _fresh_seed() if given["seed"] is None else given["seed"]
     seat = Seat.parse(given["seat"].upper())
-    own = given["name"] if not given["auto"] else COMPANY[-1]
-    names = (own, *(name for name in COMPANY if name != own))[: len(code.company.players)]
+    own = given["name"] if not given["auto"] else NAMES[-1]
+    names = (own, *(name for name in NAMES if name != own))[: len(code.lineup.players)]
     formed = form(code, names, seat, Random(f"{seed}/cut"))
     code = _as_cut(given, formed)
-    computer = {at.name: chosen.get(at, USUAL) for at in code.company.players}
+    computer = {at.name: chosen.get(at, USUAL) for at in code.lineup.players}
     rest: dict[str, Any] = {"seed": seed, "computer": computer}
     rest |= {} if given["auto"] else {"seat": seat.name}
     rest |= {} if given["stake"] is None else {"stake": given["stake"]}

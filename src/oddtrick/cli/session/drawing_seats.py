@@ -8,13 +8,13 @@ from random import Random
 
 from oddtrick.cards import PACK, SEATS, Card, Seat
 from oddtrick.codes import Setting
-from oddtrick.laws.law import Code
 from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.laws.club.seating import Seating, seat_dummy, seat_partners, seat_three
-from oddtrick.terminal.names import DUMMY
+from oddtrick.laws.law import Code
 from oddtrick.wording import listed
+from oddtrick.wording.names import DUMMY
 
-COMPANY = ("Brown", "Green", "White", "Jones")
+NAMES = ("Brown", "Green", "White", "Jones")
 """Who plays when nobody else does."""
 
 
@@ -36,9 +36,9 @@ def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
 
     The laws leave the choice of seats to the dealer: he takes the one that brings the first player to his.
     """
-    if code.company.alone is not None:
+    if code.lineup.alone is not None:
         return _with_dummy(code, names, seat, rng)
-    if code.company.vacant is not None:
+    if code.lineup.vacant is not None:
         return _three(code, names, seat, rng)
     cut, story = _cut(code, names, rng, cut_for_partners, "partners")
     seating = next(s for s in (seat_partners(cut, place) for place in SEATS) if s.at(seat) == names[0])

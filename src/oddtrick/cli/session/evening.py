@@ -10,15 +10,15 @@ from random import Random
 from typing import Any
 
 from oddtrick.cards import SEATS, Side
-from oddtrick.cli.session.journal import begin, fresh_path, state_folder
 from oddtrick.cli.session.beginning import Seated
 from oddtrick.cli.session.drawing_seats import form
+from oddtrick.cli.session.journal import begin, fresh_path, state_folder
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.laws.club.settlement import WashBook
+from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.record import Header, code_of
 from oddtrick.table import Table
-from oddtrick.terminal.names import DUMMY
+from oddtrick.wording.names import DUMMY
 
 
 def wash_book(header: Header) -> WashBook:

@@ -10,22 +10,22 @@ import click
 
 from oddtrick.acts import AgreeScore, CorrectScore
 from oddtrick.cards import Seat
-from oddtrick.cli.session.prompt_commands import LEAVING, Situation, answer
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.game import Ask, Game, Pause
+from oddtrick.cli.session.prompt_commands import LEAVING, Situation, answer
 from oddtrick.cli.session.screen import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.policy import Refusal
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.score.account import sheet_of
 from oddtrick.players.player import Player
+from oddtrick.policy import Refusal
 from oddtrick.referee import Ruling
+from oddtrick.speech.spoken_calls import plain
+from oddtrick.speech.understanding import parse_act
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.speech.spoken_calls import plain
-from oddtrick.terminal.names import People
 from oddtrick.terminal.slips import refused
-from oddtrick.speech.understanding import parse_act
+from oddtrick.wording.names import People
 
 
 class LeftTable(Exception):

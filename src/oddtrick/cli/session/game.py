@@ -24,16 +24,15 @@ from oddtrick.acts import (
 )
 from oddtrick.cards import PACK, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.policy import Refusal, admit
+from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import agreed_by_all, rubber_over
-from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.offers import offers
-from oddtrick.players.player import Player
 from oddtrick.players.charging import provable
+from oddtrick.players.player import Player
 from oddtrick.players.slipping import Slips
-from oddtrick.record import Policy
+from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, Inquiry, RevokeState, State, Table
 from oddtrick.view import View, view
@@ -170,7 +169,7 @@ class Game:
             self.front.ask(self, self.home(min(self.persons)), Ask.NEXT_DEAL)
             if self.table is not stood:
                 return
-        dealer = due_dealer(self.code.company, self.table)
+        dealer = due_dealer(self.code.lineup, self.table)
         pack = list(PACK)
         Random(f"{self.seed}/{self.dealt}").shuffle(pack)
         self.attempt(Deal(dealer, deal_round(pack, dealer)))
@@ -201,7 +200,7 @@ class Game:
         asked = _unasked(deal)
         if asked is None or self.policy is not Policy.CLUB or self.home(asked.by) in self.persons:
             return False
-        if not {self.home(asked.by), self.home(asked.by.partner)} <= set(self.code.company.players):
+        if not {self.home(asked.by), self.home(asked.by.partner)} <= set(self.code.lineup.players):
             return False  # nobody sits there to ask or to answer
         asker = self.players[self.home(asked.by)]
         if isinstance(asker, Slips) and asker.forgets(self.view(asked.by)):
@@ -215,7 +214,7 @@ class Game:
             return False
         # Where nobody has revoked nothing can be proved: their views need not be asked.
         due = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED} - self.charged
-        for home in self.code.company.players if due else ():
+        for home in self.code.lineup.players if due else ():
             seat = deal.home(home)
             if home in self.persons:
                 continue
@@ -272,7 +271,7 @@ class Game:
     def _decide(self, seat: Seat, resort: Act, kinds: tuple[type[Act], ...] = ()) -> None:
         """What the computer player decides; the last ``resort`` if that is of another kind, or cannot be done."""
         act = self.players[self.home(seat)].decide(self.code, self.view(seat)).act
-        if self.code.company.person(act.by) is seat and (not kinds or isinstance(act, kinds)) and self._managed(act):
+        if self.code.lineup.person(act.by) is seat and (not kinds or isinstance(act, kinds)) and self._managed(act):
             return
         if not self._managed(resort):
             raise AssertionError(f"neither {act} nor {resort} can be done")
@@ -287,7 +286,7 @@ class Game:
         """All agree the score as it is: the rubber stops at an agreed hour."""
         columns = self.code.scoring.columns.value
         for column in sorted(columns.names, key=lambda column: column is not columns.of(seat)):
-            others = (at for at in round_from(seat) if at is not self.code.company.vacant)
+            others = (at for at in round_from(seat) if at is not self.code.lineup.vacant)
             self.attempt(AgreeScore(next(at for at in others if columns.of(at) is column)))
 
 
@@ -300,7 +299,7 @@ def _unasked(deal: CurrentDeal) -> AskVoid | None:
     if card.suit is trick.led.suit or seat in deal.dummies:
         return None
     asked = any(q.seat is seat and q.trick == deal.play.number for q in deal.trouble.inquiries)
-    if asked or deal.company.second is seat.partner:
+    if asked or deal.lineup.second is seat.partner:
         return None  # who plays Dummy's hand besides his own has nobody to ask him
     return AskVoid(seat.partner, trick.led.suit)
 

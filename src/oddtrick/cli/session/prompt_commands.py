@@ -10,22 +10,23 @@ from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
 from oddtrick.codes.lawbook.books import laws_here
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
 from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
+from oddtrick.speech.spoken_calls import plain
 from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.speech.spoken_calls import plain
 from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import scene
 from oddtrick.terminal.sheets import sheet_block
-from oddtrick.terminal.slips import choices, law_page
+from oddtrick.terminal.slips import law_page
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View
 from oddtrick.wording import act_text
+from oddtrick.wording.granted import choices
+from oddtrick.wording.names import People
 
 LEAVING = ("exit", "quit", "bye")
 """Words with which a person leaves the table."""

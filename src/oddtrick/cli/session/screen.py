@@ -8,14 +8,13 @@ from oddtrick.acts import Agree, AgreeScore, ClaimRevoke, Concede, Deal, Demand,
 from oddtrick.cards import Hand, Seat
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.game import Ask, Game, Pause
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
-from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import contract_of, heading, play_block, result_text, scene
 from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.slips import right_block, slip
@@ -23,6 +22,7 @@ from oddtrick.terminal.tricks import trick_line
 from oddtrick.terms import Fault
 from oddtrick.view import View
 from oddtrick.wording import act_text, counted, sentence
+from oddtrick.wording.names import People
 
 _SHOWN_BY_THE_TABLE = (Say, Play, Deal, Agree, AgreeScore)
 """Acts of computer players that need no line of their own: the next picture of the table shows them."""
@@ -60,7 +60,7 @@ def show_change(screen: Screen, people: People, change: Change) -> None:
 
 
 def _person(change: Change, seat: Seat) -> bool:
-    return change.game.home(change.game.code.company.person(seat)) in change.game.persons
+    return change.game.home(change.game.code.lineup.person(seat)) in change.game.persons
 
 
 def _show_ruling(screen: Screen, people: People, change: Change) -> None:
@@ -90,7 +90,7 @@ def _show_deal(screen: Screen, people: People, change: Change, deal: CurrentDeal
 
 def _move(deal: CurrentDeal, people: People) -> Block:
     """Who of three has made room for dummy."""
-    chair, vacant = deal.declaration.moved, deal.company.vacant
+    chair, vacant = deal.declaration.moved, deal.lineup.vacant
     if chair is None or vacant is None:
         return []
     moves = "move" if chair is people.you and not people.study else "moves"
@@ -145,7 +145,7 @@ def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
     whose = "Your" if len(game.persons) == 1 else f"{people.full(game.home(seat))}:"
     match ask:
         case Ask.NEXT_DEAL:
-            dealer = people.name(due_dealer(game.code.company, game.table))
+            dealer = people.name(due_dealer(game.code.lineup, game.table))
             return f"Enter for the next deal, by {'you' if dealer == 'You' else dealer}> "
         case Ask.GO_ON:
             return "Enter to go on> "

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from oddtrick.cards import Seat
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.game import Ask, Game
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import State, Table
 from oddtrick.terminal.blocks import headline
 from oddtrick.terminal.declaration import declaration_block
-from oddtrick.terminal.names import People
 from oddtrick.terminal.scene import result_text
 from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.slips import slip
+from oddtrick.wording.names import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,10 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 
-from oddtrick.club.room.protocol import Lobby, write_delivery
-from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.render.shapes.table import LobbyLine
 from oddtrick.club.render.table_view import lobby_line
+from oddtrick.club.room.protocol import Lobby, write_delivery
+from oddtrick.club.room.state import Phase, Room
 
 PAUSE = 0.5
 """Seconds between one list and the next."""

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from oddtrick.club.storage import store
-from oddtrick.club.live.table_actor import Host, now
 from oddtrick.club.live.board import Board
-from oddtrick.club.room.messages import Deserted
 from oddtrick.club.live.metrics import TABLES
-from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
+from oddtrick.club.live.table_actor import Host, now
 from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.room.messages import Deserted
+from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
+from oddtrick.club.storage import store
 from oddtrick.club.storage.writer import NotKept, Writer
 
 LOG = structlog.get_logger()

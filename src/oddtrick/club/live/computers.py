@@ -14,16 +14,16 @@ from typing import TypeVar
 import structlog
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.state import due
+from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES
+from oddtrick.club.live.thinking import Thinking, TooLong
+from oddtrick.club.room import due
 from oddtrick.club.room.due import Due
 from oddtrick.club.room.messages import Decided
-from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES
 from oddtrick.club.room.state import Room
-from oddtrick.club.live.thinking import Thinking, TooLong
-from oddtrick.players.player import Player
-from oddtrick.players.registry import PLAYERS
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.player import Player
+from oddtrick.players.registry import PLAYERS
 from oddtrick.players.slipping import SlippingPlayer, Slips
 
 LOG = structlog.get_logger()

@@ -18,16 +18,16 @@ from typing import Any
 import structlog
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.state import due
-from oddtrick.club.storage import store
 from oddtrick.club.live.computers import Computers
-from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.live.metrics import ACTS, LATENCY
+from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.render.table_view import Common, common, update_for
+from oddtrick.club.room import due
+from oddtrick.club.room.handle import handle, is_repeated
+from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.room.protocol import Ack, Command, Refused, Update, Why
 from oddtrick.club.room.state import Room
-from oddtrick.club.room.handle import handle, is_repeated
-from oddtrick.club.render.table_view import Common, common, update_for
-from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.storage import store
 from oddtrick.club.storage.writer import NotKept, Writer
 
 LOG = structlog.get_logger()

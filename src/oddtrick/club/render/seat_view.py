@@ -25,14 +25,13 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.policy import law_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.remembering import remembered
-from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.laws.score.scoring import Column, Entry
-from oddtrick.record import Policy
+from oddtrick.laws.score.sheet import Sheet, layout, standing
+from oddtrick.policy import Policy, law_of
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
 from oddtrick.terminal.tricks import taken_text

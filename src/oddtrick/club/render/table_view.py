@@ -7,13 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
-from oddtrick.club.room.events import Event
-from oddtrick.club.room.shuffle import Fair, commitment
-from oddtrick.club.room.rubber import hinted, result_of, undo_waits
-from oddtrick.club.room.protocol import Update
-from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
 from oddtrick.club.render.shapes.seat import ViewShape
 from oddtrick.club.render.shapes.table import (
     ChairShape,
@@ -26,13 +20,19 @@ from oddtrick.club.render.shapes.table import (
     UndoShape,
     WaitShape,
 )
-from oddtrick.club.room.public import revealed
+from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_talk
+from oddtrick.club.room.events import Event
+from oddtrick.club.room.protocol import Update
+from oddtrick.club.room.public import revealed
+from oddtrick.club.room.rubber import hinted, result_of, undo_waits
+from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
 from oddtrick.club.room.wash_book import wash_shape
-from oddtrick.laws.score.account import sheet_of
-from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.club.settlement import settle
-from oddtrick.record import Policy
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.score.account import sheet_of
+from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed
 

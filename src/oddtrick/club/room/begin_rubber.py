@@ -7,13 +7,22 @@ from dataclasses import replace
 from hashlib import sha256
 
 from oddtrick.cards import SEATS, SIDES, Card, Seat
-from oddtrick.club.room.shuffle import Fair, shuffled
-from oddtrick.club.room.seats import computer_name, tables_for
 from oddtrick.club.room.messages import No
 from oddtrick.club.room.rubber import Kept, note, result_of
+from oddtrick.club.room.seats import computer_name, tables_for
+from oddtrick.club.room.shuffle import Fair, shuffled
 from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
 from oddtrick.laws.club import seating as seats
-from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_deal, cut_for_dummy, cut_for_partners, stand
+from oddtrick.laws.club.cutting import (
+    Cuts,
+    Cutting,
+    DealCut,
+    Shown,
+    cut_for_deal,
+    cut_for_dummy,
+    cut_for_partners,
+    stand,
+)
 from oddtrick.laws.club.formation import (
     Change,
     ClubTable,
@@ -24,7 +33,8 @@ from oddtrick.laws.club.formation import (
     form_table,
     going,
 )
-from oddtrick.record import Header, Policy
+from oddtrick.policy import Policy
+from oddtrick.record import Header
 from oddtrick.table import Table
 from oddtrick.wording import listed
 
@@ -142,15 +152,15 @@ def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
 
 
 def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) -> tuple[Room, Seat]:
-    company = room.code.company
-    if company.alone is not None:
+    lineup = room.code.lineup
+    if lineup.alone is not None:
         # The seat of whoever plays Dummy is agreed upon before the cut; he deals first, as he may (Boaz, p. 34).
         room, cut = _cut(room, chairs, spread, cut_for_dummy, "Dummy")
-        seating = seats.seat_dummy(cut, company.alone, deals_first=True)
-    elif company.vacant is not None:
+        seating = seats.seat_dummy(cut, lineup.alone, deals_first=True)
+    elif lineup.vacant is not None:
         # Which chair stays empty is agreed upon too: so the lowest has the one at its left (Foster, p. 163).
         room, cut = _cut(room, chairs, spread, cut_for_deal, "the deal")
-        seating = seats.seat_three(cut, company.vacant.left)
+        seating = seats.seat_three(cut, lineup.vacant.left)
     else:
         room, cut = _cut(room, chairs, spread, cut_for_partners, "partners")
         assert cut.dealer is not None
@@ -179,12 +189,12 @@ def _cut(
 
 def _sides(room: Room) -> str:
     """Who plays with whom."""
-    company = room.code.company
-    if company.vacant is not None:
+    lineup = room.code.lineup
+    if lineup.vacant is not None:
         return "Each plays for himself."
-    if company.alone is not None:
-        others = listed(room.name(seat) for seat in room.places if seat is not company.alone)
-        return f"{room.name(company.alone)} plays Dummy against {others}."
+    if lineup.alone is not None:
+        others = listed(room.name(seat) for seat in room.places if seat is not lineup.alone)
+        return f"{room.name(lineup.alone)} plays Dummy against {others}."
     sides = (listed(room.name(seat) for seat in side.seats) for side in SIDES)
     return f"{' against '.join(sides)}."
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.club.room.messages import No
-from oddtrick.club.room.rubber import Kept, note, often
 from oddtrick.club.room.protocol import MuteCommand, SayCommand, WatchersCommand
+from oddtrick.club.room.rubber import Kept, note, often
 from oddtrick.club.room.state import Room
 
 PHRASES: Mapping[str, str] = {

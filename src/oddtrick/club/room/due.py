@@ -9,12 +9,12 @@ from oddtrick.acts import Act, AgreeScore, Answer, AskVoid, Demand, Play, PlayOn
 from oddtrick.cards import SEATS, SIDES, Seat, round_from
 from oddtrick.club.room.messages import Decided
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.laws.score.account import rubber_over
-from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.score.account import rubber_over
 from oddtrick.players.player import Player
 from oddtrick.players.slipping import Slips
-from oddtrick.record import Policy
+from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, Inquiry, RevokeState
 from oddtrick.view import View, view
 
@@ -112,8 +112,8 @@ def _choice(room: Room, persons: frozenset[Seat]) -> Due | None:
         if right.choosers & persons:
             return None
         # A hand that another plays, or at which nobody sits, has nobody to choose.
-        company, absent = room.code.company, None if room.table.deal is None else room.table.deal.absent
-        able = [seat for seat in round_from(right.offender.left) if company.person(seat) is seat is not absent]
+        lineup, absent = room.code.lineup, None if room.table.deal is None else room.table.deal.absent
+        able = [seat for seat in round_from(right.offender.left) if lineup.person(seat) is seat is not absent]
         seat = next((seat for seat in able if seat in right.choosers), None)
         if seat is None:
             continue

@@ -6,10 +6,7 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room.state import begin_rubber
-from oddtrick.club.room.state import seats
-from oddtrick.club.room.state import rubber
-from oddtrick.club.room.state import chat
+from oddtrick.club.room import begin_rubber, chat, rubber, seats
 from oddtrick.club.room.messages import (
     Asked,
     Came,

@@ -11,10 +11,10 @@ from typing import Any, assert_never
 
 from oddtrick.acts import Act, read_act, write_act
 from oddtrick.cards import Seat
+from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.protocol import COMMANDS, Ack, Command, Refused, Why
 from oddtrick.club.room.state import Room
-from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.errors import ProtocolError
 
 

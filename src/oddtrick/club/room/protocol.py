@@ -1,6 +1,7 @@
 """The protocol of the club: every message that goes over a socket, both ways.
 
-A client sends *commands*; it is sent *deliveries*. ``python -m oddtrick.club.room.protocol`` prints the JSON Schema of all.
+A client sends *commands*; it is sent *deliveries*.
+``python -m oddtrick.club.room.protocol`` prints the JSON Schema of all.
 
 A command carries the ``client`` (an id that the page chooses once), its ``number`` (rising by one with each command)
 and ``seq``, the number of the last update that the client has seen. The same client and number twice take effect

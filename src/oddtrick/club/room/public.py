@@ -8,7 +8,8 @@ from oddtrick.acts import Deal
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Phase, Reason, Room, Rubber
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.record import Header, Policy, Record
+from oddtrick.policy import Policy
+from oddtrick.record import Header, Record
 
 
 def is_open(room: Room, rubber: Rubber) -> bool:

@@ -20,16 +20,27 @@ from oddtrick.acts import (
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.room.events import NO_SLIPS, Event, Kind
-from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.messages import Decided, No
 from oddtrick.club.room.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
-from oddtrick.club.room.state import COMPASS, Hint, Phase, Reason, Result, Room, Rubber, Undo, with_chair, with_every_chair
+from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.state import (
+    COMPASS,
+    Hint,
+    Phase,
+    Reason,
+    Result,
+    Room,
+    Rubber,
+    Undo,
+    with_chair,
+    with_every_chair,
+)
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.policy import Refusal, admit
-from oddtrick.laws.score.account import rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
+from oddtrick.laws.score.account import rubber_over, sheet_of
 from oddtrick.laws.score.sheet import standing
-from oddtrick.record import Policy, Record, table_after
+from oddtrick.policy import Policy, Refusal, admit
+from oddtrick.record import Record, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.tricks import taken_text
@@ -300,7 +311,7 @@ def _deal(room: Room, pone: Seat, chance: str) -> Kept:
     cut = do_act(room, Cut(pone, fair.cut), chance)
     if isinstance(cut, No):
         return cut
-    dealer = room.code.company.person(fair.dealer)
+    dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, Deal(dealer, fair.hands, fair.pack), chance)
     return dealt if isinstance(dealt, No) else with_every_chair(replace(dealt, left={}), ready=False)
 

@@ -7,8 +7,8 @@ from itertools import chain, count
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.messages import No
-from oddtrick.club.room.rubber import Kept, note, often
 from oddtrick.club.room.protocol import DecideCommand, SitCommand
+from oddtrick.club.room.rubber import Kept, note, often
 from oddtrick.club.room.state import (
     AFTERWARDS,
     GRACE,
@@ -21,7 +21,6 @@ from oddtrick.club.room.state import (
 )
 from oddtrick.codes.tables import tables_of
 from oddtrick.errors import OddtrickError
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.laws.club.formation import (
     ClubTable,
     Player,
@@ -29,10 +28,11 @@ from oddtrick.laws.club.formation import (
     announce,
     leave,
 )
-from oddtrick.record import Policy
+from oddtrick.laws.score.account import rubber_over
+from oddtrick.policy import Policy
 from oddtrick.wording import sentence
 
-COMPANY = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
+COMPUTER_NAMES = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
 """Names of computer players."""
 
 
@@ -177,8 +177,8 @@ def stand_up(room: Room, person: str) -> Kept:
 def computer_name(room: Room) -> str:
     """A name for another computer player."""
     used = {room.name(seat) for seat in SEATS} | {member.name for member in room.members.values()}
-    free = next((name for name in COMPANY if name not in used), None)
-    return _unlike(COMPANY[0], frozenset(used)) if free is None else free
+    free = next((name for name in COMPUTER_NAMES if name not in used), None)
+    return _unlike(COMPUTER_NAMES[0], frozenset(used)) if free is None else free
 
 
 def wait(room: Room, person: str) -> Kept:

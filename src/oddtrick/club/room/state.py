@@ -19,13 +19,14 @@ from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.wash_book import entered
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.club.formation import ClubTable
+from oddtrick.laws.club.settlement import Stake, WashBook
+from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import rubber_over, sheet_of
-from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.club.formation import ClubTable
 from oddtrick.laws.score.sheet import Standing, standing
-from oddtrick.laws.club.settlement import Stake, WashBook
-from oddtrick.record import Header, Policy, Record, code_of
+from oddtrick.policy import Policy
+from oddtrick.record import Header, Record, code_of
 from oddtrick.table import Table
 
 GRACE = 60_000
@@ -246,7 +247,7 @@ class Room:
     @property
     def places(self) -> tuple[Seat, ...]:
         """The seats of those who play, N E S W: three of them at some varieties."""
-        return self.code.company.players
+        return self.code.lineup.players
 
     def home(self, seat: Seat) -> Seat:
         """The seat of whoever sits there now: one of three players may have moved to make room for dummy.
@@ -311,7 +312,7 @@ class Room:
         """Who plays at that seat; its point of the compass where nobody does."""
         if self.terms.policy is Policy.STUDY:
             return COMPASS[seat]
-        if seat is self.code.company.second:
+        if seat is self.code.lineup.second:
             return f"{self.name(seat.partner)}'s Dummy"
         chair = self.chair_at(seat)
         if chair.owner is not None:
@@ -336,13 +337,13 @@ class Room:
     @property
     def next_dealer(self) -> Seat:
         """Who deals the next cards."""
-        return due_dealer(self.code.company, self.table)
+        return due_dealer(self.code.lineup, self.table)
 
     @property
     def pone(self) -> Seat:
         """The seat of the player who cuts the pack for the next deal: the dealer's right-hand adversary."""
-        company = self.code.company
-        return company.person(company.right(self.next_dealer))
+        lineup = self.code.lineup
+        return lineup.person(lineup.right(self.next_dealer))
 
     @property
     def in_deal(self) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from oddtrick.cards import Seat, Side
 from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.laws.score.sheet import Standing
 from oddtrick.laws.club.settlement import Stake, WashBook, settle, settle_pairs
+from oddtrick.laws.score.sheet import Standing
 
 
 def entered(book: WashBook, stands: Standing, names: Mapping[Seat, str]) -> WashBook:

@@ -13,13 +13,13 @@ from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
-from oddtrick.club.storage import schema
-from oddtrick.club.storage import store
-from oddtrick.club.storage.engines import engine_for, line_of, look_at, migrate, opened_to_read, owned, told
 from oddtrick.club.room.messages import read_message
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.storage import schema, store
+from oddtrick.club.storage.engines import engine_for, line_of, look_at, migrate, opened_to_read, owned, told
 from oddtrick.errors import OddtrickError
-from oddtrick.record import Policy, read_record
+from oddtrick.policy import Policy
+from oddtrick.record import read_record
 
 TABLES = tuple(schema.metadata.sorted_tables)
 CHUNK = 1000

@@ -189,7 +189,7 @@ _NEWER = "it was kept by a newer oddtrick: bring this one up to date"
 
 def _migrations() -> Config:
     config = Config()
-    config.set_main_option("script_location", "oddtrick.club:migrations")
+    config.set_main_option("script_location", "oddtrick.club.storage:migrations")
     return config
 
 

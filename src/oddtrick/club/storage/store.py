@@ -10,15 +10,16 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from oddtrick.club.storage import schema
+from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Commanded, Message, Went, read_message, write_message
+from oddtrick.club.room.public import public_reasons, public_record, revealed
 from oddtrick.club.room.rubber import outcome
 from oddtrick.club.room.state import Room, Rubber, Seating, Terms
-from oddtrick.club.room.handle import handle
-from oddtrick.club.room.public import public_reasons, public_record, revealed
+from oddtrick.club.storage import schema
 from oddtrick.errors import OddtrickError, ProtocolError
 from oddtrick.laws.score.account import rubber_over
-from oddtrick.record import Policy, write_record
+from oddtrick.policy import Policy
+from oddtrick.record import write_record
 
 # -- tables --
 

@@ -15,22 +15,16 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from oddtrick.club.web.routes import replay_advice
-from oddtrick.club.web.routes import library
-from oddtrick.club.web.routes import desk
-from oddtrick.club.web.routes import history
-from oddtrick.club.web.routes import passkeys
-from oddtrick.club.web.routes import people
-from oddtrick.club.web import sockets
-from oddtrick.club.web.routes import tables
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.web import sockets
+from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
+from oddtrick.club.web.routes import desk, history, library, passkeys, people, replay_advice, tables
 from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 BODY_CAP = 512 * 1024
 """The longest body of a request, in bytes: a record of a long evening fits."""
 

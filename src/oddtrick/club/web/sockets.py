@@ -10,11 +10,11 @@ from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected, WebSocketState
 
 from oddtrick.club.live.clubhouse import Clubhouse, Line
-from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
-from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.live.metrics import DROPPED, SOCKETS
-from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
+from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.room.protocol import FRAME_CAP, Closing, read_command, write_delivery
+from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
+from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.errors import OddtrickError, ProtocolError
 
 LOG = structlog.get_logger()

@@ -9,8 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.laws.law import Award, Case, Law, always
-from oddtrick.laws.award.for_calls import forfeits_double
+from oddtrick.laws.award.choice import (
+    LOST,
+    NEW_DEAL,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    RESTORE,
+    STAND,
+    TRICKS,
+    VOID,
+    active_adversaries,
+    choose,
+    either_adversary,
+    exacted,
+    excused,
+    follows,
+    points,
+    proven,
+    refused,
+    stands,
+    the_declarer,
+    unpunished,
+)
 from oddtrick.laws.award.conditions import (
     before_51,
     both,
@@ -42,6 +63,17 @@ from oddtrick.laws.award.conditions import (
     trick_whole,
     turned,
 )
+from oddtrick.laws.award.for_calls import forfeits_double
+from oddtrick.laws.award.for_deals import (
+    anyone,
+    claim_of_deal,
+    dealer_alone,
+    dealers_adversaries,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
 from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
@@ -53,39 +85,7 @@ from oddtrick.laws.award.for_play import (
     suit_called,
     wins_one,
 )
-from oddtrick.laws.award.for_deals import (
-    anyone,
-    claim_of_deal,
-    dealer_alone,
-    dealers_adversaries,
-    dealt_by_offender,
-    may_see_card,
-    new_deal,
-    not_looked,
-)
-from oddtrick.laws.award.choice import (
-    LOST,
-    NEW_DEAL,
-    RECTIFY,
-    RECUT,
-    RESHUFFLE,
-    RESTORE,
-    STAND,
-    TRICKS,
-    VOID,
-    active_adversaries,
-    choose,
-    either_adversary,
-    exacted,
-    excused,
-    follows,
-    points,
-    proven,
-    refused,
-    stands,
-    the_declarer,
-    unpunished,
-)
+from oddtrick.laws.law import Award, Case, Law, always
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Citation, Fault, MishapKind, RemedyKind
 

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.law import Law
-from oddtrick.laws.award.for_calls import (
-    insufficient,
+from oddtrick.laws.award.choice import (
+    LOST,
+    NEW_DEAL,
+    NO_PENALTY,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    RESTORE,
+    STAND,
+    TRICKS,
+    active_adversaries,
+    choose,
+    either_adversary,
+    exacted,
+    excused,
+    follows,
+    left_of_offender,
+    lost,
+    points,
+    refused,
+    stands,
+    the_declarer,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     all_have_looked,
@@ -43,6 +63,19 @@ from oddtrick.laws.award.conditions import (
     trick_whole,
     turned,
 )
+from oddtrick.laws.award.for_calls import (
+    insufficient,
+)
+from oddtrick.laws.award.for_deals import (
+    anyone,
+    claim_of_deal,
+    dealers_adversaries,
+    dealers_side,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
 from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
@@ -55,40 +88,7 @@ from oddtrick.laws.award.for_play import (
     suit_called,
     wins_one,
 )
-from oddtrick.laws.award.for_deals import (
-    anyone,
-    claim_of_deal,
-    dealers_adversaries,
-    dealers_side,
-    dealt_by_offender,
-    may_see_card,
-    new_deal,
-    not_looked,
-)
-from oddtrick.laws.award.choice import (
-    LOST,
-    NEW_DEAL,
-    NO_PENALTY,
-    RECTIFY,
-    RECUT,
-    RESHUFFLE,
-    RESTORE,
-    STAND,
-    TRICKS,
-    active_adversaries,
-    choose,
-    either_adversary,
-    exacted,
-    excused,
-    follows,
-    left_of_offender,
-    lost,
-    points,
-    refused,
-    stands,
-    the_declarer,
-    unpunished,
-)
+from oddtrick.laws.law import Law
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind
 

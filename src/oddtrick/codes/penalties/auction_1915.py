@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.law import Law
-from oddtrick.laws.award.for_calls import (
-    barred_call,
-    bars_offender,
-    bars_partner,
-    insufficient,
+from oddtrick.laws.award.choice import (
+    LOST,
+    NEW_DEAL,
+    NO_PENALTY,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    RESTORE,
+    STAND,
+    TRICKS,
+    VOID,
+    active_adversaries,
+    choose,
+    counts_as_pass,
+    either_adversary,
+    exacted,
+    excused,
+    fined,
+    follows,
+    points,
+    refused,
+    stands,
+    the_declarer,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     barred_by,
@@ -43,6 +61,18 @@ from oddtrick.laws.award.conditions import (
     surplus_hand,
     turned,
 )
+from oddtrick.laws.award.for_calls import (
+    barred_call,
+    bars_offender,
+    bars_partner,
+    insufficient,
+)
+from oddtrick.laws.award.for_deals import (
+    claim_of_deal,
+    dealers_adversaries,
+    dealt_by_offender,
+    new_deal,
+)
 from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,
@@ -57,37 +87,7 @@ from oddtrick.laws.award.for_play import (
     warned,
     wins_one,
 )
-from oddtrick.laws.award.for_deals import (
-    claim_of_deal,
-    dealers_adversaries,
-    dealt_by_offender,
-    new_deal,
-)
-from oddtrick.laws.award.choice import (
-    LOST,
-    NEW_DEAL,
-    NO_PENALTY,
-    RECTIFY,
-    RECUT,
-    RESHUFFLE,
-    RESTORE,
-    STAND,
-    TRICKS,
-    VOID,
-    active_adversaries,
-    choose,
-    counts_as_pass,
-    either_adversary,
-    exacted,
-    excused,
-    fined,
-    follows,
-    points,
-    refused,
-    stands,
-    the_declarer,
-    unpunished,
-)
+from oddtrick.laws.law import Law
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind
 

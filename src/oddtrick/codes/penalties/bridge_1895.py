@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.law import Law
-from oddtrick.laws.award.for_calls import (
-    forfeits_double,
+from oddtrick.laws.award.choice import (
+    ADD,
+    DEDUCT,
+    LOST,
+    NEW_DEAL,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    RESTORE,
+    STAND,
+    TRICKS,
+    VOID,
+    active_adversaries,
+    choose,
+    either_adversary,
+    excused,
+    follows,
+    proven,
+    refused,
+    stands,
+    the_dealer,
+    the_other_side,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     before_51,
@@ -42,15 +62,8 @@ from oddtrick.laws.award.conditions import (
     trick_whole,
     turned,
 )
-from oddtrick.laws.award.for_play import (
-    directed,
-    exposed_at_once,
-    false_lead,
-    one_of_cards,
-    saved_revoke,
-    suggested,
-    suit_called,
-    wins_one,
+from oddtrick.laws.award.for_calls import (
+    forfeits_double,
 )
 from oddtrick.laws.award.for_deals import (
     anyone,
@@ -62,30 +75,17 @@ from oddtrick.laws.award.for_deals import (
     new_deal,
     not_looked,
 )
-from oddtrick.laws.award.choice import (
-    ADD,
-    DEDUCT,
-    LOST,
-    NEW_DEAL,
-    RECTIFY,
-    RECUT,
-    RESHUFFLE,
-    RESTORE,
-    STAND,
-    TRICKS,
-    VOID,
-    active_adversaries,
-    choose,
-    either_adversary,
-    excused,
-    follows,
-    proven,
-    refused,
-    stands,
-    the_dealer,
-    the_other_side,
-    unpunished,
+from oddtrick.laws.award.for_play import (
+    directed,
+    exposed_at_once,
+    false_lead,
+    one_of_cards,
+    saved_revoke,
+    suggested,
+    suit_called,
+    wins_one,
 )
+from oddtrick.laws.law import Law
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind, RemedyKind
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import Strain
-from oddtrick.laws.law import Code, Law
 from oddtrick.laws.auctions.bidding import FigureAuction, NamingStrain
-from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver
-from oddtrick.laws.award.conditions import both, by_adversary, dummys, established, neither, strain_is_due, while_calling
-from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.award.choice import TRICKS, exacted, refused
-from oddtrick.laws.score.sheet import who_has_more_points
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary,
+    dummys,
+    established,
+    neither,
+    strain_is_due,
+    while_calling,
+)
+from oddtrick.laws.law import Code, Law
+from oddtrick.laws.score.honours import NoChicane
+from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver
 from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
+from oddtrick.laws.score.sheet import who_has_more_points
 from oddtrick.terms import Fault
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.laws.law import Code, Law
 from oddtrick.laws.auctions.bidding import StrainAuction
-from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
-from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.award.choice import refused
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
+from oddtrick.laws.law import Code, Law
+from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
+from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.terms import Fault
 
 

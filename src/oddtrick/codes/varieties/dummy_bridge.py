@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.lineup import Company
-from oddtrick.laws.law import Code, Law
+from oddtrick.laws.award.choice import refused, stands
 from oddtrick.laws.dummy_bridge import (
     DeclaringFromTwo,
     looked_before_leading,
     looked_when_declared,
     looked_when_declaring,
 )
-from oddtrick.laws.award.choice import refused, stands
+from oddtrick.laws.law import Code, Law
 from oddtrick.laws.score.scoring import Cited, against_dummy
+from oddtrick.lineup import Lineup
 from oddtrick.terms import Fault
 
 _LAWS = (
@@ -39,15 +39,15 @@ def played_by(code: Code, seat: Seat) -> Code:
 
 def played_closed(code: Code) -> Code:
     """The way that many prefer (p. 35): the adversaries keep both their hands closed, whoever deals."""
-    assert code.company.alone is not None
-    return _agreed(code, code.company.alone, exposing=False)
+    assert code.lineup.alone is not None
+    return _agreed(code, code.lineup.alone, exposing=False)
 
 
 def _agreed(code: Code, alone: Seat, *, exposing: bool) -> Code:
     columns = Cited(against_dummy(alone, exposing=exposing), "11")
     return replace(
         code,
-        company=Company(alone=alone),
+        lineup=Lineup(alone=alone),
         phases=(DeclaringFromTwo(exposing=exposing), *code.phases[1:]),
         scoring=replace(code.scoring, columns=columns),
     )

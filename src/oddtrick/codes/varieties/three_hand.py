@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.lineup import Company
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.making import Auction, last_bidder
-from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
+from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.lineup import Lineup
 
 
 def three_hand(code: Code) -> Code:
@@ -23,7 +23,7 @@ def three_hand(code: Code) -> Code:
 def with_vacant(code: Code, seat: Seat) -> Code:
     """Nobody sits there."""
     columns = replace(code.scoring.columns, value=each_for_himself(seat))
-    return replace(code, company=Company(vacant=seat), scoring=replace(code.scoring, columns=columns))
+    return replace(code, lineup=Lineup(vacant=seat), scoring=replace(code.scoring, columns=columns))
 
 
 def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:

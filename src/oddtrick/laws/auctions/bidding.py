@@ -41,7 +41,7 @@ class StrainAuction:
         if not isinstance(call, StrainBid):
             return pass_by(deal, seat, last_bidder)
         named = (*declaration.named, (seat, call.strain))
-        return replace(declaration, turn=deal.company.left(seat), strain=call.strain, by=seat, passes=0, named=named)
+        return replace(declaration, turn=deal.lineup.left(seat), strain=call.strain, by=seat, passes=0, named=named)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
@@ -80,7 +80,7 @@ class FigureAuction:
         del code
         declaration = deal.declaration
         if isinstance(call, FigureBid):
-            return replace(declaration, turn=deal.company.left(seat), points=call.points, by=seat, passes=0)
+            return replace(declaration, turn=deal.lineup.left(seat), points=call.points, by=seat, passes=0)
         # Doubt: F-8 where all pass after the dealer, he names the strain and plays.
         passed = pass_by(deal, seat, last_bidder)
         if passed.state is not State.FINAL:
@@ -121,7 +121,7 @@ class NamingStrain:
         if not isinstance(call, Naming):
             return declaration
         named = replace(declaration, strain=call.strain, named=((declarer, call.strain),))
-        return final(named, declarer, deal.company)
+        return final(named, declarer, deal.lineup)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
@@ -131,3 +131,8 @@ class NamingStrain:
 
 AnyAuction = Auction | StrainAuction | FigureAuction
 """Wherever all four call in rotation."""
+
+
+def is_auction(code: Code) -> bool:
+    """Whether all four call in rotation under that code; otherwise the declaration is a dialogue."""
+    return isinstance(code.phases[0], AnyAuction)

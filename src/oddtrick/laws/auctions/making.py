@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import Seat
-from oddtrick.lineup import Company
+from oddtrick.lineup import Lineup
 from oddtrick.table import BarScope, CurrentDeal, Declaration, State, Step
 from oddtrick.terms import Fault
 
@@ -56,7 +56,7 @@ class Declaring:
             case Make(strain=strain):
                 return None if strain in code.scoring.tricks else Fault.NO_SUCH_CALL
             case Word.LEAVE:
-                left = deal.declaration.turn is not deal.company.first_to_speak(deal.dealer)
+                left = deal.declaration.turn is not deal.lineup.first_to_speak(deal.dealer)
                 return Fault.NO_SUCH_CALL if left else None
             case Word.DOUBLE | Word.REDOUBLE:
                 return Fault.NOTHING_TO_DOUBLE
@@ -67,7 +67,7 @@ class Declaring:
         """See ``Phase``."""
         del code
         declaration = deal.declaration
-        declarer = deal.company.first_to_speak(deal.dealer)
+        declarer = deal.lineup.first_to_speak(deal.dealer)
         if not isinstance(call, Make):
             return replace(declaration, turn=declarer.partner)
         made = replace(
@@ -134,7 +134,7 @@ def answerer(declaration: Declaration, step: Step) -> Seat:
 def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:
     """Put that question; who has forfeited his right is passed over as if he had declined (law 69)."""
     silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
-    alone = deal.company.alone
+    alone = deal.lineup.alone
     while step is not None:
         seat = answerer(declaration, step)
         # Doubt: DB3 one who plays two hands is asked once: the other of them has no voice.
@@ -245,13 +245,13 @@ def last_bidder(declaration: Declaration) -> Seat:
 
 def pass_by(deal: CurrentDeal, seat: Seat, declarer: Callable[[Declaration], Seat]) -> Declaration:
     """The declaration after a pass: when all others have passed the last bid it is final; when all pass, nothing."""
-    declaration, company = deal.declaration, deal.company
+    declaration, lineup = deal.declaration, deal.lineup
     passes = declaration.passes + 1
-    if declaration.by is not None and passes >= len(company.players) - 1:
-        return final(replace(declaration, passes=passes), declarer(declaration), company)
-    if passes >= len(company.players):
+    if declaration.by is not None and passes >= len(lineup.players) - 1:
+        return final(replace(declaration, passes=passes), declarer(declaration), lineup)
+    if passes >= len(lineup.players):
         return replace(declaration, passes=passes, state=State.PASSED_OUT, turn=None)
-    return replace(declaration, passes=passes, turn=company.left(seat))
+    return replace(declaration, passes=passes, turn=lineup.left(seat))
 
 
 def least_sufficient(code: Code, order: Order, standing: Declaration, strain: Strain) -> Bid | None:
@@ -301,7 +301,7 @@ class Auction:
         if isinstance(call, Bid):
             return replace(
                 declaration,
-                turn=deal.company.left(seat),
+                turn=deal.lineup.left(seat),
                 strain=call.strain,
                 level=call.level,
                 by=seat,
@@ -312,9 +312,9 @@ class Auction:
                 named=(*declaration.named, (seat, call.strain)),
             )
         if call is DOUBLE:
-            return replace(declaration, turn=deal.company.left(seat), doubling=1, doubled_by=seat, passes=0)
+            return replace(declaration, turn=deal.lineup.left(seat), doubling=1, doubled_by=seat, passes=0)
         if call is REDOUBLE:
-            return replace(declaration, turn=deal.company.left(seat), doubling=2, redoubled_by=seat, passes=0)
+            return replace(declaration, turn=deal.lineup.left(seat), doubling=2, redoubled_by=seat, passes=0)
         return pass_by(deal, seat, self.declarer)
 
     def calls(self, code: Code, deal: CurrentDeal) -> Iterator[Call]:
@@ -329,7 +329,7 @@ class Auction:
         return least_sufficient(code, self.order, standing, call.strain)
 
 
-def final(declaration: Declaration, declarer: Seat, company: Company) -> Declaration:
+def final(declaration: Declaration, declarer: Seat, lineup: Lineup) -> Declaration:
     """The declaration once it is over: who plays it, from which side it is led to, and who makes room for dummy."""
     dummy = declarer.partner
     return replace(
@@ -340,7 +340,7 @@ def final(declaration: Declaration, declarer: Seat, company: Company) -> Declara
         dummy=dummy,
         leader=declarer.left,
         # Doubt: O-1 the fourth hand is dealt at the vacant seat; who sits opposite the declarer goes there instead.
-        moved=None if company.vacant in (None, dummy) else dummy,
+        moved=None if lineup.vacant in (None, dummy) else dummy,
     )
 
 
@@ -353,7 +353,7 @@ def _fault_of_double(deal: CurrentDeal, seat: Seat) -> Fault | None:
     declaration = deal.declaration
     if declaration.by is None:
         return Fault.NOTHING_TO_DOUBLE
-    if deal.company.together(seat, declaration.by):
+    if deal.lineup.together(seat, declaration.by):
         return Fault.DOUBLED_PARTNER
     return Fault.DOUBLED_TWICE if declaration.doubling else None
 
@@ -366,4 +366,4 @@ def _fault_of_redouble(deal: CurrentDeal, seat: Seat) -> Fault | None:
     if declaration.doubling >= 2:
         return Fault.REDOUBLED_TWICE
     # Doubt: O-7 of three players only the declarer redoubles.
-    return None if deal.company.together(seat, declaration.by) else Fault.REDOUBLED_PARTNER
+    return None if deal.lineup.together(seat, declaration.by) else Fault.REDOUBLED_PARTNER

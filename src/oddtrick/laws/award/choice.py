@@ -41,7 +41,7 @@ def points(number: int) -> Remedy:
 
 def left_of_offender(case: Case) -> frozenset[Seat]:
     """The player on the offender's left alone."""
-    return frozenset({case.code.company.left(case.offender)})
+    return frozenset({case.code.lineup.left(case.offender)})
 
 
 def either_adversary(case: Case) -> frozenset[Seat]:

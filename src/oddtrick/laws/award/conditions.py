@@ -20,9 +20,9 @@ from oddtrick.acts import (
     TakeBack,
 )
 from oddtrick.calls import Word
-from oddtrick.laws.law import Case
-from oddtrick.laws.examine.dealing import COMPLETE, while_dealing
 from oddtrick.laws.directions import applying
+from oddtrick.laws.examine.dealing import COMPLETE, while_dealing
+from oddtrick.laws.law import Case
 from oddtrick.laws.play import TRICKS, waiting
 from oddtrick.table import NoteKind, RevokeState, State, Step
 from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
@@ -202,7 +202,7 @@ def corrected_in_time(case: Case) -> bool:
 def by_dealing_side(case: Case) -> bool:
     """The offender deals, or his partner does."""
     dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
-    return case.code.company.together(case.offender, dealer)
+    return case.code.lineup.together(case.offender, dealer)
 
 
 def cutting(case: Case) -> bool:

@@ -21,13 +21,13 @@ from oddtrick.facts import (
     RenounceBecame,
     TakenUp,
 )
-from oddtrick.laws.law import Code, columns_against
 from oddtrick.laws.auctions.bidding import AnyAuction
-from oddtrick.laws.examine.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.auctions.making import phase_of
 from oddtrick.laws.directions import trick_in_hand
-from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.examine.calling import final_facts, redeclared, revoiced
 from oddtrick.laws.examine.revoking import REVOKES, gone_back
+from oddtrick.laws.law import Code, columns_against
+from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
 from oddtrick.table import (
     Bar,
     BarScope,

@@ -8,10 +8,10 @@ from dataclasses import replace
 from oddtrick.acts import Play, Say
 from oddtrick.cards import Seat
 from oddtrick.facts import Barred, Fact, LiesExposed, Noted, Recalled
-from oddtrick.laws.law import Award, Case
 from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.laws.auctions.making import ask, phase_of
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, VOID, Choosers, either_adversary, the_dealer
+from oddtrick.laws.law import Award, Case
 from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
 

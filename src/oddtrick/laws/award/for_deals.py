@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from oddtrick.cards import Seat
 from oddtrick.facts import DealtBy, DealVoid
-from oddtrick.laws.law import Award, Case
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, Choosers
+from oddtrick.laws.law import Award, Case
 from oddtrick.table import Effect, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
 
@@ -57,7 +57,7 @@ def anyone(_case: Case) -> frozenset[Seat]:
 
 def _against(case: Case, seat: Seat) -> frozenset[Seat]:
     deal = case.table.deal
-    return case.code.company.adversaries(seat) if deal is None else deal.adversaries(deal.home(seat))
+    return case.code.lineup.adversaries(seat) if deal is None else deal.adversaries(deal.home(seat))
 
 
 def _dealer(case: Case) -> Seat:

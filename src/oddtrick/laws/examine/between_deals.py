@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
-from oddtrick.lineup import Company
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
-from oddtrick.laws.score.account import agreed_by_all, rubber_over, sheet_of
 from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.score.account import agreed_by_all, rubber_over, sheet_of
 from oddtrick.laws.score.sheet import in_last_game, is_closed
+from oddtrick.lineup import Lineup
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
 
@@ -27,25 +27,25 @@ def finished(deal: CurrentDeal | None) -> bool:
     return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
 
 
-def due_dealer(company: Company, table: Table) -> Seat:
+def due_dealer(lineup: Lineup, table: Table) -> Seat:
     """Whose hand the next deal is; the one in hand, while it lasts."""
     if table.deal is None:
-        return table.dealer if table.dealer is not company.vacant else company.left(table.dealer)
-    return company.left(table.deal.dealer) if finished(table.deal) else table.deal.dealer
+        return table.dealer if table.dealer is not lineup.vacant else lineup.left(table.dealer)
+    return lineup.left(table.deal.dealer) if finished(table.deal) else table.deal.dealer
 
 
 def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
     """The cards are dealt; a deal that was over is closed by it."""
     deal = table.deal
     facts: tuple[Fact, ...] = ()
-    dealer = due_dealer(code.company, table)
+    dealer = due_dealer(code.lineup, table)
     if finished(deal):
         facts = (DealClosed(dealer),)
     elif deal is not None and deal.state is not State.DEALING:
         raise ImpossibleAct("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
     if rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: settle it, and begin a new record for the next")
-    facts = (*facts, Dealt(act.by, act.hands, code.company.first_to_speak(act.by), code.company))
+    facts = (*facts, Dealt(act.by, act.hands, code.lineup.first_to_speak(act.by), code.lineup))
     # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
     if act.by is not dealer:
         return Finding(fault=Fault.MISDEAL, offender=act.by, stands=facts)
@@ -60,7 +60,7 @@ def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
         return Finding()
     if not finished(table.deal):
         raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
-    return Finding(stands=(DealClosed(code.company.left(table.deal.dealer)),))
+    return Finding(stands=(DealClosed(code.lineup.left(table.deal.dealer)),))
 
 
 def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:

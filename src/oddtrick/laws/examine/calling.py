@@ -11,8 +11,8 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Granted, LiesExposed, Recalled
-from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.auctions.making import Auction, phase_of
+from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.table import (
     BarScope,
     CurrentDeal,
@@ -117,7 +117,7 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
     if act.call is PASS and act.by is not deal.declaration.turn:
         return Finding(stands=finding.void)
-    kept = replace(called(code, deal, act.by, act.call), turn=deal.company.left(right.offender))
+    kept = replace(called(code, deal, act.by, act.call), turn=deal.lineup.left(right.offender))
     return Finding(stands=(Called(act.by, act.call, Effect.STANDS, kept),))
 
 
@@ -215,7 +215,7 @@ def passed(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration
 
 def redeclared(code: Code, deal: CurrentDeal, calls: Iterable[Said]) -> Declaration:
     """The declaration made again from its beginning with these calls."""
-    declaration = Declaration(turn=deal.company.first_to_speak(deal.dealer))
+    declaration = Declaration(turn=deal.lineup.first_to_speak(deal.dealer))
     for one in calls:
         at_turn = replace(deal, declaration=declaration)
         if one.effect is Effect.STANDS:

@@ -34,7 +34,7 @@ def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
 def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
     """Who must admit a claim: everyone but the claimant and dummy, who is bound by the declarer."""
     playing = frozenset(SEATS) - {by, deal.declaration.dummy, deal.absent}
-    return frozenset(map(deal.company.person, playing)) - {by}
+    return frozenset(map(deal.lineup.person, playing)) - {by}
 
 
 def examine_claim(code: Code, table: Table, act: Claim) -> Finding:

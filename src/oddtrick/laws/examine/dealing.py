@@ -8,9 +8,9 @@ from oddtrick.acts import Mishap
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.score.account import rubber_over
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault, MishapKind
 
@@ -34,10 +34,10 @@ def begun(code: Code, table: Table) -> tuple[Fact, ...]:
     if (deal is None or finished(deal)) and rubber_over(code, table):
         raise ImpossibleAct("the rubber is over: nothing more is dealt in it")
     if deal is None:
-        return (DealBegun(due_dealer(code.company, table), code.company),)
+        return (DealBegun(due_dealer(code.lineup, table), code.lineup),)
     if finished(deal):
-        dealer = code.company.left(deal.dealer)
-        return (DealClosed(dealer), DealBegun(dealer, code.company))
+        dealer = code.lineup.left(deal.dealer)
+        return (DealClosed(dealer), DealBegun(dealer, code.lineup))
     return ()
 
 

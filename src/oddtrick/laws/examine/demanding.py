@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, assert_never
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame
-from oddtrick.laws.law import Case
-from oddtrick.laws.examine.calling import redeclared
-from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
-from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.directions import trick_in_hand
-from oddtrick.laws.play import waiting
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.examine.calling import redeclared
+from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
+from oddtrick.laws.law import Case
+from oddtrick.laws.play import waiting
 from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 

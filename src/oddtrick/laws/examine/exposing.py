@@ -8,8 +8,8 @@ from oddtrick.acts import Expose, Play, Touch
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted, Ordered
-from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand, in_play
 from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand, in_play
 from oddtrick.table import CurrentDeal, Note, NoteKind, Order, State, Table
 from oddtrick.terms import Fault, How, RemedyKind
 

@@ -20,10 +20,11 @@ from oddtrick.facts import (
     Renounced,
     TakenUp,
 )
+from oddtrick.laws.directions import applying, finesses, permitted, proper_cards, withholds_called
 from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
-from oddtrick.laws.directions import applying, finesses, permitted, proper_cards, withholds_called
+from oddtrick.laws.examine.revoking import established_by_play
 from oddtrick.laws.play import (
     accepted,
     add_surplus,
@@ -37,7 +38,6 @@ from oddtrick.laws.play import (
     waiting,
     withdraw,
 )
-from oddtrick.laws.examine.revoking import established_by_play
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
 from oddtrick.terms import Fault, RemedyKind
 

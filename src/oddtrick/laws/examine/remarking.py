@@ -9,12 +9,12 @@ from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, Mix, Place, Rem
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
+from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import rights_of
-from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.examine.finding import NOTHING, Finding
-from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
+from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
 
@@ -162,7 +162,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
     kind, _, what = act.at.partition(":")
     if kind == "own-cards":
         return _own_cards(code, table, act)
-    if deal is not None and act.by is deal.company.alone and kind == "hand":
+    if deal is not None and act.by is deal.lineup.alone and kind == "hand":
         return _own_hands(deal, act, Seat[what])
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
@@ -176,7 +176,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
     """One who plays two hands looks at one of them, perhaps before he may."""
-    if deal.company.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
+    if deal.lineup.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
         return NOTHING
     noted = Noted(Note(NoteKind.SEEN, hand))
     return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))

@@ -11,8 +11,8 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
 from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.finding import Finding, in_play
-from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
 from oddtrick.laws.examine.revoking import established_by_quitting, gone_back, kept_open
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 

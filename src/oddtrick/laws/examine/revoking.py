@@ -13,8 +13,8 @@ from oddtrick.acts import Answer, AskVoid, ClaimRevoke
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Inquired, Obeyed, RenounceBecame
-from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.directions import LEADING
+from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.table import CardPlay, CurrentDeal, Inquiry, NoteKind, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault
 
@@ -107,7 +107,7 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     if away and adversary and trick is not None and trick.plays[-1][0] is declaration.declarer:
         return declaration.declarer
     partner = act.by.partner
-    if partner is deal.absent or deal.company.person(partner) is deal.company.person(act.by):
+    if partner is deal.absent or deal.lineup.person(partner) is deal.lineup.person(act.by):
         raise ImpossibleAct(f"{act.by} has no partner to ask")
     return partner
 

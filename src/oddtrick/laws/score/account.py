@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws.score.remembering import remembered
-from oddtrick.laws.score.sheet import Sheet, correct, games, standing, stop, written
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.sheet import Sheet, correct, games, standing, stop, written
 from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
-from oddtrick.players.books.foster import second_round as foster_second_round
+from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.players.books.foster import first_bid as foster_first_bid
 from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
 from oddtrick.players.books.foster import later_rounds as foster_later_rounds
 from oddtrick.players.books.foster import second_hand as foster_second_hand
+from oddtrick.players.books.foster import second_round as foster_second_round
 from oddtrick.players.books.foster import third_hand as foster_third_hand
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work import later_rounds as work_later_rounds
-from oddtrick.players.books.engine.call_rules import Rule
 
 TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
     "badsworth-1898": {

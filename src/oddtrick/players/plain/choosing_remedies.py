@@ -8,10 +8,10 @@ from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.making import Auction
-from oddtrick.laws.score.sheet import standing
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above

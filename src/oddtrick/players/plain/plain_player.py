@@ -6,17 +6,17 @@ from random import Random
 
 from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
 from oddtrick.players.plain.bidding import choose_call, weigh
+from oddtrick.players.plain.choosing_remedies import answer_claim, exercise
 from oddtrick.players.plain.declarer_lead import declarers_lead
+from oddtrick.players.plain.defender_lead import defenders_lead
 from oddtrick.players.plain.ducking import duck
 from oddtrick.players.plain.following import Chosen, follow
-from oddtrick.players.plain.defender_lead import defenders_lead
 from oddtrick.players.plain.picture import named_suits
-from oddtrick.players.plain.choosing_remedies import answer_claim, exercise
 from oddtrick.players.plain.sight import Sight, sight
-from oddtrick.players.three_players import as_of_four
 from oddtrick.players.plain.valuing import Prices
+from oddtrick.players.player import Decision
+from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
 
 

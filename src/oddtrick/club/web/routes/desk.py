@@ -9,23 +9,23 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.render.seat_view import entry_shape, gist_of, sheet_shape
 from oddtrick.club.render.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.room.wash_book import entered, wash_shape
+from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
+from oddtrick.desk.questionnaire import next_question, told_by, understood
 from oddtrick.desk.reconstruction import completed
+from oddtrick.desk.reported_acts import tell
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
-from oddtrick.terminal.names import COMPASS, People
-from oddtrick.desk.questionnaire import next_question, told_by, understood
-from oddtrick.speech.reported_acts import tell
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
+from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
+from oddtrick.wording.names import COMPASS, People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
@@ -155,7 +155,7 @@ async def wash(form: EveningForm) -> WashShape:
     book = WashBook(players=())
     for rubber in form.rubbers:
         code = _agreed(rubber)
-        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.company.players}
+        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.lineup.players}
         book = entered(book, standing(_added_up(code, rubber)), names)
     return wash_shape(book, _stake(form.stake))
 
@@ -200,7 +200,7 @@ def _settled(answers: dict[str, str]) -> Any:
         sitting, _ = sitting.do(act)
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    known = completed(story.known, story.acts, code.company)
+    known = completed(story.known, story.acts, code.lineup)
     dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
     return {
         **plain_settled(settled, people.name, gist_of(code, settled.ruling.law)),

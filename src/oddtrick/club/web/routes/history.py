@@ -13,20 +13,20 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 
 from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Hands, Seat
-from oddtrick.club.storage import store
-from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
-from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.render.shapes.names import SeatName
 from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.club.storage import store
+from oddtrick.club.web.routes.library import hands_shape
+from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.laws.score.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
 from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
-from oddtrick.terminal.names import COMPASS
 from oddtrick.wording import act_text
+from oddtrick.wording.names import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
 

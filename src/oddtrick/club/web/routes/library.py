@@ -10,22 +10,22 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
-from oddtrick.club.render.seat_view import cards_of, seat_name
-from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.render.forms import option
-from oddtrick.club.web.routes.people import club_of
+from oddtrick.club.render.seat_view import cards_of, seat_name
 from oddtrick.club.render.shapes.names import SeatName
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape
 from oddtrick.club.room.chat import PHRASES
+from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook.books import lawbook
 from oddtrick.errors import UnknownCode
+from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.comparison import figures
 from oddtrick.players.registry import BOOKS, PLAYERS
-from oddtrick.terminal.declaration import is_auction
 
 router = APIRouter(prefix="/api", tags=["books"])
 
@@ -79,7 +79,7 @@ def code_shape(code: Code) -> CodeShape:
         "bids": is_auction(code),
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
         "columns": [str(column) for column in code.scoring.columns.value.names],
-        "seats": [seat_name(seat) for seat in code.company.players],
+        "seats": [seat_name(seat) for seat in code.lineup.players],
         "choices": [choice.value for choice in code.scoring.revokes.choices],
         "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,

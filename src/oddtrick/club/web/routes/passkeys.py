@@ -13,10 +13,10 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
+from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import store
 from oddtrick.club.web.limits import LOGINS_FROM, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
-from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.errors import OddtrickError
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
@@ -75,7 +75,7 @@ def _taken(text: str) -> bytes:
 async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
     """Begin to make a passkey for the person that one is."""
     await _load()
-    from oddtrick.club.web import webauthn
+    from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
     asked = webauthn.ask_to_make(webauthn.Address(*_club_address(request)), person.id, person.login or person.name)
     return {"challenge": _remember(asked.challenge), "options": asked.options}
@@ -85,7 +85,7 @@ async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
 async def keep_key(request: Request, response: Response, person: Somebody, form: CredentialForm) -> MeShape:
     """The passkey was made: the guest is an account from now on."""
     await _load()
-    from oddtrick.club.web import webauthn
+    from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
     try:
         key = webauthn.made(webauthn.Address(*_club_address(request)), _taken(form.challenge), form.credential)
@@ -110,7 +110,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
 async def ask_who(request: Request) -> PasskeyShape:
     """Begin to come back by a passkey."""
     await _load()
-    from oddtrick.club.web import webauthn
+    from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
     asked = webauthn.ask_to_show(webauthn.Address(*_club_address(request)))
     return {"challenge": _remember(asked.challenge), "options": asked.options}
@@ -120,7 +120,7 @@ async def ask_who(request: Request) -> PasskeyShape:
 async def come_back(request: Request, response: Response, form: CredentialForm) -> MeShape:
     """Come back by a passkey."""
     await _load()
-    from oddtrick.club.web import webauthn
+    from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
     club = club_of(request)
     limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))

@@ -14,12 +14,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
-from oddtrick.club.storage import store
 from oddtrick.club.live.clubhouse import Clubhouse, fresh_id
-from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape
+from oddtrick.club.storage import store
 from oddtrick.club.storage.store import Person
+from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.errors import OddtrickError
 
 MONTH = 30 * 24 * 3600

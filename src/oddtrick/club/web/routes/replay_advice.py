@@ -9,12 +9,12 @@ import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive, write_act
+from oddtrick.club.live.thinking import TooLong
 from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
-from oddtrick.club.live.thinking import TooLong
 from oddtrick.laws.law import Code
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.record import Record, code_of, read_record, replay

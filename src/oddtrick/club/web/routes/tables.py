@@ -9,20 +9,20 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.acts import write_act
 from oddtrick.cards import Seat
-from oddtrick.club.render.seat_view import seat_name
-from oddtrick.club.web.limits import NEW_TABLES
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.room.messages import Asked, Commanded
-from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
-from oddtrick.club.room.protocol import COMMANDS, Lobby
-from oddtrick.club.room.state import Hint, Seating, Terms
+from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import HintShape, NewTableShape, ReasonShape
 from oddtrick.club.render.shapes.table import TableShape
-from oddtrick.club.room.public import public_reasons
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.messages import Asked, Commanded
+from oddtrick.club.room.protocol import COMMANDS, Lobby
+from oddtrick.club.room.public import public_reasons
+from oddtrick.club.room.state import Hint, Seating, Terms
+from oddtrick.club.web.limits import NEW_TABLES
+from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.players.registry import PLAYERS
-from oddtrick.record import Policy
+from oddtrick.policy import Policy
 from oddtrick.wording import act_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -99,7 +99,7 @@ def _terms(form: TableForm) -> Terms:
         watchers=form.watchers,
     )
     # A seat at which nobody plays is refused before there is a table.
-    places = terms.code.company.players
+    places = terms.code.lineup.players
     if form.sit is not None and Seat[form.sit] not in places:
         seats = ", ".join(seat.name for seat in places)
         raise HTTPException(400, f"Nobody sits down at {form.sit} in this game: the seats are {seats}.")

@@ -24,10 +24,10 @@ from oddtrick.players.books.badsworth.valuation import (
     strong_suit,
     suits_score,
 )
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.call_rules import Occasion, Rule, applying, first_of, in_order, make, say
 from oddtrick.players.books.engine.holdings import aces, count, lengths, suit_tricks
 from oddtrick.players.books.engine.nearest_call import as_strain, by_strains
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, applying, first_of, in_order, make, say
-from oddtrick.players.books.engine.advice import Told
 
 FIVE = 5.0
 """D9: tricks of the dealer's own with hearts as trumps."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Rank
-from oddtrick.players.books.engine.turn import Scene, first_told
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.turn import Scene, first_told
 from oddtrick.players.plain.declarer_lead import declarers_lead
 from oddtrick.players.plain.following import follow
 

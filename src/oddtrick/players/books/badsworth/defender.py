@@ -9,11 +9,11 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
 from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
-from oddtrick.players.books.engine.defence import by_dummy, can_ruff, cheapest, first_thrown, promising, spared, tries
-from oddtrick.players.books.engine.lead_tables import card_named, row_for
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.turn import Scene, first_told, scene
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.defence import by_dummy, can_ruff, cheapest, first_thrown, promising, spared, tries
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.lead_tables import card_named, row_for
+from oddtrick.players.books.engine.turn import Scene, first_told, scene
 from oddtrick.players.plain.following import discard, follow
 from oddtrick.players.plain.sight import Sight, above
 

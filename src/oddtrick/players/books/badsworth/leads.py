@@ -6,10 +6,10 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.card_inferences import Language, Sign
-from oddtrick.players.books.engine.turn import Scene, first_told
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.card_inferences import Language, Sign
+from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
+from oddtrick.players.books.engine.turn import Scene, first_told
 
 
 class Convention(Enum):

@@ -15,8 +15,8 @@ from oddtrick.players.books.badsworth.valuation import (
     strong_suit,
     suits_score,
 )
-from oddtrick.players.books.engine.holdings import aces, count, court_cards, longest, suit_tricks, trump_tricks
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, in_order, make
+from oddtrick.players.books.engine.holdings import aces, count, court_cards, longest, suit_tricks, trump_tricks
 
 PLAIN = 6.8
 """P1: tricks to be hoped for without trumps."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from oddtrick.players.books.badsworth import declarer as declaring
 from oddtrick.players.books.badsworth import defender as defending
-from oddtrick.players.books.badsworth import leads as leads
+from oddtrick.players.books.badsworth import leads
 from oddtrick.players.books.engine.play_rules import PlayRule as Row
 
 PLAY: tuple[Row, ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Hand
+from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.holdings import (
     aces,
     count,
@@ -14,7 +15,6 @@ from oddtrick.players.books.engine.holdings import (
     plain_tricks,
     trump_tricks,
 )
-from oddtrick.players.books.engine.call_rules import Occasion
 
 NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
     Strain.NO_TRUMPS,

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
-from oddtrick.players.books.engine.play_rules import PlayRule
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.call_rules import Occasion
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.plain.sight import Sight
 from oddtrick.view import View
 

@@ -8,15 +8,15 @@ from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
-from oddtrick.players.player import Decision
-from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.books.engine.book import Book, Told
-from oddtrick.players.books.engine.suit_to_call import directed
-from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.call_rules import occasion
+from oddtrick.players.books.engine.judgement import judge_call
+from oddtrick.players.books.engine.suit_to_call import directed
 from oddtrick.players.books.engine.thinking import better
+from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import sight
+from oddtrick.players.player import Decision
 from oddtrick.view import View
 
 

@@ -8,11 +8,11 @@ from math import ceil
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.law import Code
 from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
-from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
 from oddtrick.players.plain.picture import Heard, dealer_must_bid, strength_of
 from oddtrick.view import View
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from oddtrick.cards import SEATS, Card, Hand, Rank, Suit
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.engine.turn import Scene
-from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.defender_lead import weigh_suit
+from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import above
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Call, Make, StrainBid
 from oddtrick.cards import Suit
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.plain.picture import least_strain
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from oddtrick.acts import Demand
 from oddtrick.cards import SUITS, Seat, Suit
-from oddtrick.players.books.engine.sampled_layouts import Lie, lies
-from oddtrick.players.books.engine.playout import tricks_of_side
 from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.playout import tricks_of_side
+from oddtrick.players.books.engine.sampled_layouts import Lie, lies
 from oddtrick.players.plain.sight import SUIT_BITS, Sight
 from oddtrick.table import Right
 from oddtrick.terms import Remedy, RemedyKind

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.card_inferences import Cards, Language, informed, read_cards
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.card_inferences import Cards, Language, informed, read_cards
+from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.sight import Sight
 from oddtrick.view import View
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import Card, Rank, Suit
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.card_inferences import ELEVEN
+from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
+from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.turn import Scene, first_told, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
-from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.foster.leads import LANGUAGE, first_lead, new_suit, return_lead, second_lead
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.card_inferences import ELEVEN
-from oddtrick.players.books.engine.turn import Scene, first_told, scene
-from oddtrick.players.books.engine.advice import Told
 from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import Sight, above
 from oddtrick.table import Trick

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from oddtrick.calls import PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
+from oddtrick.players.books.engine.nearest_call import waiting
 from oddtrick.players.books.foster.valuation import (
     NT,
     ace_values,
@@ -19,9 +22,6 @@ from oddtrick.players.books.foster.valuation import (
     three_suits,
     worth_bidding,
 )
-from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
-from oddtrick.players.books.engine.nearest_call import waiting
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.cards import SUITS
-from oddtrick.players.books.foster.first_bid import real_overcall, shown
-from oddtrick.players.books.foster.valuation import NT, average, no_trumper
-from oddtrick.players.books.foster.third_hand import for_plain
-from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.holdings import guarded
+from oddtrick.players.books.foster.first_bid import real_overcall, shown
+from oddtrick.players.books.foster.third_hand import for_plain
+from oddtrick.players.books.foster.valuation import NT, average, no_trumper
 
 
 def bluff(at: Occasion) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import by_dummy
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.turn import Scene, first_told
-from oddtrick.players.books.engine.advice import Told
 from oddtrick.players.plain.valuing import stakes
 
 FORCED_LEVEL = 2

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Card, Rank, Suit
+from oddtrick.players.books.engine.advice import Told
 from oddtrick.players.books.engine.placing import placed
 from oddtrick.players.books.engine.turn import Scene, first_told
-from oddtrick.players.books.engine.advice import Told
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
 
 ENDING = 4

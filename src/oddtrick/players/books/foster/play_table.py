@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from oddtrick.players.books.engine.play_rules import PlayRule as Row
 from oddtrick.players.books.foster import declarer as declaring
 from oddtrick.players.books.foster import defender as defending
-from oddtrick.players.books.foster import leads as leads
+from oddtrick.players.books.foster import leads, trumps
 from oddtrick.players.books.foster import plain_suits as plan
-from oddtrick.players.books.foster import trumps as trumps
-from oddtrick.players.books.engine.play_rules import PlayRule as Row
 
 PLAY: tuple[Row, ...] = (
     # -- doubling, to the leader --

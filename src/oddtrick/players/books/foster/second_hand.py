@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.holdings import count, holds, solid
 from oddtrick.players.books.foster.first_bid import (
     at_level,
     at_plain,
@@ -15,6 +17,8 @@ from oddtrick.players.books.foster.first_bid import (
     shown,
     stops,
 )
+from oddtrick.players.books.foster.later_rounds import my_bids
+from oddtrick.players.books.foster.third_hand import partners_bid
 from oddtrick.players.books.foster.valuation import (
     KING_ABOVE,
     NT,
@@ -26,10 +30,6 @@ from oddtrick.players.books.foster.valuation import (
     strength,
     sure,
 )
-from oddtrick.players.books.foster.later_rounds import my_bids
-from oddtrick.players.books.foster.third_hand import partners_bid
-from oddtrick.players.books.engine.holdings import count, holds, solid
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 
 BEATEN = 20
 """2-4: points of the dealer's side up to which he cannot go out on a spade."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import PASS, Bid, Call
 from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid, say
+from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
 from oddtrick.players.books.foster.first_bid import at_level, at_plain, bearable, real_overcall, shown, stops
 from oddtrick.players.books.foster.valuation import (
     NT,
@@ -17,8 +19,6 @@ from oddtrick.players.books.foster.valuation import (
     sure_suits,
     worth_bidding,
 )
-from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid, say
 
 
 def partners_bid(at: Occasion) -> Bid | None:

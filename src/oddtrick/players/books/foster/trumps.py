@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Hand, Suit
-from oddtrick.players.books.foster.plain_suits import plain_suits
-from oddtrick.players.books.engine.turn import Scene, first_told
 from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.foster.plain_suits import plain_suits
 from oddtrick.players.plain.declarer_lead import approach, both_hands, declarers_lead, prospect_of, way_across
 
 CROSSED = 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Hand, Rank, Suit
-from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks, solid
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
+from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks, solid
 
 NT, SPADES = Strain.NO_TRUMPS, Strain.SPADES
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Suit
+from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains, waiting
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.work.later_rounds import LATER, fourth_hand
 from oddtrick.players.books.work.valuation import (
     MAJORS,
     MINORS,
@@ -28,7 +29,6 @@ from oddtrick.players.books.work.valuation import (
     tops,
     two_short_suits,
 )
-from oddtrick.players.books.work.later_rounds import LATER, fourth_hand
 from oddtrick.players.plain.picture import Heard, strength_of
 
 NT = Strain.NO_TRUMPS

@@ -1,0 +1,55 @@
+"""A browser and a club for it; without either the tests are skipped, unless ``ODDTRICK_BROWSER=required``."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.playing import Visitors
+from tests.club.serving import Served, served
+
+# As long as a page waits for anything else: the machine may have other work.
+expect.set_options(timeout=15_000)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+
+
+def _lacking(what: str) -> None:
+    if os.environ.get("ODDTRICK_BROWSER") == "required":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, or the one that ``ODDTRICK_CHROMIUM`` names."""
+    found = os.environ.get("ODDTRICK_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+    if not Path(found).exists():
+        _lacking(f"there is no browser at {found}: apt-get install chromium, or name one by ODDTRICK_CHROMIUM")
+    if not files("oddtrick.club").joinpath("static/index.html").is_file():
+        _lacking("the browser table has not been built: pip install -e . builds it")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="package")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A club that computers play in without a pause; all who come there come from one address."""
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
+        yield opened
+
+
+@pytest.fixture
+def visitors(browser: Browser, club: Served) -> Iterator[Visitors]:
+    """People who come to the club, each with a browser of his own; no page may have had an error."""
+    come = Visitors(browser, club.origin)
+    yield come
+    come.leave()
+    assert come.errors == []

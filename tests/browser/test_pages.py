@@ -1,0 +1,229 @@
+"""Every page, in both themes: nothing that bars anybody, nothing that runs out at the side; fair dealing done again."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from oddtrick.cards import Seat
+from oddtrick.club.room.shuffle import Fair, commitment
+from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
+
+PAGES = ("/", "/desk", "/desk/referee", "/history", "/laws/bridge-1895", "/verify", "/settings")
+WIDTHS = ((320, 640), (768, 1024), (1280, 800))
+SECRET = "00112233445566778899aabbccddeeff" * 2
+
+
+def look(page: Page, name: str, theme: str) -> None:
+    """Nothing runs out at the side at any width; pictures for review, where a folder for them is given."""
+    folder = os.environ.get("ODDTRICK_SCREENSHOTS")
+    for width, height in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} runs out at {width}"
+        if folder:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=Path(folder) / f"{name}-{width}-{theme}.png")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, a line each."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
+    page = visitors.come(color_scheme=theme)
+    for path in PAGES:
+        page.goto(visitors.origin + path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == [], path
+        look(page, path.strip("/").replace("/", "-") or "lobby", theme)
+
+
+@pytest.mark.parametrize(
+    ("code", "policy", "theme"),
+    [("auction-1910", "club", "light"), ("auction-1910", "club", "dark"), ("bridge-1895", "guarded", "light")],
+)
+def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme: str) -> None:
+    page = visitors.come(color_scheme=theme)
+    open_table(page, code=code, policy=policy, sit="S", start=True)
+    seen: set[str] = set()
+    while "card" not in seen:
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+        before, what = settle([page]), waits(page)
+        if what in {"call", "card", "ready"} and what not in seen:
+            seen.add(what)
+            page.set_viewport_size({"width": 1280, "height": 800})
+            assert violations(page) == [], what
+            look(page, f"table-{code}-{what}", theme)
+        if what in {"ready", "start"}:
+            page.locator("#table button.first").first.click()
+        elif what == "call":
+            proper = proper_calls(page)
+            call = next((each for each in ("P", "leave", "yes") if each in proper), proper[0])
+            page.locator(f'[data-call="{call}"]').first.click()
+        elif what == "card":
+            put_down(page)
+        elif what in {"choice", "claim", "answer"}:
+            page.locator(".papers button[data-act], .bar button[data-act]").first.click()
+        changed(page, before)
+    assert violations(page) == []
+
+
+def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
+    page = visitors.come(color_scheme="dark")
+    path = open_table(page, code="auction-1910", policy="study", start=True)
+    while waits(page) == "ready":
+        before = settle([page])
+        button(page, "Ready for the deal").click()
+        changed(page, before)
+    page.goto(f"{visitors.origin}/r/{path.removeprefix('/t/')}-1")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+    page.goto(f"{visitors.origin}/history")
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_whoever_wants_full_faces_sees_the_court(visitors: Visitors) -> None:
+    page = visitors.come("/settings")
+    page.get_by_label("full faces").check()
+    page.goto(f"{visitors.origin}/")
+    open_table(page, code="auction-1910", policy="study", start=True)
+    while waits(page) == "ready":
+        before = settle([page])
+        button(page, "Ready for the deal").click()
+        changed(page, before)
+    court = page.locator("[data-card] image")
+    expect(court.first).to_be_visible()
+    path = court.first.get_attribute("href")
+    assert path is not None
+    answer = page.request.get(f"{visitors.origin}{path}")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in answer.text()
+
+
+def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
+    address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E"
+    page = visitors.come(address, **PHONE)
+    expect(page.locator(".verdict")).to_have_attribute("data-kept", "true")
+    hands = Fair(deal=1, secret=SECRET, dealer=Seat.E, cut=17).hands
+    for seat, name in zip(Seat, ("North", "East", "South", "West"), strict=True):
+        section = page.locator("section", has=page.get_by_role("heading", name=name))
+        text = section.inner_text().replace("10", "T")
+        shown = {
+            letter + rank
+            for sign, letter in zip("♠♥♦♣", "SHDC", strict=True)
+            for line in re.findall(f"{sign}\\s*([2-9TJQKA ]*)", text)
+            for rank in line.split()
+        }
+        assert shown == {card.name for card in hands[seat]}
+    page.get_by_label("Secret, shown after the play").fill("ff" * 32)
+    expect(page.locator(".verdict")).to_have_attribute("data-kept", "false")
+
+
+def test_a_guest_makes_a_passkey_and_comes_back_by_it(visitors: Visitors) -> None:
+    page = visitors.come()
+    keys = page.context.new_cdp_session(page)
+    keys.send("WebAuthn.enable")
+    authenticator = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    simulated = {"isUserVerified": True, "automaticPresenceSimulation": True}
+    keys.send("WebAuthn.addVirtualAuthenticator", {"options": {**authenticator, **simulated}})
+    you = page.get_by_role("heading", name="You are: ")
+    name = you.inner_text()
+    you.click()
+    button(page, "Make a passkey").click()
+    button(page, "Log out").click()
+    expect(you).not_to_have_text(name)
+    button(page, "Come in by a passkey").click()
+    expect(you).to_have_text(name)
+
+
+GAMES = (
+    ("bridge-1895", None),
+    ("bridge-1895", "dummy-bridge"),
+    ("auction-1908", None),
+    ("auction-1910", None),
+    ("auction-1910", "three-hand"),
+    ("auction-1910", "by-suits"),
+    ("auction-1910", "by-figures"),
+    ("auction-1915", None),
+)
+
+
+def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    for code, variety in GAMES:
+        page.get_by_label("Laws").select_option(code)
+        if variety is not None:
+            page.locator(f'input[value="{variety}"]').check()
+        page.get_by_label("Tricks of the declarer").fill("10")
+        button(page, "Write it down").tap()
+        expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+        expect(page.locator(".entry").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, code
+        button(page, "Strike the last out").tap()
+        expect(page.locator(".entry")).to_have_count(0)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def write_down(page: Page, *deals: tuple[str, str]) -> None:
+    """Deals in no trumps, by what was bid and the tricks of the declarer's side."""
+    for level, tricks in deals:
+        page.get_by_label("Odd tricks bid").select_option(level)
+        page.get_by_label("Tricks of the declarer").fill(tricks)
+        button(page, "Write it down").tap()
+
+
+def test_the_pad_settles_rubbers_and_keeps_the_wash_book(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    page.get_by_label("North", exact=True).fill("Ann")
+    page.get_by_label("Stake").fill("5s per 100")
+    write_down(page, ("3", "9"))
+    expect(page.get_by_text("three odd tricks in no trumps").first).to_be_visible()
+    write_down(page, ("3", "9"))
+    # Two games of three no trumps at 12 (laws 2 and 4 of 1910): 36 and 36, and 250 for the rubber.
+    expect(page.locator(".outcome")).to_contain_text("Ann & South: 322 · 16s 1.2d")
+    button(page, "Into the wash-book, next rubber").tap()
+    book = page.get_by_role("region", name="The wash-book")
+    expect(book.get_by_role("row", name="Ann")).to_contain_text("+322")
+    expect(book.get_by_role("row", name="West")).to_contain_text("\N{MINUS SIGN}16s 1.2d")
+    with page.expect_download() as loaded:
+        page.get_by_role("link", name="Wash-book as CSV").tap()
+    assert "Ann,322,16s 1.2d" in loaded.value.path().read_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    button(page, "Strike the last out").tap()
+    expect(page.locator(".outcome")).to_contain_text("322")
+    button(page, "Strike the last out").tap()
+    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+
+
+def test_a_rubber_of_three_goes_into_the_wash_book(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.locator("summary", has_text="The game").tap()
+    page.locator('input[value="three-hand"]').check()
+    write_down(page, ("3", "9"), ("3", "9"))
+    button(page, "Into the wash-book, next rubber").tap()
+    # He settles with each of the two (Foster, p. 165).
+    expect(page.get_by_role("row", name="South")).to_contain_text("+644")
+
+
+def test_what_is_printed_is_ink_on_paper(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE, color_scheme="dark")
+    write_down(page, ("3", "9"))
+    figure = page.locator(".entry").first
+    expect(figure).to_have_text("36")
+    page.emulate_media(media="print")
+    assert figure.evaluate("it => getComputedStyle(it).color") == "rgb(0, 0, 0)"
+    expect(page.get_by_text("three odd tricks in no trumps").last).to_be_visible()
+    expect(button(page, "Write it down")).to_be_hidden()

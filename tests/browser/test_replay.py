@@ -1,0 +1,111 @@
+"""A rubber that was played is looked at again: act by act, with what the books say, with hands hidden."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import PHONE, Visitors
+from tests.browser.test_pages import look, violations
+from tests.club.serving import Guest, Served, give, receive, wish
+
+
+@pytest.fixture(scope="module")
+def played(club: Served) -> str:
+    """The path of a rubber of which a deal has been played, South by a program, the others after Foster's book."""
+    guest = Guest(club.origin, "Finesse")
+    table = guest.open_table(sit="S", start=True, code="auction-1910", players="foster-1910")
+    with guest.socket(table) as socket:
+        update, number, deals = receive(socket, "update"), 0, 0
+        while True:
+            deals += "ready" in update["table"]["may"]
+            asked = wish(update["table"]) if deals < 2 else None
+            if deals == 2 and update["table"]["revealed"]:
+                break
+            number += 1
+            if asked is None:
+                update = receive(socket, "update")
+            else:
+                _, update = give(socket, update, {"number": number, **asked})
+    guest.close()
+    return f"/r/{update['table']['rubber']['id']}"
+
+
+def open_at(visitors: Visitors, path: str, **given: object) -> Page:
+    page = visitors.come(path, **given)
+    page.locator("[data-hand]").first.wait_for()
+    page.locator(".acts th", has_text="Foster").wait_for()
+    return page
+
+
+def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, played)
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-book]")).to_have_count(3)
+    expect(page.locator('[data-book="foster-1910"]')).to_contain_text("Foster, 1910")
+    expect(page.locator(".acts tbody tr").nth(1).locator("td")).to_have_count(4)
+    # Whoever was called by Foster's book, and followed a rule of it, did as it says.
+    foster, reason = page.locator('[data-book="foster-1910"]'), page.locator(".reason .soft")
+    followed = 0
+    for _ in range(page.locator(".acts tbody tr").count() - 2):
+        page.keyboard.press("ArrowRight")
+        if reason.count():
+            expect(foster).to_have_class(re.compile("same"))
+            expect(foster.locator(".soft")).to_have_text(reason.inner_text())
+            followed += 1
+    assert followed > 0
+
+
+def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, played)
+    page.locator(".acts tbody tr button").nth(3).click()
+    told = page.locator(".act").inner_text()
+    page.get_by_label("Hands shown").select_option("N")
+    expect(page).to_have_url(re.compile(r"\?deal=1&act=4&hide=ESW$"))
+    page.reload()
+    expect(page.locator(".act")).to_have_text(told)
+    expect(page.locator("[data-hand] .backs")).to_have_count(3)
+
+
+def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, played)
+    every = page.locator(".acts tbody tr").count()
+    result = page.locator(".told b").last.inner_text()
+    page.get_by_label("Hands shown").select_option("S")
+    for seat in ("N", "E", "W"):
+        expect(page.locator(f'[data-hand="{seat}"] .suit')).to_have_count(0)
+    expect(page.locator('[data-hand="S"] .suit')).to_have_count(4)
+    expect(page.locator(".acts tbody tr")).to_have_count(1)
+    expect(page.locator("body")).not_to_contain_text(result)
+    for _ in range(every):
+        ahead = page.locator("summary", has_text="what would you do?")
+        if ahead.count():
+            break
+        expect(page.locator("[data-book]")).to_have_count(0)
+        page.keyboard.press("ArrowRight")
+    ahead.click()
+    expect(page.locator('[data-book="foster-1910"]')).to_be_visible()
+    expect(page.locator("[data-book]", has_text="the same")).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^Show the hand of")).last.click()
+    expect(page.locator("[data-hand] .backs")).to_have_count(2)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_replay_bars_nobody(visitors: Visitors, played: str, theme: str) -> None:
+    page = open_at(visitors, f"{played}?deal=1&act=3&hide=E", color_scheme=theme)
+    assert violations(page) == []
+    look(page, "replay-hidden", theme)
+    page.get_by_label("Hands shown").select_option("all")
+    assert violations(page) == []
+    look(page, "replay", theme)
+
+
+def test_the_replay_on_a_phone(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, played, **PHONE)
+    page.get_by_role("button", name="Next act").tap()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "2")
+    page.get_by_role("button", name=re.compile("^Hide the hand of")).first.tap()
+    expect(page.locator("[data-hand] .backs")).to_have_count(1)

@@ -1,0 +1,267 @@
+"""Rubbers at the browser table: by the keyboard, by touch, with an irregularity, through a broken connection."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.playing import (
+    PHONE,
+    Visitors,
+    acting,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    proper_cards,
+    put_down,
+    settle,
+    trick,
+    waits,
+)
+from tests.club.serving import served
+
+SEATS = ("N", "E", "S", "W")
+
+
+# -- a rubber by the keyboard --
+
+
+def press(page: Page, name: str) -> None:
+    """Go to a button and press it, without a pointer."""
+    button(page, name).first.press("Enter")
+
+
+def seat_all(visitors: Visitors) -> dict[str, Page]:
+    """Four people, each with his browser, who have come by the link and sat down."""
+    host = visitors.come()
+    path = open_table(host, code="auction-1910", policy="guarded", seating="choice")
+    pages = {"N": host}
+    for seat in SEATS[1:]:
+        pages[seat] = visitors.come(path)
+    for seat, page in pages.items():
+        page.locator(f'.chair[data-seat="{seat}"]').get_by_role("button", name="Sit here").press("Enter")
+        page.locator(f'.foot .chair[data-seat="{seat}"] .name').wait_for()
+    before = settle(list(pages.values()))
+    press(host, "Begin the rubber")
+    changed(host, before)
+    return pages
+
+
+def speak(page: Page, seat: str) -> None:
+    """North and South bid three no trumps, the others no more than they must."""
+    proper = proper_calls(page)
+    if seat in "NS" and "3NT" in proper and not page.locator("[data-contract]").inner_text().startswith("3NT"):
+        page.keyboard.press("3")
+        page.keyboard.press("n")
+    elif "P" in proper:
+        page.keyboard.press("p")
+    else:
+        page.keyboard.press("1")
+        page.keyboard.press("s")
+
+
+def play(page: Page) -> None:
+    """The first card that is proper: its suit, then its rank."""
+    card = proper_cards(page)[0]
+    for key in card.lower():
+        page.keyboard.press(key)
+
+
+def claim(page: Page) -> None:
+    """The declarer claims all that is left."""
+    press(page, "More …")
+    press(page, "Claim tricks")
+    many = page.get_by_label("How many")
+    many.press("End")
+    page.get_by_label("How", exact=True).press("Enter")
+    page.locator("form").get_by_role("button", name="Claim tricks").press("Enter")
+
+
+def test_four_people_play_a_rubber_by_the_keyboard_alone(visitors: Visitors) -> None:
+    pages = seat_all(visitors)
+    everybody = list(pages.values())
+    deals = played = 0
+    while not button(pages["N"], "Begin the next rubber").count():
+        before, what = settle(everybody), waits(pages["N"])
+        seat = acting(pages["N"])
+        match what:
+            case "ready":
+                deals += 1
+                assert deals <= 6, "the rubber does not end"
+                ready(pages)
+                continue
+            case "call":
+                speak(pages[seat], seat)
+            case "card" if deals > 1 and seat in "NS":
+                claim(pages[seat])
+            case "card":
+                play(pages[seat])
+                played += 1
+            case "claim":
+                asked = next(page for page in everybody if page.locator("[data-waits].mine").count())
+                press(asked, "Admit the claim")
+        changed(pages["N"], before)
+    assert played >= 52
+    expect(pages["S"].locator(".sheet .foot").first).to_be_visible()
+    assert "Rubber" in pages["E"].get_by_role("list", name="The record").inner_text()
+
+
+def ready(pages: dict[str, Page]) -> None:
+    """All are ready, one after the other."""
+    for page in pages.values():
+        before = settle(list(pages.values()))
+        if button(page, "Ready for the deal").count():
+            press(page, "Ready for the deal")
+            changed(page, before)
+
+
+# -- by touch on a phone --
+
+
+def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    page.get_by_role("button", name="Sit down and play").tap()
+    deals = taps = 0
+    while (asked := waits_for_me(page))[0] != "start":
+        what, before = asked
+        if what == "ready":
+            deals += 1
+            assert deals <= 20, "the rubber does not end"
+            button(page, "Ready for the deal").tap()
+        elif what == "call":
+            fits(page)
+            touch_call(page, deals)
+        elif what == "card":
+            fits(page)
+            high = page.evaluate(HEIGHT)
+            page.locator("button.proper[data-card]").first.tap(position={"x": 8, "y": 12})
+            button(page, "Play it").wait_for()
+            assert page.evaluate(HEIGHT) <= high, "what is chosen takes more room"
+            button(page, "Play it").tap()
+            taps += 1
+        else:
+            page.locator(".papers button[data-act], .bar button[data-act]").first.tap()
+        changed(page, before)
+    assert taps >= 26
+    expect(button(page, "Begin the next rubber")).to_be_visible()
+    expect(page.get_by_role("region", name="Between the deals")).to_contain_text("rubber")
+    button(page, "The score").tap()
+    expect(page.locator(".sheet .foot").first).to_be_visible()
+    page.get_by_role("link", name="Replay").last.tap()
+    page.locator("[data-hand]").first.wait_for()
+
+
+HEIGHT = "document.documentElement.scrollHeight"
+
+
+def touch_call(page: Page, deal: int) -> None:
+    """The first deal is played by oneself: nothing goes above the last of the bids. Later the others may have it."""
+    proper = proper_calls(page)
+    if deal == 1 and "7NT" in proper:
+        button(page, "All bids").tap()
+        call = "7NT"
+    else:
+        call = "P" if "P" in proper else proper[0]
+    page.locator(f'[data-call="{call}"]').first.tap()
+    button(page, "Say it").tap()
+
+
+def waits_for_me(page: Page) -> tuple[str, int]:
+    """What this person is to do, once it is his turn; after which update."""
+    page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+    return waits(page), settle([page])
+
+
+def fits(page: Page) -> None:
+    """Nothing runs out at the side, and hand and acts are on the first screen."""
+    wide, high = page.evaluate("[document.documentElement.scrollWidth, innerHeight]")
+    assert wide <= 320
+    hand = page.get_by_role("list", name="Your hand").bounding_box()
+    assert hand is None or hand["y"] + hand["height"] <= high
+
+
+def test_a_figure_is_chosen_by_touch_and_said_when_it_is_confirmed(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    open_table(page, code="auction-1910", variety=["by-figures"], policy="study", start=True)
+    button(page, "Ready for the deal").tap()
+    page.locator('[data-call="3"]').tap()
+    expect(button(page, "Say it")).to_be_visible()
+    before = settle([page])
+    button(page, "Say it").tap()
+    changed(page, before)
+    expect(page.locator("[data-contract]")).to_contain_text("3 points bid")
+
+
+# -- an irregularity --
+
+
+def test_an_insufficient_bid_is_ruled_on_and_the_choice_is_taken(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, code="auction-1910", policy="study", start=True)
+    button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"]').wait_for()
+    say(page, "2NT")
+    say(page, "3S")
+    slip = page.get_by_role("region", name="The referee").first
+    expect(slip).to_contain_text("(law 52)")
+    slip.get_by_text("What the law says").first.click()
+    choices = slip.locator('button[data-act="demand"]')
+    assert choices.count() >= 2
+    before = settle([page])
+    choices.first.click()
+    changed(page, before)
+    expect(page.locator("section", has=page.locator('button[data-act="demand"]'))).to_have_count(0)
+    record = page.get_by_role("list", name="The record")
+    expect(record.get_by_text("The referee, law").first).to_be_visible()
+
+
+def say(page: Page, call: str) -> None:
+    """Say that, for the seat whose turn it is."""
+    before = settle([page])
+    page.locator(f'[data-call="{call}"]').click()
+    changed(page, before)
+
+
+# -- a broken connection --
+
+
+def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser: Browser, tmp_path: Path) -> None:
+    database = str(tmp_path / "club.sqlite")
+    with served(database) as club:
+        visitors = Visitors(browser, club.origin)
+        page = visitors.come()
+        page.get_by_role("button", name="Sit down and play").click()
+        cards = trick_of_others(page)
+        port = str(club.port)
+        club.kill()
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "lost")
+    expect(page.locator("[data-link]")).to_have_text("The connection is lost: trying again")
+    assert trick(page) == cards
+    with served(database, "--port", port):
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open", timeout=20_000)
+        before = settle([page])
+        assert trick(page) == cards
+        card = proper_cards(page)[0]
+        page.locator(f'button[data-card="{card}"]').click()
+        changed(page, before)
+        expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
+        visitors.leave()
+    assert visitors.errors == []
+
+
+def trick_of_others(page: Page) -> list[str]:
+    """Play on until others have played to a trick and it is one's own turn; the cards that lie there."""
+    while True:
+        what, before = waits_for_me(page)
+        if what in {"ready", "start"}:
+            page.locator("#table button.first").first.click()
+        elif what == "call":
+            calls = proper_calls(page)
+            page.locator(f'[data-call="{"P" if "P" in calls else calls[0]}"]').first.click()
+        elif 0 < len(trick(page)) < 4:
+            return trick(page)
+        else:
+            put_down(page)
+        changed(page, before)

@@ -1,0 +1,1 @@
+"""Tests of acts, the table, the referee, offers and views."""

@@ -1,0 +1,124 @@
+"""What import-linter cannot see: differences between codes are values, never branches on which code it is."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import oddtrick
+from tests import ROOT
+
+PACKAGE = Path(oddtrick.__path__[0])
+CONTRACTS = ROOT / ".importlinter"
+
+LOOKED_UP_BY_NAME = ("codes/", "cli.py", "record.py", "players/")
+"""Where a code is found by the name that somebody wrote."""
+
+BOOKS = ("bridge_1895", "auction_1908", "auction_1910", "auction_1915")
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for file in sorted(PACKAGE.rglob("*.py")):
+        yield file.relative_to(PACKAGE).as_posix(), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def asks_for_key(node: ast.AST | None) -> bool:
+    return node is not None and any(isinstance(part, ast.Attribute) and part.attr == "key" for part in ast.walk(node))
+
+
+def branches_on_key(tree: ast.AST) -> list[int]:
+    """The lines that compare a ``.key``, match on it or choose by it from a table."""
+    lines = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=others) if any(map(asks_for_key, (left, *others))):
+                lines.append(node.lineno)
+            case ast.Match(subject=subject) if asks_for_key(subject):
+                lines.append(subject.lineno)
+            case ast.Subscript(slice=index) if asks_for_key(index):
+                lines.append(node.lineno)
+            case ast.Call(func=ast.Attribute(attr="get" | "startswith" | "endswith") as asked, args=arguments):
+                if any(map(asks_for_key, (asked.value, *arguments))):
+                    lines.append(node.lineno)
+    return lines
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if code.key == 'auction-1910': pass",
+        "lead = 1 if 'auction-1910' != table.code.key else 2",
+        "old = code.key in ('bridge-1895', 'auction-1908')",
+        "points = FIGURES[code.key]",
+        "points = FIGURES.get(code.key)",
+        "auction = code.key.startswith('auction')",
+        "match code.key:\n    case 'auction-1910': pass",
+        "match (code.key, 1):\n    case _: pass",
+    ],
+)
+def test_a_branch_on_the_key_is_noticed(text: str) -> None:
+    assert branches_on_key(ast.parse(text)) == [1]
+
+
+@pytest.mark.parametrize("text", ["header = {'code': code.key}", "sorted(cards, key=rank)", "if key == 'x': pass"])
+def test_what_is_no_branch_on_the_key_is_left_alone(text: str) -> None:
+    assert branches_on_key(ast.parse(text)) == []
+
+
+def test_nothing_asks_which_code_it_is() -> None:
+    found = [
+        f"{name}:{line}"
+        for name, tree in sources()
+        if not name.startswith(LOOKED_UP_BY_NAME)
+        for line in branches_on_key(tree)
+    ]
+    assert found == []
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The full names of everything that a module imports."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out in full"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def test_no_book_takes_anything_from_another() -> None:
+    """Not from its penalties and its lawbook either, which import-linter's contract does not ask about."""
+    seen = set()
+    for name, tree in sources():
+        book = Path(name).stem
+        if name.startswith("codes/") and book in BOOKS:
+            seen.add(book)
+            others = {other for other in BOOKS if other != book}
+            assert not {word for taken in imported(tree) for word in taken.split(".")} & others, name
+    assert seen == set(BOOKS)
+
+
+def contracts() -> configparser.ConfigParser:
+    parser = configparser.ConfigParser()
+    parser.read_string(CONTRACTS.read_text(encoding="utf-8"))
+    return parser
+
+
+def names_in(lines: str) -> list[list[str]]:
+    return [[name.strip(" ()") for name in line.split("|")] for line in lines.split("\n") if line.strip()]
+
+
+def test_every_room_from_view_to_errors_is_kept_pure() -> None:
+    """A room that comes to be built must be entered in the contract, which refuses rooms that do not exist."""
+    layers = names_in(contracts()["importlinter:contract:layers"]["layers"])
+    top = next(place for place, rooms in enumerate(layers) if "view" in rooms)
+    # PBN, the desk and pictures stand upon records and words; they touch no disk either.
+    rooms = {room for layer in layers[top:] for room in layer} | {"pbn", "speech", "desk", "pictures"}
+    built = {room for room in rooms if (PACKAGE / f"{room}.py").is_file() or (PACKAGE / room).is_dir()}
+    kept = {name for (name,) in names_in(contracts()["importlinter:contract:pure"]["source_modules"])}
+    assert kept == {f"oddtrick.{room}" for room in built}

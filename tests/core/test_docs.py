@@ -1,0 +1,134 @@
+"""The pages of docs: the reference is what the code makes it, and no word of the program is missing from it."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import click
+import pytest
+
+import oddtrick
+from oddtrick import errors
+from oddtrick.acts import ACT_NAMES
+from oddtrick.cli import every
+from oddtrick.codes import CODES, OPTIONS, VARIETIES
+from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.studies import STUDIES
+from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic
+from tests import ROOT
+
+DOCS = ROOT / "docs"
+REFERENCE = DOCS / "reference"
+VOCABULARIES = (How, MishapKind, Topic)
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
+
+
+def _tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("build_docs", ROOT / "tools" / "build_docs.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+build_docs = _tool()
+
+
+def read(name: str) -> str:
+    return (REFERENCE / name).read_text(encoding="utf-8")
+
+
+def test_the_reference_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    status = build_docs.run(["--check"])
+    assert status == 0, capsys.readouterr().out
+
+
+def test_a_stale_reference_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert build_docs.run([], tmp_path) == 0
+    assert build_docs.run(["--check"], tmp_path) == 0
+    changed = tmp_path / "options.md"
+    changed.write_text(changed.read_text(encoding="utf-8").replace("limit", "border"), encoding="utf-8")
+    (tmp_path / "codes.md").unlink()
+    (tmp_path / "left-over.md").touch()
+    assert build_docs.run(["--check"], tmp_path) == 1
+    told = capsys.readouterr().out
+    assert "codes.md: missing" in told
+    assert "left-over.md: nothing makes this page" in told
+    assert re.search(r"options\.md: \d+ lines differ", told)
+    assert build_docs.run([], tmp_path) == 0
+    assert build_docs.run(["--check"], tmp_path) == 0
+
+
+EVERY = every()
+
+
+@pytest.mark.parametrize("name", sorted(EVERY))
+def test_every_command_and_its_options_are_told(name: str) -> None:
+    section = read("commands.md").split(f"## oddtrick {name}\n")[1].split("\n## ")[0]
+    for parameter in EVERY[name].params:
+        for option in parameter.opts:
+            if option.startswith("--"):
+                assert option in section
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        pytest.param("table-language.md", set(ACT_NAMES.values()), id="acts"),
+        pytest.param("table-language.md", {fault.value for fault in Fault}, id="faults"),
+        pytest.param("table-language.md", {kind.value for kind in RemedyKind}, id="remedies"),
+        pytest.param("table-language.md", {word.value for kind in VOCABULARIES for word in kind}, id="more"),
+        pytest.param("codes.md", {code.key for code in CODES}, id="codes"),
+        pytest.param("varieties.md", {variety.name for variety in VARIETIES}, id="varieties"),
+        pytest.param("options.md", {option.name for option in OPTIONS}, id="options"),
+        pytest.param("exceptions.md", {name for name in vars(errors) if name[0].isupper()}, id="exceptions"),
+    ],
+)
+def test_every_word_is_told(page: str, words: set[str]) -> None:
+    assert words <= set(re.findall(r"`([^`\n]+)`", read(page)))
+
+
+@pytest.mark.parametrize("key", LAWBOOKS)
+def test_every_law_is_told(key: str) -> None:
+    text = read(f"lawbooks/{key}.md")
+    assert re.findall(r"(?m)^### (.+)$", text) == [law.number for law in LAWBOOKS[key]]
+    for law in LAWBOOKS[key]:
+        assert law.gist in text
+        assert all(doubt in text for doubt in law.doubts)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_commands_in_pages_exist(page: Path) -> None:
+    """What is typed after ``oddtrick`` in a block of the shell is a command, with options that it has."""
+    for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        for line in re.findall(r"(?m)^(?:\$ )?oddtrick (.+)$", block):
+            name, *given = line.split("#")[0].split()
+            command = EVERY[name]
+            if isinstance(command, click.Group):
+                name, *given = given
+                command = command.commands[name]
+            known = {option for parameter in command.params for option in parameter.opts + parameter.secondary_opts}
+            assert {word for word in given if word.startswith("--")} <= known | {"--help"}, line
+
+
+def test_every_claim_is_told_at_a_glance() -> None:
+    rows = [line.split(" | ") for line in read("claims.md").splitlines() if line.startswith("| [")]
+    assert {row[0].partition("](../studies/")[2].removesuffix(".md)") for row in rows} == set(STUDIES)
+    for row in rows:
+        name = row[0].partition("](../studies/")[2].removesuffix(")")
+        assert " | ".join(row[1:5]) in (ROOT / "docs" / "studies" / name).read_text(encoding="utf-8")
+
+
+def test_the_tour_names_what_it_holds() -> None:
+    assert len(set(oddtrick.__all__)) == len(oddtrick.__all__)
+    assert all(hasattr(oddtrick, name) for name in oddtrick.__all__)

@@ -1,0 +1,120 @@
+"""Matches: two tables, the same packs, the sides changed; the figures and their intervals."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+from oddtrick.cards import SEATS, Side
+from oddtrick.codes import find_code
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.score.scoring import Entry, Line, TwoGames
+from oddtrick.laws.score.sheet import Sheet, enter
+from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
+from oddtrick.players.imagined_view import sheet_with
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.registry import PLAYERS
+
+CONTEST = Contest(code="bridge-1895", first="plain", second="lawful", seed="7")
+ALIKE = Contest(code="bridge-1895", first="plain", second="plain", seed="7")
+
+
+def test_a_rubber_is_won_by_whoever_has_its_bonus() -> None:
+    code = find_code("auction-1915")
+    assert isinstance(code.scoring.rubber, TwoGames)
+    played = play_rubber(code, {seat: PlainPlayer(seat) for seat in SEATS}, "whitsun")
+    assert played.deals >= 2
+    assert abs(played.points) < 5000
+    assert played == play_rubber(code, {seat: PlainPlayer(seat) for seat in SEATS}, "whitsun")
+
+
+def test_players_of_one_kind_draw_with_themselves_in_every_pair() -> None:
+    """The seats keep their seeds, so that the two tables are one and the same."""
+    for pair in islice(pairs(ALIKE), 3):
+        assert pair.there == pair.back
+        assert pair.points == 0
+
+
+def test_whoever_is_named_first_wins_what_the_other_loses() -> None:
+    turned = Contest(code=CONTEST.code, first=CONTEST.second, second=CONTEST.first, seed=CONTEST.seed)
+    for number in range(2):
+        assert play_pair(CONTEST, number).points == -play_pair(turned, number).points
+
+
+def test_the_same_seed_gives_the_same_match_however_many_work_at_it() -> None:
+    alone = play_match(CONTEST, 12)
+    assert alone == play_match(CONTEST, 12)
+    assert alone == play_match(CONTEST, 12, workers=2)
+    other = Contest(code=CONTEST.code, first="plain", second="lawful", seed="8")
+    assert play_match(other, 12) != alone
+
+
+def test_as_many_deals_are_played_as_were_asked_for() -> None:
+    told: list[int] = []
+    found = play_match(CONTEST, 30, told=told.append)
+    assert sum(told) == found.deals >= 60
+    assert found.deals - told[-1] < 60
+    assert found.rubbers == 2 * len(told)
+
+
+def test_plain_sense_beats_chance() -> None:
+    found = play_match(CONTEST, 60)
+    assert found.a_deal.value > 0
+    assert found.a_deal.clear
+    assert found.a_rubber.value > found.a_deal.value
+
+
+def test_the_figures_of_pairs_by_hand() -> None:
+    """Pairs of 300 in 10 deals, 100 in 10, and of -100 in 20 at both tables together."""
+    played = [
+        Pair((200.0, 0.0, 0.0, 0.0, 0.0), (-100.0, 0.0, 0.0, 0.0, 0.0)),
+        Pair((50.0, 10.0, 0.0, 0.0, 0.0), (-50.0, 10.0, 0.0, 0.0, 0.0)),
+        Pair((0.0,) * 10, (10.0,) * 10),
+    ]
+    found = outcome(CONTEST, played)
+    assert found.deals == 40
+    assert found.a_deal.value == pytest.approx(300 / 40)
+    assert found.a_rubber.value == pytest.approx(50)
+    wins = [pair.points / 2 for pair in played]
+    assert found.a_rubber.margin == pytest.approx(1.96 * stdev(wins) / sqrt(3))
+    beyond = [300 - 75, 100 - 75, -100 - 150]
+    assert fmean(beyond) == 0
+    assert found.a_deal.margin == pytest.approx(1.96 * stdev(beyond) / sqrt(3) / (40 / 3))
+    assert not found.a_deal.clear
+
+
+def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
+    """The worth of the rubber begins at nothing and ends with the bonus, so that it adds nothing to the points."""
+    code = find_code(CONTEST.code)
+    for number in range(2):
+        pair = play_pair(CONTEST, number)
+        seed = f"{CONTEST.seed}/{number}"
+        # In even rubbers the kind whose name comes first sits N and S at the table that goes on.
+        north, east = ("plain", "lawful") if number % 2 else ("lawful", "plain")
+        kinds = {seat: north if seat.side is Side.NS else east for seat in SEATS}
+        seated = {seat: PLAYERS[kind](Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
+        whole = play_rubber(code, seated, seed)
+        assert len(pair.there) == whole.deals
+        assert sum(pair.there if number % 2 else pair.back) == pytest.approx(whole.points)
+
+
+def test_what_a_deal_is_worth_by_hand() -> None:
+    """24 below and a game in front, of 250 for the rubber: the game is 125, the 24 make it likelier to be 250."""
+    code = find_code("auction-1915")
+    assert standing_worth(Sheet(scoring=code.scoring)) == 0
+    one_up = sheet_with(code, {}, {Side.NS: 1})
+    assert standing_worth(one_up) == 30 + 125
+    assert 30 + 125 < standing_worth(sheet_with(code, {Side.EW: 0, Side.NS: 24}, {Side.NS: 1})) - 24 < 30 + 250
+    assert standing_worth(sheet_with(code, {Side.EW: 24}, {Side.NS: 1, Side.EW: 1})) < -24
+    over = enter(one_up, (Entry(who=Side.NS, line=Line.BELOW, points=30, law="", what=""),))
+    assert standing_worth(over) == 30 + 30 + 250
+
+
+def test_a_game_of_three_sides_has_no_match() -> None:
+    three = Contest(code="auction-1910", first="plain", second="lawful", seed="1", varieties=("three-hand",))
+    with pytest.raises(NotUnderstood, match="two sides"):
+        play_pair(three, 0)

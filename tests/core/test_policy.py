@@ -1,0 +1,66 @@
+"""The guarded table: what is a fault of the doer does not happen; what puts one right, or charges another, does."""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.acts import Act, ClaimRevoke, Play, Say, TakeBack
+from oddtrick.calls import Bid, Strain
+from oddtrick.cards import Card, Seat
+from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
+from oddtrick.policy import Policy, Refusal, admit, law_behind, law_of
+from oddtrick.referee import Ruling, judge
+from oddtrick.terms import Fault
+from tests.core.test_referee import NEXT, REVOKE, done, playing, trick
+
+LOW = Say(Seat.E, Bid(1, Strain.CLUBS))
+"""After the play has begun: a call like no other."""
+
+
+def test_a_fault_does_not_happen_at_a_guarded_table_and_does_at_a_club() -> None:
+    table = playing(AUCTION_1910)
+    refused = admit(Policy.GUARDED, AUCTION_1910, table, LOW)
+    assert isinstance(refused, Refusal)
+    assert refused.ruling.fault is Fault.NO_SUCH_CALL
+    assert isinstance(admit(Policy.CLUB, AUCTION_1910, table, LOW), Ruling)
+    assert isinstance(admit(Policy.GUARDED, AUCTION_1910, table, trick("HA")[0]), Ruling)
+
+
+@pytest.mark.parametrize(
+    ("before", "act"),
+    [
+        (REVOKE, TakeBack(Seat.W)),
+        ((*REVOKE, *NEXT), ClaimRevoke(Seat.N, Seat.W, 1)),
+    ],
+    ids=["put right", "charged"],
+)
+def test_who_puts_a_fault_right_or_charges_another_does_no_wrong(before: tuple[Act, ...], act: Act) -> None:
+    """Law 88 of 1910: a revoke is corrected in time; 86: it is charged against him who made it."""
+    ruling = admit(Policy.GUARDED, AUCTION_1910, done(AUCTION_1910, playing(AUCTION_1910), *before), act)
+    assert isinstance(ruling, Ruling)
+    assert ruling.fault in (Fault.RENOUNCE, Fault.REVOKE)
+
+
+def test_a_wrong_card_of_dummy_is_the_fault_of_him_who_plays_it() -> None:
+    """The offender is dummy's hand, which cannot be punished (1910, 65); the declarer played it."""
+    table = done(AUCTION_1910, playing(AUCTION_1910), *trick("HA"))
+    refused = admit(Policy.GUARDED, AUCTION_1910, table, Play(Seat.N, (Card.CT,), Seat.S))
+    assert isinstance(refused, Refusal)
+    assert refused.ruling.offender is Seat.S
+
+
+def test_the_law_that_is_cited() -> None:
+    found = law_of(AUCTION_1915, "84b")
+    assert found is not None
+    assert found.number == "84b"
+    assert law_of(AUCTION_1915, "") is None
+    assert law_of(code_for("auction-1910", varieties=("three-hand",)), "p. 163") is None
+
+
+def test_the_law_behind_a_ruling_is_that_of_the_book_to_which_it_is_left() -> None:
+    """1908 leaves a lead out of turn to bridge (law 1): 1895 has it in law 77, 1910 in its own 76."""
+    for code, number in ((AUCTION_1908, "77"), (AUCTION_1910, "76")):
+        lead = Play(Seat.W, (Card.D7,))
+        found = law_behind(code, judge(code, done(code, playing(code), *trick("HA HT H6 H2")), lead))
+        assert found is not None
+        assert found.number == number

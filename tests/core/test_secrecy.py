@@ -1,0 +1,540 @@
+"""Secrets: what a seat cannot know makes no difference to what it is shown.
+
+A table is reached by lawful and by unlawful play. Then the world is changed: cards not yet seen change places between
+hands that a seat cannot see, and the same acts are done again. Whatever that seat is shown must be the same, to the
+last byte: a discard that was a revoke in one world and none in the other looks alike.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+
+import pytest
+
+from oddtrick.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
+from oddtrick.calls import Strain, parse_call
+from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
+from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.account import honours_in
+from oddtrick.referee import Ruling, after, judge
+from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
+from oddtrick.terms import Fault, Remedy
+from oddtrick.view import View, view
+from tests.core.test_storms import NOT_YET, step, visible
+from tests.support.strategies import BUSY, Leaning, any_act, offered_act
+from tests.support.tables import COMBINED, EVERY_TABLE, TABLES, name_of
+
+STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
+WORLDS = max(20, STORM // 100)
+"""Tables looked at under each code."""
+
+Shown = Callable[[Code, Table, Seat | None], object]
+
+
+# -- another world --
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Acts from the first on, their rulings, and where they led."""
+
+    acts: tuple[Act, ...]
+    rulings: tuple[Ruling, ...]
+    tables: tuple[Table, ...]
+
+    @property
+    def table(self) -> Table:
+        return self.tables[-1]
+
+
+def played(code: Code, acts: tuple[Act, ...]) -> World | None:
+    """The world in which those acts are done; ``None`` where one of them is impossible."""
+    tables, rulings = [Table()], list[Ruling]()
+    for act in acts:
+        try:
+            ruling = judge(code, tables[-1], act)
+        except ImpossibleAct:
+            return None
+        rulings.append(ruling)
+        tables.append(after(tables[-1], ruling))
+    return World(acts, tuple(rulings), tuple(tables))
+
+
+def open_hands(deal: CurrentDeal) -> set[Seat]:
+    """Hands that lie open: dummy's, a second one in dummy bridge, and one that was faced."""
+    faced = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED}
+    return faced | ({seat for seat in deal.dummies if seat is not None} if deal.play.dummy_down else set())
+
+
+def last_deal(world: World) -> int:
+    """The place of the act by which the cards in play were dealt."""
+    deal = world.table.deal
+    assert deal is not None
+    return max(place for place, act in enumerate(world.acts) if isinstance(act, Deal))
+
+
+def seen_cards(world: World) -> set[Card]:
+    """Cards that somebody has shown, played or named since they were dealt, even if they are back in a hand."""
+    start = last_deal(world)
+    seen: set[Card] = set()
+    for act in world.acts[start + 1 :]:
+        seen |= cards_in(act)
+    for table in world.tables[start + 1 :]:
+        if table.deal is not None:
+            seen |= {card for trick in table.deal.play.tricks for _, card in (*trick.plays, *trick.surplus)}
+            seen |= {card for _, card in table.deal.trouble.exposed}
+            for seat in open_hands(table.deal):
+                seen |= set(table.deal.play.hands[seat])
+    return seen
+
+
+def cards_in(thing: object) -> set[Card]:
+    """Every card anywhere in a thing."""
+    if isinstance(thing, Card):
+        return {thing}
+    if isinstance(thing, Hand):
+        return set(thing)
+    if isinstance(thing, Enum | str | int) or callable(thing):
+        return set()
+    if isinstance(thing, dict):
+        return cards_in([*thing, *thing.values()])
+    if isinstance(thing, tuple | list | frozenset | set):
+        return {card for item in thing for card in cards_in(item)}
+    if is_dataclass(thing):
+        return cards_in([getattr(thing, field.name) for field in fields(thing)])
+    return set()
+
+
+def swapped(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> Hands:
+    """The hands with two cards changed over."""
+    changed = list(hands)
+    changed[first] = changed[first].without(one).with_(other)
+    changed[second] = changed[second].without(other).with_(one)
+    return (changed[0], changed[1], changed[2], changed[3])
+
+
+def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> Iterator[tuple[World, Seat, Seat]]:
+    """Worlds in which two hands have changed unseen cards, the acts and all that became known being the same."""
+    deal = world.table.deal
+    assert deal is not None
+    start, seen = last_deal(world), seen_cards(world)
+    act = world.acts[start]
+    assert isinstance(act, Deal)
+    closed = [seat for seat in SEATS if seat not in open_hands(deal)]
+    for _ in range(tries):
+        first, second = rng.sample(closed, 2)
+        mine = [card for card in deal.play.hands[first] if card not in seen]
+        theirs = [card for card in deal.play.hands[second] if card not in seen]
+        if not mine or not theirs:
+            continue
+        hands, number = deal.dealt, rng.randint(1, min(3, len(mine), len(theirs)))
+        suit = [card for card in mine if card.suit is mine[0].suit]
+        if rng.random() < 0.5 and len(suit) <= len(theirs):
+            # A hand that loses a whole suit: much depends upon whether one has it.
+            mine, number = suit, len(suit)
+            theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
+        for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
+            hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+        other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
+        if other_world is not None and same_disclosures(world, other_world, start):
+            yield other_world, first, second
+
+
+# -- what becomes known lawfully --
+
+
+def face(ruling: Ruling) -> object:
+    """What everybody hears of a ruling; nothing of a fault that only the offender knows of."""
+    if ruling.hidden:
+        return None
+    known = (ruling.fault, ruling.law, ruling.offender, ruling.choosers, ruling.remedies, ruling.until)
+    return None if ruling.proper and not ruling.law else known
+
+
+PLAYERS_SECRETS = (Play, Quit, Say, AskVoid, Answer)
+"""Acts by which nothing may become known of what is in a hand, but for the card played."""
+
+
+def may_disclose(table: Table, act: Act) -> bool:
+    """Whether the ruling on an act may tell what is in a hand.
+
+    It may where somebody charges a revoke, takes a card back or shows cards, and where the declarer has been directed
+    how to play or has faced his hand: what he may not play he is told at once; and where Dummy's hand
+    declares what it must.
+    """
+    if isinstance(act, PLAYERS_SECRETS):
+        deal = table.deal
+        if isinstance(act, Say) and deal is not None and is_forced(deal):
+            return True
+        side = None if deal is None else deal.declaration.declarer_side
+        if deal is None or not isinstance(act, Play) or act.source.side is not side:
+            return False
+        return bool(deal.trouble.orders) or bool(open_hands(deal) - deal.dummies)
+    return True
+
+
+def is_forced(deal: CurrentDeal) -> bool:
+    """Whether Dummy's hand speaks, whose declaration tells everybody what it compels."""
+    return deal.state is State.OPEN and deal.turn is not None and deal.turn is deal.lineup.second
+
+
+def same_disclosures(world: World, other: World, start: int) -> bool:
+    """Whether the same became known in both; a difference where nothing may be disclosed is a leak."""
+    for place in range(start + 1, len(world.acts)):
+        one, two = face(world.rulings[place]), face(other.rulings[place])
+        if one != two:
+            act = world.acts[place]
+            assert may_disclose(world.tables[place], act), f"the ruling on {act} tells of unseen cards: {one}, {two}"
+            return False
+    deal, its = world.table.deal, other.table.deal
+    if deal is None or its is None or (deal.state, deal.taken) != (its.state, its.taken):
+        return False
+    # When the play is over honours and chicane are scored, and so become known, whoever still holds his cards.
+    return deal.state is not State.OVER or held(deal) == held(its)
+
+
+def held(deal: CurrentDeal) -> object:
+    """The honours and voids that a deal is scored by."""
+    trumps = None if deal.declaration.strain is None else deal.declaration.strain.trumps
+    honours = honours_in(trumps).bits
+    return [(hand.bits & honours, trumps is not None and hand.has(trumps)) for hand in deal.dealt]
+
+
+# -- the comparison --
+
+
+def leaks(shown: Shown, code: Code, world: World, other: World, first: Seat, second: Seat) -> Iterator[str]:
+    """The seats, and the watcher, to whom the two worlds look different though they should not."""
+    deal = world.table.deal
+    assert deal is not None
+    for seat in (None, *SEATS):
+        if not {first, second} & visible(deal, seat) and repr(shown(code, world.table, seat)) != repr(
+            shown(code, other.table, seat)
+        ):
+            yield f"{'a watcher' if seat is None else seat} can tell what {first} and {second} hold"
+
+
+def sneak(rng: random.Random, code: Code, length: int) -> World:
+    """A table reached by doing what is offered and, in some proportion, anything else; many suits are refused."""
+    wild, refusing = rng.choice((0.0, 0.05, 0.2)), rng.choice((0.0, 0.1, 0.4))
+    leaning = rng.choice((BUSY, Leaning(bold=10, chatty=5)))
+    table, acts, rulings, tables = Table(), list[Act](), list[Ruling](), [Table()]
+    while len(acts) < length:
+        act = any_act(rng, code, table) if rng.random() < wild else offered_act(rng, code, table, leaning)
+        if isinstance(act, Play) and table.deal is not None and rng.random() < refusing:
+            act = replace(act, cards=(rng.choice([*table.deal.play.hands[act.source]] or [*act.cards]),))
+        stepped = None if act is None or type(act).__name__.lower() in NOT_YET else step(code, table, act)
+        if stepped is None or act is None:
+            act, wild = None, max(wild, 0.05)
+            continue
+        rulings.append(judge(code, table, act))
+        table = stepped[0]
+        acts.append(act)
+        tables.append(table)
+    return World(tuple(acts), tuple(rulings), tuple(tables))
+
+
+@pytest.mark.parametrize("code", EVERY_TABLE)
+def test_what_cannot_be_known_is_not_shown(code: Code) -> None:
+    compared = revokes = 0
+    worlds = WORLDS // 2 if code in COMBINED else WORLDS
+    for number in range(worlds):
+        rng = random.Random(f"{name_of(code)}/secrets/{number}")
+        world = sneak(rng, code, rng.randint(6, 160))
+        if world.table.deal is None or world.table.deal.state is State.DEALING:
+            continue
+        for other, first, second in other_worlds(rng, code, world, 4):
+            compared += 1
+            revokes += hidden_revokes(world) != hidden_revokes(other)
+            found = [*leaks(view, code, world, other, first, second)]
+            assert not found, (number, found)
+    # The comparison is worth something: many worlds, and in some of them a discard is a revoke in one of the two only.
+    assert compared >= worlds
+    assert revokes or code in COMBINED  # of which fewer worlds are looked at
+
+
+def hidden_revokes(world: World) -> int:
+    deal = world.table.deal
+    return 0 if deal is None else len(deal.trouble.renounces)
+
+
+# -- a revoke, step by step --
+
+DEALT = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
+
+
+def calls_to_play(code: Code) -> tuple[Act, ...]:
+    """North plays in spades, East leads; dummy is South."""
+    said = "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P"
+    acts: list[Act] = [Deal(Seat.N, DEALT)]
+    table = after(Table(), judge(code, Table(), acts[0]))
+    for word in said.split():
+        assert table.deal is not None
+        assert table.deal.turn is not None
+        acts.append(Say(table.deal.turn, parse_call(word)))
+        table = after(table, judge(code, table, acts[-1]))
+    return tuple(acts)
+
+
+def trick(cards: str, leader: Seat) -> tuple[Act, ...]:
+    acts: list[Act] = []
+    seat = leader
+    for name in cards.split():
+        acts.append(Play(Seat.N, (Card.parse(name),), Seat.S) if seat is Seat.S else Play(seat, (Card.parse(name),)))
+        seat = seat.left
+    return tuple(acts)
+
+
+REVOKE = trick("HA HT D7 H2", Seat.E)
+"""West, who holds hearts, throws a diamond on his partner's ace."""
+INNOCENT = [Card.H9, Card.H8, Card.H7, Card.H6]
+MOMENTS = {
+    "the revoke": (),
+    "the question": (AskVoid(Seat.E, Card.HA.suit),),
+    "the answer": (AskVoid(Seat.E, Card.HA.suit), Answer(Seat.W, void=True)),
+    "the trick turned": (Quit(Seat.E),),
+    "established by the next lead": trick("HK HJ D8 H3", Seat.E),
+    "established, and the trick after it turned": (*trick("HK HJ D8 H3", Seat.E), Quit(Seat.E)),
+    "asked, answered and led": (
+        AskVoid(Seat.E, Card.HA.suit),
+        Answer(Seat.W, void=True),
+        *trick("HK HJ D8 H3", Seat.E),
+    ),
+}
+
+
+def innocent(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    """The same acts in a world in which West had no heart: South and North are dealt as before, East holds his."""
+    north, east, south, west = DEALT
+    for card, other in zip(INNOCENT, (Card.DK, Card.DQ, Card.CK, Card.C6), strict=True):
+        west, east = west.without(card).with_(other), east.without(other).with_(card)
+    return (Deal(Seat.N, (north, east, south, west)), *acts[1:])
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_discard_looks_alike_whether_or_not_it_is_a_revoke(code: Code, moment: str) -> None:
+    acts = (*calls_to_play(code), *REVOKE, *MOMENTS[moment])
+    guilty, clean = played(code, acts), played(code, innocent(acts))
+    assert guilty is not None
+    assert clean is not None
+    assert hidden_revokes(guilty)
+    assert not hidden_revokes(clean)
+    assert [face(ruling) for ruling in guilty.rulings] == [face(ruling) for ruling in clean.rulings]
+    for seat in (None, Seat.N, Seat.S):
+        assert repr(view(code, guilty.table, seat)) == repr(view(code, clean.table, seat)), seat
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("card", ["CK", "DQ", "HK"])
+def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> None:
+    """East is due to lead, North leads a spade, East plays another suit: he may hold spades or none."""
+    acts = (
+        *calls_to_play(code),
+        *trick("HA HT H6 H2", Seat.E),
+        Play(Seat.N, (Card.S2,)),
+        Play(Seat.E, (Card.parse(card),)),
+    )
+    hands = DEALT
+    for spade, club in ((Card.SJ, Card.CA), (Card.S9, Card.C8), (Card.S3, Card.C7)):
+        hands = swapped(hands, Seat.E, spade, Seat.W, club)
+    holding, void = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+    assert holding is not None
+    assert void is not None
+    assert [face(ruling) for ruling in holding.rulings] == [face(ruling) for ruling in void.rulings]
+    for seat in (None, Seat.N, Seat.S):
+        assert repr(view(code, holding.table, seat)) == repr(view(code, void.table, seat)), seat
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
+    world = played(code, (*calls_to_play(code), *REVOKE))
+    assert world is not None
+    offered = {seat: view(code, world.table, seat).offers.acts for seat in SEATS}
+    assert [seat for seat in SEATS if "take-back" in offered[seat]] == [Seat.W]
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_a_revoke_that_nobody_has_claimed_gives_a_right_that_nobody_sees(code: Code) -> None:
+    world = played(code, (*calls_to_play(code), *REVOKE, *trick("HK HJ D8 H3", Seat.E)))
+    assert world is not None
+    deal = world.table.deal
+    assert deal is not None
+    assert deal.trouble.renounces[0].state is RevokeState.ESTABLISHED
+    for seat in (None, *SEATS):
+        shown = view(code, world.table, seat)
+        assert not [right for right in shown.rights if right.fault in (Fault.REVOKE, Fault.RENOUNCE)]
+        assert not [right for right in shown.offers.rights if right.fault in (Fault.REVOKE, Fault.RENOUNCE)]
+
+
+@pytest.mark.parametrize("code", TABLES)
+def test_a_refusal_by_playing_is_hidden(code: Code) -> None:
+    """What only the offender can know is marked so in the ruling, whatever establishes it."""
+    for number in range(20):
+        rng = random.Random(f"{code.name}/hidden/{number}")
+        world = sneak(rng, code, 80)
+        for ruling in world.rulings:
+            if ruling.fault in (Fault.RENOUNCE, Fault.REVOKE) and isinstance(ruling.act, Play | Quit):
+                assert ruling.hidden
+
+
+# -- what a player could have done --
+
+
+def alike(code: Code, acts: tuple[Act, ...], exchanged: tuple[tuple[str, str], ...]) -> World:
+    """The acts look alike to all but East and West when East's cards are changed for West's; the first world."""
+    hands = DEALT
+    for mine, theirs in exchanged:
+        hands = swapped(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
+    one, other = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+    assert one is not None
+    assert other is not None
+    assert [face(ruling) for ruling in one.rulings] == [face(ruling) for ruling in other.rulings]
+    for seat in (None, Seat.N, Seat.S):
+        assert repr(view(code, one.table, seat)) == repr(view(code, other.table, seat)), seat
+    return one
+
+
+FOURTH_BEFORE_SECOND = (
+    *trick("HA HT H6 H2", Seat.E),
+    *trick("S3 S7 S4 SA", Seat.E),
+    Play(Seat.N, (Card.C2,)),
+    Play(Seat.W, (Card.C8,)),
+)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("demanded", ["", "win", "highest-of:D"])
+def test_the_choice_against_second_hand_does_not_tell_whether_he_is_void(code: Code, demanded: str) -> None:
+    """1915, law 80: the highest of another suit may be named whether or not he has the suit led."""
+    acts = (*calls_to_play(code), *FOURTH_BEFORE_SECOND)
+    if demanded:
+        acts = (*acts, Demand(Seat.N, (Remedy.parse(demanded),)))
+    world = alike(code, acts, (("CK", "DA"), ("C6", "D8"), ("C5", "D7")))
+    if not demanded and code is AUCTION_1915:
+        (right,) = view(code, world.table, Seat.N).rights
+        assert {str(remedy) for remedy in right.remedies} == {"highest", "lowest", "win", "lose", "highest-of"}
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("later", [(), trick("DJ D7 D2", Seat.S), (*trick("DJ D7 D2", Seat.S), Quit(Seat.E))])
+def test_disobedience_looks_like_inability(code: Code, later: tuple[Act, ...]) -> None:
+    """1895, law 76; 1910, 75; 1915, 73: a suit is called that East has or has not; only his cards can tell."""
+    acts = (
+        *calls_to_play(code),
+        *trick("HA HT H6 H2", Seat.E),
+        Play(Seat.W, (Card.S4,)),
+        Demand(Seat.N, (Remedy.parse("call-suit:C"),)),
+        Play(Seat.E, (Card.DK,)),
+        *later,
+    )
+    world = alike(code, acts, (("CK", "H9"), ("C6", "H8"), ("C5", "H7")))
+    assert [r.disobeyed for r in deal_of(world.table).trouble.renounces] == [True]
+    assert Fault.DISOBEYED in {ruling.fault for ruling in world.rulings}
+
+
+# -- no view holds an unseen hand --
+
+
+@pytest.mark.parametrize("code", EVERY_TABLE)
+def test_a_view_names_no_card_that_nobody_has_shown(code: Code) -> None:
+    for number in range(WORLDS // 2 if code in COMBINED else WORLDS):
+        rng = random.Random(f"{name_of(code)}/named/{number}")
+        world = sneak(rng, code, rng.randint(2, 120))
+        deal = world.table.deal
+        if deal is None or deal.state is State.DEALING:
+            continue
+        public = seen_cards(world)
+        for seat in (None, *SEATS):
+            own = {card for at in visible(deal, seat) for card in deal.dealt[deal.home(at)]}
+            assert cards_in(view(code, world.table, seat)) <= public | own, (number, seat)
+
+
+def test_before_the_lead_a_view_names_the_seats_own_cards_only() -> None:
+    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    assert world is not None
+    for seat in SEATS:
+        assert cards_in(view(AUCTION_1915, world.table, seat)) == set(DEALT[seat])
+    assert cards_in(view(AUCTION_1915, world.table, None)) == set()
+
+
+def test_dummy_is_seen_by_all_once_it_is_down_and_sees_no_other() -> None:
+    world = played(AUCTION_1915, (*calls_to_play(AUCTION_1915), *trick("HA", Seat.E)))
+    assert world is not None
+    for seat in (None, *SEATS):
+        assert set(DEALT[Seat.S]) <= cards_in(view(AUCTION_1915, world.table, seat))
+    assert cards_in(view(AUCTION_1915, world.table, Seat.S)) == set(DEALT[Seat.S]) | {Card.HA}
+
+
+# -- the test of the test: views that leak --
+
+
+@dataclass(frozen=True, slots=True)
+class Leaky:
+    """A view with something more in it."""
+
+    view: View
+    more: object
+
+
+def deal_of(table: Table) -> CurrentDeal:
+    assert table.deal is not None
+    return table.deal
+
+
+LEAKS: dict[str, Callable[[Code, Table, Seat | None], object]] = {
+    "the hands": lambda _code, table, _seat: deal_of(table).play.hands,
+    "the refusals of suit": lambda _code, table, _seat: deal_of(table).trouble.renounces,
+    "the secret rights": lambda _code, table, _seat: table.rights,
+    "how many refusals": lambda _code, table, _seat: len(deal_of(table).trouble.renounces),
+    "the trumps outstanding": lambda _code, table, seat: [
+        hand.length((deal_of(table).declaration.strain or Strain.SPADES).trumps or Card.SA.suit)
+        for owner, hand in zip(SEATS, deal_of(table).play.hands, strict=True)
+        if owner is not seat
+    ],
+}
+
+
+@pytest.mark.parametrize("more", LEAKS)
+def test_a_leak_is_noticed(more: str) -> None:
+    def leaky(code: Code, table: Table, seat: Seat | None) -> object:
+        return Leaky(view(code, table, seat), LEAKS[more](code, table, seat))
+
+    acts = (*calls_to_play(AUCTION_1915), *REVOKE, *trick("HK HJ D8 H3", Seat.E))
+    guilty, clean = played(AUCTION_1915, acts), played(AUCTION_1915, innocent(acts))
+    assert guilty is not None
+    assert clean is not None
+    # Spades are four with West and East as before; a spade changed for a club shows in the trumps outstanding.
+    if more == "the trumps outstanding":
+        clean = played(AUCTION_1915, (Deal(Seat.N, swapped(DEALT, Seat.W, Card.S6, Seat.E, Card.C5)), *acts[1:]))
+        assert clean is not None
+    assert [*leaks(leaky, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
+    assert not [*leaks(view, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
+
+
+def test_a_leak_is_noticed_in_a_storm() -> None:
+    def leaky(code: Code, table: Table, seat: Seat | None) -> object:
+        return Leaky(view(code, table, seat), LEAKS["how many refusals"](code, table, seat))
+
+    found = 0
+    for number in range(40):
+        rng = random.Random(f"{BRIDGE_1895.key}/leaky/{number}")
+        world = sneak(rng, BRIDGE_1895, rng.randint(20, 100))
+        if world.table.deal is not None and world.table.deal.state is not State.DEALING:
+            for other, first, second in other_worlds(rng, BRIDGE_1895, world, 4):
+                found += len([*leaks(leaky, BRIDGE_1895, world, other, first, second)])
+    assert found
+
+
+def test_a_card_that_is_named_is_noticed() -> None:
+    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    assert world is not None
+    shown = view(AUCTION_1915, world.table, Seat.N)
+    assert cards_in(replace(shown, dummy_hand=DEALT[Seat.S])) > set(DEALT[Seat.N])
+    assert cards_in(replace(shown, won={Side.NS: 0, Side.EW: 0})) == set(DEALT[Seat.N])

@@ -1,0 +1,115 @@
+"""Every rule of calling of the books stands in a table, is told of where it is carried out, or is listed with why."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from types import ModuleType
+
+import pytest
+
+from oddtrick.players.books.badsworth import bids as badsworth_bids
+from oddtrick.players.books.badsworth import doubles as badsworth_doubles
+from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
+from oddtrick.players.books.badsworth import valuation as badsworth_valuation
+from oddtrick.players.books.engine.call_rules import Rule
+from oddtrick.players.books.foster import first_bid as foster_first_bid
+from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
+from oddtrick.players.books.foster import later_rounds as foster_later_rounds
+from oddtrick.players.books.foster import second_hand as foster_second_hand
+from oddtrick.players.books.foster import second_round as foster_second_round
+from oddtrick.players.books.foster import third_hand as foster_third_hand
+from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
+from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import later_rounds as work_later_rounds
+from oddtrick.players.books.work import meanings as work_meanings
+from oddtrick.players.books.work import valuation as work_valuation
+from oddtrick.players.registry import BOOKS
+from tests import ROOT
+from tests.players.books.test_rules_of_play import ids
+
+TACTICS = ROOT.parent / "shared" / "tactics"
+
+BADSWORTH, FOSTER, WORK = BOOKS
+CALLS = {
+    BADSWORTH: ids("D1..18 P1..17 B1..16"),
+    FOSTER: ids(
+        "G-1..6 N-1..13 R-1..7 C-1..3 S-1..7 E-1..5 2-1..10 3-1..14 4-1..4 R2-1..7 D-1..8 V-1..7",
+    ),
+    WORK: ids("G1..5 M1..8 H1..6 N1..11 P1..3 D1..7"),
+}
+"""The rules of declaring, bidding and doubling in the digests; D-7 tells the leader something (its play)."""
+ID = r"(?:[A-Z]\d?-?|\d-)\d+"
+SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
+MODULES = {
+    BADSWORTH: (badsworth_bids, badsworth_partner_declares, badsworth_doubles, badsworth_valuation),
+    FOSTER: (
+        foster_first_bid,
+        foster_second_hand,
+        foster_third_hand,
+        foster_fourth_hand,
+        foster_later_rounds,
+        foster_second_round,
+    ),
+    WORK: (work_bids, work_valuation, work_later_rounds, work_meanings),
+}
+
+
+def tables(module: ModuleType) -> list[tuple[Rule, ...]]:
+    """The tables of rules that a module holds."""
+    values = [value for value in vars(module).values() if isinstance(value, tuple)]
+    return [value for value in values if value and all(isinstance(rule, Rule) for rule in value)]
+
+
+def rows(book: str) -> set[str]:
+    """The ids of the rows of a book's tables."""
+    return {rule.id for table in TABLES[book].values() for rule in table}
+
+
+def carried_out(book: str) -> set[str]:
+    """The ids of rules of which a function says in its first line that it carries them out.
+
+    It says so at the head of the line, as in ``M3, M7: seven of a minor``, or at its end in brackets.
+    """
+    lines = [
+        (ast.get_docstring(node) or "").partition("\n")[0]
+        for module in MODULES[book]
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    heads = [line.partition(":")[0] for line in lines] + re.findall(r"\(([^()]*)\)\.", " ".join(lines))
+    told = [head for head in heads if re.fullmatch(rf"{ID}((, | and |-){ID})*", head)]
+    return {rule for head in told for rule in re.findall(ID, head)} & CALLS[book]
+
+
+@pytest.mark.parametrize("book", list(CALLS))
+def test_every_rule_of_calling_is_accounted_for(book: str) -> None:
+    known = rows(book) | carried_out(book) | set(WITHOUT_ROW[book])
+    assert not CALLS[book] - known
+    assert not set(WITHOUT_ROW[book]) & rows(book), "a rule with a row needs no reason"
+    assert rows(book) <= CALLS[book]
+
+
+@pytest.mark.parametrize("book", list(CALLS))
+def test_every_row_of_a_book_is_shown_to_its_reader(book: str) -> None:
+    shown = [rule for table in TABLES[book].values() for rule in table]
+    assert all(rule in shown for module in MODULES[book] for table in tables(module) for rule in table)
+
+
+@pytest.mark.parametrize("table", list(TABLES[FOSTER].values()))
+def test_fosters_rows_stand_in_the_order_of_the_book(table: tuple[Rule, ...]) -> None:
+    """Section by section, and by number within it: G, N, R, C, S, E; the second hand, the third, the fourth; then."""
+    order = ["G", "N", "R", "C", "S", "E", "2", "3", "4", "R2", "D", "V"]
+    places = [(order.index(part), int(number)) for part, number in (rule.id.split("-") for rule in table)]
+    assert places == sorted(places)
+
+
+@pytest.mark.skipif(not TACTICS.exists(), reason="the digests are not beside this copy")
+@pytest.mark.parametrize("book", list(CALLS))
+def test_the_lists_are_those_of_the_digests(book: str) -> None:
+    text = (TACTICS / f"tactics-{book[-4:]}.md").read_text(encoding="utf-8")
+    parts = {part.split(".")[0]: part for part in text.split("\n## ")[1:]}
+    pattern = r"\*\*((?:[A-Z]\d?)?-?\d+(?:-\d+)?)\*\*"
+    found = {rule for number in SECTIONS[book] for rule in re.findall(pattern, parts[str(number)])}
+    assert {rule for rule in found if not rule.isdigit()} == CALLS[book]

@@ -1,0 +1,242 @@
+"""The solvers: against trying everything, against each other, and on deals whose value is plain."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from oddtrick.calls import Strain
+from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.codes import AUCTION_1910, code_for
+from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.solver import (
+    Aim,
+    Position,
+    best_cards,
+    best_line,
+    by_figures,
+    every_card,
+    every_card_of_all,
+    fewest_tricks,
+    solve,
+    solve_all,
+    table,
+    tables,
+    tricks_in,
+    whole_deal,
+)
+from tests.support import exhaustive
+
+pytest.importorskip("endplay", reason="it has no build for this version of Python")
+pytest.importorskip("numba", reason="it belongs to the extra analysis")
+
+ENDINGS = int(os.environ.get("ODDTRICK_ENDINGS", "100"))
+"""For each aim; ``make nightly`` tries thousands."""
+SEED = os.environ.get("ODDTRICK_ENDINGS_SEED", "")
+FIGURES = code_for("auction-1910", varieties=("by-figures",)).scoring
+STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
+AIMS = {
+    **{f"tricks {strain}": tricks_in(strain) for strain in STRAINS},
+    "misere": tricks_in(Strain.MISERE),
+    **{f"figures {strain}": by_figures(FIGURES, strain) for strain in (*STRAINS, Strain.MISERE)},
+}
+
+
+def ending(random: Random, tricks: int, aim: Aim) -> Position:
+    """So many cards a hand, high ones often, with up to three cards on the table."""
+    spread = random.choice((2.0, 6.0, 40.0))
+    pack = sorted(PACK, key=lambda card: -card.rank + spread * random.random())[: 4 * tricks]
+    random.shuffle(pack)
+    north, east, south, west = (Hand.of(pack[place::4]) for place in range(4))
+    position = Position(hands=(north, east, south, west), leader=random.choice(SEATS))
+    for _ in range(random.randrange(4)):
+        position = position.after(random.choice(position.legal()), aim.trumps)
+    return position
+
+
+def endings(seed: str, number: int, aim: Aim) -> Iterator[Position]:
+    random = Random(seed)
+    for _ in range(number):
+        yield ending(random, random.choice((2, 3, 4, 5, 5)), aim)
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_agrees_with_trying_everything(name: str) -> None:
+    aim = AIMS[name]
+    for position in endings(name + SEED, ENDINGS, aim):
+        for side in Side:
+            assert solve(position, aim, side) == exhaustive.most_points(position, aim, side), (position, side)
+
+
+def test_a_discard_may_take_away_the_card_that_was_ducked() -> None:
+    """North throws the king of spades on the ace of diamonds, and then East's five wins the third trick."""
+    cards = hands("K.2.-.2", "5.3.3.-", "2.A.A.-", "3.4.4.-")
+    position = Position(hands=cards, leader=Seat.N)
+    assert solve(position, AIMS["misere"], Side.NS) == 1
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_every_card_agrees_with_trying_everything(name: str) -> None:
+    aim = AIMS[name]
+    for position in endings(f"cards {name}", 12, aim):
+        worth = every_card(position, aim, Side.EW)
+        assert tuple(worth) == position.legal()
+        # Points already home with the trick that the card completes are those the next position does not have.
+        best = max(worth.values()) if position.turn.side is Side.EW else min(worth.values())
+        assert best == exhaustive.most_points(position, aim, Side.EW)
+        if len(position.table) < 3:
+            for card, points in worth.items():
+                assert points == exhaustive.most_points(position.after(card, aim.trumps), aim, Side.EW)
+
+
+@pytest.mark.parametrize("strain", [Strain.NO_TRUMPS, Strain.DIAMONDS])
+def test_our_search_agrees_with_haglunds(strain: Strain) -> None:
+    from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
+
+    aim = tricks_in(strain)
+    searcher = Searcher(aim, words=1_000_000, lists=1 << 12)
+    random = Random(f"haglund {strain}")
+    positions = [ending(random, random.choice((5, 6, 7, 8)), aim) for _ in range(60)]
+    ours = [searcher.cards(position, Side.NS) for position in positions]
+    assert ours == every_card_of_all(positions, aim, Side.NS)
+
+
+def test_a_small_memory_forgets_and_is_as_right() -> None:
+    from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
+
+    aim = tricks_in(Strain.MISERE)
+    small, large = Searcher(aim, words=1_000, lists=16), Searcher(aim, words=1_000_000, lists=1 << 12)
+    random = Random("small")
+    for _ in range(20):
+        position = ending(random, 6, aim)
+        assert small.points(position, Side.NS) == large.points(position, Side.NS)
+
+
+# -- what a value means --
+
+
+def hands(north: str, east: str, south: str, west: str) -> Hands:
+    return (Hand.parse(north), Hand.parse(east), Hand.parse(south), Hand.parse(west))
+
+
+GRAND = hands("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
+
+
+def test_one_suit_each() -> None:
+    won = table(GRAND)
+    assert won[Strain.SPADES, Seat.N] == 13
+    assert won[Strain.SPADES, Seat.E] == 0
+    # Whoever leads wins them all, and the lead is on the declarer's left.
+    assert {won[Strain.NO_TRUMPS, seat] for seat in SEATS} == {0}
+    assert {fewest_tricks(GRAND, seat) for seat in SEATS} == {0}
+
+
+def test_figures_of_a_whole_deal_are_those_of_the_variety() -> None:
+    # Foster p. 159: seven odd tricks at 2 and five honours at 2; he who has none of either loses as much.
+    aim = by_figures(FIGURES, Strain.SPADES)
+    assert aim.start + solve(whole_deal(GRAND, Seat.E), aim, Side.NS) == 7 * 2 + 5 * 2
+    # p. 161: thirteen tricks against none, two handed over, and five units of aces; here the leader has them all.
+    misere = by_figures(FIGURES, Strain.MISERE)
+    assert misere.start + solve(whole_deal(GRAND, Seat.E), misere, Side.NS) == (11 - 2) * 14 + 5 * 6
+
+
+def test_the_last_ace_counts_twice() -> None:
+    aim = by_figures(FIGURES, Strain.NO_TRUMPS)
+    position = Position(hands=hands("A.-.-.-", "2.-.-.-", "3.-.-.-", "4.-.-.-"), leader=Seat.N)
+    # One trick of the thirteen moves the difference by two at 12; one ace, the last, counts for two units at 6.
+    assert solve(position, aim, Side.NS) == 2 * 12 + 2 * 2 * 6
+    two = Position(hands=hands("A.A.-.-", "2.2.-.-", "3.3.-.-", "4.4.-.-"), leader=Seat.N)
+    assert solve(two, aim, Side.NS) == 2 * 2 * 12 + 3 * 2 * 6
+
+
+def test_of_the_line_every_card_is_best() -> None:
+    random = Random("line")
+    for aim in (tricks_in(Strain.SPADES), tricks_in(Strain.MISERE)):
+        position = ending(random, 5, aim)
+        for card in best_line(position, aim, Side.NS):
+            results = every_card(position, aim, Side.NS)
+            assert card in best_cards(results, position, Side.NS)
+            position = position.after(card, aim.trumps)
+        assert not position.tricks
+
+
+def test_batches_have_no_limit() -> None:
+    random = Random("many")
+    aim = tricks_in(Strain.CLUBS)
+    positions = [ending(random, 3, aim) for _ in range(401)]
+    assert solve_all(positions, aim, Side.NS) == [solve(position, aim, Side.NS) for position in positions]
+    deals = [GRAND] * 41
+    assert tables(deals) == [table(GRAND)] * 41
+
+
+def test_nothing_is_left_to_play() -> None:
+    empty = Position(hands=(Hand(), Hand(), Hand(), Hand()), leader=Seat.N)
+    for aim in (tricks_in(Strain.CLUBS), tricks_in(Strain.MISERE)):
+        assert solve(empty, aim, Side.NS) == 0
+        assert every_card(empty, aim, Side.NS) == {}
+        assert best_line(empty, aim, Side.NS) == ()
+
+
+# -- bad input --
+
+
+def dealt() -> Hands:
+    pack = list(PACK)
+    Random("bad").shuffle(pack)
+    return deal_round(pack, Seat.N)
+
+
+def test_51_cards() -> None:
+    north, east, south, west = dealt()
+    lost = next(iter(west))
+    with pytest.raises(NotUnderstood, match=rf"W 12 \(51 in all\); missing: {lost}"):
+        whole_deal((north, east, south, west.without(lost)), Seat.N)
+
+
+def test_a_card_twice() -> None:
+    north, east, south, west = dealt()
+    card = next(iter(north))
+    with pytest.raises(NotUnderstood, match=f"{card} stands twice"):
+        table((north, east, south, west.without(next(iter(west))).with_(card)))
+
+
+def test_hands_that_are_not_equal() -> None:
+    with pytest.raises(NotUnderstood, match="the hands do not go together, cards: N 2, E 1, S 1, W 1"):
+        Position(hands=hands("AK.-.-.-", "2.-.-.-", "3.-.-.-", "4.-.-.-"), leader=Seat.N)
+
+
+def test_an_ending_is_no_deal() -> None:
+    with pytest.raises(NotUnderstood, match="a deal has 52 cards, this has 4"):
+        table(hands("A.-.-.-", "2.-.-.-", "3.-.-.-", "4.-.-.-"))
+
+
+def test_a_whole_trick_is_not_on_the_table() -> None:
+    cards = (Card.SA, Card.S2, Card.S3, Card.S4)
+    with pytest.raises(NotUnderstood, match="a whole trick is turned"):
+        Position(hands=(Hand(), Hand(), Hand(), Hand()), leader=Seat.N, table=cards)
+
+
+def test_a_card_that_may_not_be_played() -> None:
+    position = Position(hands=hands("A.-.-.2", "2.3.-.-", "3.4.-.-", "4.5.-.-"), leader=Seat.N)
+    with pytest.raises(NotUnderstood, match="E cannot play H3 here"):
+        position.after(Card.SA, None).after(Card.H3, None)
+
+
+def test_by_figures_needs_its_scoring() -> None:
+    with pytest.raises(NotUnderstood, match="no strain of a game scored by figures"):
+        by_figures(AUCTION_1910.scoring, Strain.HEARTS)
+
+
+@pytest.mark.parametrize("aim", [tricks_in(Strain.HEARTS), tricks_in(Strain.MISERE)])
+def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, aim: Aim) -> None:
+    for module in [name for name in sys.modules if name.split(".")[0] == "endplay" or name.startswith("oddtrick.sol")]:
+        if module in ("oddtrick.solver.haglund", "oddtrick.solver.exact"):
+            monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "endplay", None)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'oddtrick\[analysis\]'"):
+        solve(whole_deal(GRAND, Seat.N), aim, Side.NS)

@@ -1,0 +1,1 @@
+"""What tests share: codes, rubbers, positions, strategies for acts, and the tally by hand."""

@@ -1,0 +1,116 @@
+"""Rubbers for the tests of records and of PBN: walks at random, lawful deals, and deals made by hand."""
+
+from __future__ import annotations
+
+import random
+
+from oddtrick.acts import Act, Deal, Play, Say
+from oddtrick.calls import PASS, Bid, parse_call
+from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
+from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.examine.calling import fault_of_call
+from oddtrick.laws.law import Code
+from oddtrick.laws.play import following, suit_to_follow
+from oddtrick.pbn import (
+    PbnGame,
+    read_pbn,
+)
+from oddtrick.record import Header, Record, replay_all
+from oddtrick.referee import EXAMINERS, after, judge
+from oddtrick.table import State, Table
+from tests.support.strategies import BUSY, any_act, offered_act
+
+
+def only(text: str | bytes) -> PbnGame:
+    """The one game of a text."""
+    games = read_pbn(text)
+    assert len(games) == 1
+    return games[0]
+
+
+def done_at(code: Code, start: Seat, acts: list[Act]) -> Record:
+    """A record of acts, each of which must be possible."""
+    record = Record(
+        Header(code=code.key, variety=code.varieties, options=dict(code.options), dealer=start), tuple(acts)
+    )
+    assert replay_all(code, record).error is None
+    return record
+
+
+def walk(code: Code, seed: object, length: int, odd: float = 0.0) -> Record:
+    """Acts that are offered, and a part of acts of any kind, lawful or not."""
+    rng = random.Random(f"{code.name}/{seed}")
+    start = rng.choice(SEATS)
+    table = Table(dealer=start)
+    acts: list[Act] = []
+    for _ in range(length):
+        act = any_act(rng, code, table) if rng.random() < odd else offered_act(rng, code, table, BUSY)
+        if act is None:
+            break
+        if type(act) not in EXAMINERS:
+            continue
+        try:
+            ruling = judge(code, table, act)
+        except ImpossibleAct:
+            continue
+        table = after(table, ruling)
+        acts.append(act)
+    return done_at(code, start, acts)
+
+
+def rubber(code: Code, seed: int, deals: int) -> Record:
+    """Deals played by lawful calls and cards to their last trick, with nothing else."""
+    rng = random.Random(f"{code.name}/{seed}")
+    start = rng.choice(SEATS)
+    table = Table(dealer=start)
+    acts: list[Act] = []
+    while True:
+        act = plain_act(rng, code, table)
+        if isinstance(act, Deal) and len([a for a in acts if isinstance(a, Deal)]) == deals:
+            return done_at(code, start, acts)
+        ruling = judge(code, table, act)
+        assert ruling.proper
+        table = after(table, ruling)
+        acts.append(act)
+
+
+def plain_act(rng: random.Random, code: Code, table: Table) -> Act:
+    """The next deal, a lawful call or a lawful card."""
+    deal = table.deal
+    if deal is None or deal.state in (State.OVER, State.PASSED_OUT):
+        dealer = table.dealer if deal is None else deal.dealer.left
+        return Deal(dealer, deal_round(rng.sample(PACK, 52), dealer))
+    assert deal.turn is not None
+    assert deal.player is not None
+    if deal.state is State.OPEN:
+        calls = [c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, deal.turn, c) is None]
+        low = [call for call in calls if not isinstance(call, Bid) or call.level <= 1 + (deal.declaration.level or 0)]
+        quiet = PASS in calls and rng.random() < 0.6
+        return Say(deal.turn, PASS if quiet else rng.choice(low or calls))
+    cards = following(deal.play.hands[deal.turn], suit_to_follow(deal.play))
+    return Play(deal.player, (rng.choice(cards),), None if deal.player is deal.turn else deal.turn)
+
+
+SPLIT: Hands = (
+    Hand.parse("AKQJT98765432.-.-.-"),
+    Hand.parse("-.AKQJT9876543.-.2"),
+    Hand.parse("-.-.AKQJT98765432.-"),
+    Hand.parse("-.2.-.AKQJT9876543"),
+)
+"""A suit to each hand, but that E and W have exchanged their twos."""
+
+
+def played(code_key: str, *acts: Act, header: Header | None = None) -> Record:
+    return Record(header or Header(code=code_key), (Deal(Seat.S, SPLIT), *acts))
+
+
+def say(seat: str, call: str) -> Say:
+    return Say(Seat[seat], parse_call(call))
+
+
+def card(seat: str, name: str, hand: str = "") -> Play:
+    return Play(Seat[seat], (Card[name],), Seat[hand] if hand else None)
+
+
+ONE_NO_TRUMP = (say("S", "1NT"), say("W", "P"), say("N", "P"), say("E", "P"))
