@@ -59,7 +59,7 @@ AUTOMATIC_REMEDIES = frozenset(
 """Remedies that may follow by themselves; where no other is listed it is not compared who chooses."""
 
 _NEEDED = {"id": str, "code": str, "kind": str, "source": str, "printed": bool, "given": dict, "expect": dict}
-_OPTIONAL = {"then": list, "after": dict, "note": str, "disputed": str}
+_OPTIONAL = {"then": list, "after": dict, "note": str, "disputed": str, "clause": str}
 _YAML_NAMES = {str: "a text", bool: "true or false", dict: "a mapping", list: "a list"}
 
 
@@ -72,7 +72,7 @@ class Case:
     """One case: what is given, what the book settles about it, and where the book says so.
 
     ``printed`` tells that the expected result stands in the book itself; ``disputed``, where it is not empty, is why
-    the project believes the case wrong, with the page.
+    the project believes the case wrong, with the page. ``clause`` is the clause of the law that the case tries (77.2).
     """
 
     id: str
@@ -86,6 +86,7 @@ class Case:
     after: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
     disputed: str = ""
+    clause: str = ""
 
     @property
     def options(self) -> Mapping[str, Any]:
