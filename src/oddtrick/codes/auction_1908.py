@@ -83,6 +83,7 @@ SCORING = Scoring(
 CODE = Code(
     key="auction-1908",
     title="Auction bridge, 1908",
+    edition=1,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

@@ -81,6 +81,7 @@ SCORING = Scoring(
 CODE = Code(
     key="auction-1910",
     title="Auction bridge, 1910",
+    edition=1,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

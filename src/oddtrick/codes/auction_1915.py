@@ -79,6 +79,7 @@ SCORING = Scoring(
 CODE = Code(
     key="auction-1915",
     title="Auction, 1915",
+    edition=1,
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

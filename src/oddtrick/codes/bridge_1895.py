@@ -63,6 +63,7 @@ SCORING = Scoring(
 CODE = Code(
     key="bridge-1895",
     title="Bridge, 1895",
+    edition=1,
     phases=(Declaring(), Doubling(limit=None)),
     scoring=SCORING,
     cutting=CUTTING,

@@ -118,11 +118,13 @@ class Code:
     general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
     ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
     ``may_alter`` whether the latest call may be changed into that one. ``lineup`` tells who plays which hand.
-    ``varieties`` and ``options`` are what was agreed upon beside the book, by name.
+    ``varieties`` and ``options`` are what was agreed upon beside the book, by name. ``edition`` counts our readings of
+    the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
     key: str
     title: str
+    edition: int
     scoring: Scoring
     cutting: Cutting
     phases: tuple[Phase, ...]
