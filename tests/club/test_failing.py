@@ -18,18 +18,21 @@ from oddtrick.club.room.state import GRACE, Terms
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from tests.club.asking import page
+from tests.support.waiting import come_true
 
 
 class Failing:
-    """A writer that can be told to fail."""
+    """A writer that can be told to fail; ``refused`` counts what it did not keep."""
 
     def __init__(self, path: Path) -> None:
         self.writer = Writer(str(path))
         self.failing = False
+        self.refused = 0
         self.healthy = True
 
     async def do(self, work: Any) -> Any:
         if self.failing:
+            self.refused += 1
             raise NotKept("no room")
         return await self.writer.do(work)
 
@@ -54,10 +57,14 @@ async def seated(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
 
 
 async def until(host: Host, what: Any) -> None:
-    """Wait until that is so."""
-    async with asyncio.timeout(10):
-        while not what(host.room):  # noqa: ASYNC110 (the room tells nobody)
-            await asyncio.sleep(0.01)
+    """Wait until that is so of the room."""
+    await come_true(lambda: what(host.room), "a room that changes by itself")
+
+
+async def retried(failing: Failing) -> None:
+    """Wait until what could not be kept has been tried again, and again in vain."""
+    failures = failing.refused
+    await come_true(lambda: failing.refused >= failures + 2, "two retries")
 
 
 def test_one_who_leaves_while_nothing_can_be_kept_is_counted_down_afterwards(failing: Failing) -> None:
@@ -65,7 +72,7 @@ def test_one_who_leaves_while_nothing_can_be_kept_is_counted_down_afterwards(fai
         club, host, outbox = await seated(failing)
         failing.failing = True
         await host.leave(outbox)
-        await asyncio.sleep(0.1)
+        await retried(failing)
         assert host.room.is_present("ann")
         failing.failing = False
         await until(host, lambda room: not room.is_present("ann"))
@@ -85,7 +92,7 @@ def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
         monkeypatch.setattr(table_actor, "now", lambda: moment)
         failing.failing = True
         await host._lapse(Seat.N)  # noqa: SLF001 (as its timer does)
-        await asyncio.sleep(0.1)
+        await retried(failing)
         assert not host.room.chairs[0].expired
         failing.failing = False
         await until(host, lambda room: room.chairs[0].expired)

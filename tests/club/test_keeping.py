@@ -37,6 +37,7 @@ from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening
 from tests.club.power import Disk, engine_on
 from tests.club.serving import Guest, Served, receive, wish
+from tests.support.waiting import come_true, wait_until
 
 KILLS = int(os.environ.get("ODDTRICK_KILLS", "2"))
 CUTS = int(os.environ.get("ODDTRICK_CUTS", "20"))
@@ -179,10 +180,16 @@ def test_a_command_whose_sender_goes_away_takes_effect_and_is_told(tmp_path: Pat
         writer = Writer(str(tmp_path / "club.sqlite"))
         club = Clubhouse(Settings(pace=0), writer)
         host = await club.open_table(Terms(name="A table", code_key="auction-1915"), "ann")
-        blocked = threading.Event()
-        writer.submit(lambda _c: blocked.wait(10))
+        begun, blocked = threading.Event(), threading.Event()
+
+        def block(_connection: Connection) -> None:
+            begun.set()
+            blocked.wait(10)
+
+        writer.submit(block)
+        assert await asyncio.to_thread(begun.wait, 10)
         coming = asyncio.create_task(host.come("ann", "Ann"))
-        await asyncio.sleep(0.05)
+        await come_true(writer._jobs.qsize, "her coming in the writer's queue")  # noqa: SLF001 (no other sign of it)
         coming.cancel()
         with suppress(asyncio.CancelledError):
             await coming
@@ -243,8 +250,11 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
         with ThreadPoolExecutor(TABLES) as pool:
             for table in tables:
                 pool.submit(players.play, table)
-            time.sleep(1.0 + rng.random())
-            club.kill()
+            try:
+                enough = rng.randint(30, 150)
+                wait_until(lambda: len(players.noted) >= enough, f"{enough} acts acknowledged")  # noqa: B023 (used at once)
+            finally:
+                club.kill()
         guest.close()
         report, faults = check(database)
         assert faults == [], report

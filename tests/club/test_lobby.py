@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from oddtrick.club.storage import schema, store
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
 from tests.club.serving import Guest, Served, receive
+from tests.support.waiting import wait_until
 
 
 def listed(number: int) -> Room:
@@ -116,9 +116,8 @@ def test_a_club_that_closes_says_so_and_asks_everybody_to_come_again(tmp_path: P
         receive(socket, "update")
         assert asking.get("/readyz").json() == {"status": "ready"}
         club.process.send_signal(signal.SIGTERM)
-        time.sleep(0.1)
-        answer = asking.get("/readyz")
-        assert (answer.status_code, answer.json()) == (503, {"status": "closing"})
+        wait_until(lambda: asking.get("/readyz").status_code == 503, "a club that is closing")
+        assert asking.get("/readyz").json() == {"status": "closing"}
         assert receive(socket, "closing")["come_again"] is True
     guest.close()
     club.end()

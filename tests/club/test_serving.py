@@ -7,7 +7,7 @@ import os
 import re
 import socket as sockets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
 from tests.club.serving import Guest, Served, give, receive, served, wish
+from tests.support.waiting import wait_until
 
 FRAMES = int(os.environ.get("ODDTRICK_FRAMES", "12"))
 EXAMPLES = int(os.environ.get("ODDTRICK_EXAMPLES", "4"))
@@ -235,16 +236,6 @@ def dropped(guest: Guest) -> float:
     return float(found[1]) if found else 0.0
 
 
-def within(seconds: float, what: Callable[[], bool]) -> bool:
-    """Whether that is so before long."""
-    end = time.monotonic() + seconds
-    while not what():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.2)
-    return True
-
-
 def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
     club: Served, guest: Guest, request: pytest.FixtureRequest
 ) -> None:
@@ -271,9 +262,9 @@ def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
             assert reply["kind"] == "ack", reply
             slowest = max(slowest, time.monotonic() - begun)
         assert slowest < 3
-        assert within(30, lambda: dropped(guest) > before)
+        wait_until(lambda: dropped(guest) > before, "the club drops who does not read")
         # Its connection ends too: whoever does not read shall not have ever more of them.
-        assert within(60, lambda: connections(club.port, deaf.getsockname()[1]) == 0)
+        wait_until(lambda: connections(club.port, deaf.getsockname()[1]) == 0, "the end of the connection")
 
 
 # -- requests --

@@ -9,7 +9,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,6 +44,7 @@ from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
 from tests import ROOT
+from tests.support.waiting import wait_until
 
 DEAL: Hands = (
     Hand.parse("AKQ2.K32.K32.K32"),
@@ -336,10 +336,8 @@ def test_a_simulation_that_is_killed_goes_on_to_the_same_result(tmp_path: Path) 
     process = subprocess.Popen(
         [sys.executable, "-m", "oddtrick", *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    until = time.monotonic() + 60
-    while len(list(keep.glob("0*.json"))) < 2 and time.monotonic() < until:
-        assert process.poll() is None, "it was to be killed at work"
-        time.sleep(0.005)
+    wait_until(lambda: len(list(keep.glob("0*.json"))) >= 2, "two parts of the simulation")
+    assert process.poll() is None, "it was to be killed at work"
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
     assert not (tmp_path / "rows.csv").exists()
@@ -573,9 +571,7 @@ def test_an_interruption_says_what_is_kept(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "oddtrick", *command], stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    until = time.monotonic() + 60
-    while not list((tmp_path / "kept").glob("0*.json")) and time.monotonic() < until:
-        time.sleep(0.01)
+    wait_until(lambda: list((tmp_path / "kept").glob("0*.json")), "the first part of the simulation")
     os.killpg(process.pid, signal.SIGINT)
     _, told = process.communicate(timeout=60)
     assert process.returncode == 130

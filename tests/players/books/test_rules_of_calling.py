@@ -25,23 +25,9 @@ from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work import later_rounds as work_later_rounds
 from oddtrick.players.books.work import meanings as work_meanings
 from oddtrick.players.books.work import valuation as work_valuation
-from oddtrick.players.registry import BOOKS
-from tests import ROOT
-from tests.players.books.test_rules_of_play import ids
+from tests.players.books.rule_ids import BADSWORTH, CALLS, FOSTER, WORK
 
-TACTICS = ROOT.parent / "shared" / "tactics"
-
-BADSWORTH, FOSTER, WORK = BOOKS
-CALLS = {
-    BADSWORTH: ids("D1..18 P1..17 B1..16"),
-    FOSTER: ids(
-        "G-1..6 N-1..13 R-1..7 C-1..3 S-1..7 E-1..5 2-1..10 3-1..14 4-1..4 R2-1..7 D-1..8 V-1..7",
-    ),
-    WORK: ids("G1..5 M1..8 H1..6 N1..11 P1..3 D1..7"),
-}
-"""The rules of declaring, bidding and doubling in the digests; D-7 tells the leader something (its play)."""
 ID = r"(?:[A-Z]\d?-?|\d-)\d+"
-SECTIONS = {BADSWORTH: range(1, 4), FOSTER: range(1, 11), WORK: range(1, 7)}
 MODULES = {
     BADSWORTH: (badsworth_bids, badsworth_partner_declares, badsworth_doubles, badsworth_valuation),
     FOSTER: (
@@ -103,13 +89,3 @@ def test_fosters_rows_stand_in_the_order_of_the_book(table: tuple[Rule, ...]) ->
     order = ["G", "N", "R", "C", "S", "E", "2", "3", "4", "R2", "D", "V"]
     places = [(order.index(part), int(number)) for part, number in (rule.id.split("-") for rule in table)]
     assert places == sorted(places)
-
-
-@pytest.mark.skipif(not TACTICS.exists(), reason="the digests are not beside this copy")
-@pytest.mark.parametrize("book", list(CALLS))
-def test_the_lists_are_those_of_the_digests(book: str) -> None:
-    text = (TACTICS / f"tactics-{book[-4:]}.md").read_text(encoding="utf-8")
-    parts = {part.split(".")[0]: part for part in text.split("\n## ")[1:]}
-    pattern = r"\*\*((?:[A-Z]\d?)?-?\d+(?:-\d+)?)\*\*"
-    found = {rule for number in SECTIONS[book] for rule in re.findall(pattern, parts[str(number)])}
-    assert {rule for rule in found if not rule.isdigit()} == CALLS[book]

@@ -18,28 +18,11 @@ from oddtrick.players.books.foster.leads import LANGUAGE
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.registry import BOOKS
 from oddtrick.view import View
-from tests import ROOT
+from tests.players.books.rule_ids import PLAY
 from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, card_of, decided, seen
-
-TACTICS = ROOT.parent / "shared" / "tactics"
 
 Said = Sequence[tuple[str, str]]
 
-
-def ids(text: str) -> set[str]:
-    """Ids as they are listed, ``L1-3 S2``: runs of numbers, and single ones."""
-    found = set()
-    for word in text.split():
-        head, first, last = re.fullmatch(r"(.*?)(\d+)(?:\.\.(\d+))?", word).groups()  # type: ignore[union-attr]  # every id is of that form
-        found |= {f"{head}{number}" for number in range(int(first), int(last or first) + 1)}
-    return found
-
-
-PLAY = {
-    BADSWORTH: ids("L1..13 C1..8 F1..5 S1..6 Y1..9 M1..4"),
-    FOSTER: ids("D-7 L-1..9 T-1..7 B-1..4 H-1..6 P-1..12 X-1..4"),
-}
-"""The rules of play in the digests of the books."""
 
 NO_CARD: Mapping[str, Mapping[str, str]] = {
     BADSWORTH: {
@@ -77,22 +60,6 @@ def test_rows_say_what_is_done_and_by_what(key: str) -> None:
 def test_works_book_plays_as_fosters() -> None:
     """Work says that the play is unchanged, and describes none (p. 84)."""
     assert BOOKS["work-1915"].play is BOOKS[FOSTER].play
-
-
-@pytest.mark.skipif(not TACTICS.exists(), reason="the digests are not beside this copy")
-@pytest.mark.parametrize(
-    ("key", "name", "sections"), [(BADSWORTH, "1898", "456789"), (FOSTER, "1910", "11 12 13 14 15 16 17")]
-)
-def test_the_lists_are_those_of_the_digests(key: str, name: str, sections: str) -> None:
-    text = (TACTICS / f"tactics-{name}.md").read_text(encoding="utf-8")
-    wanted_sections = sections.split() if " " in sections else list(sections)
-    parts = {part.split(".")[0]: part for part in text.split("\n## ")[1:]}
-    found = {
-        rule
-        for number in wanted_sections
-        for rule in re.findall(r"^[*-] \*\*([A-Z]-?\d+)\*\*", parts[number], flags=re.MULTILINE)
-    }
-    assert found == PLAY[key] - {"D-7"}
 
 
 # -- a hand for each rule --

@@ -1,0 +1,26 @@
+"""Waiting for what another thread, process or task does: the only place where a test sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+OFTEN = 0.005
+"""Seconds between two looks."""
+
+
+def wait_until(condition: Callable[[], object], what: str, within: float = 60) -> None:
+    """Look until the condition holds; a failure that says ``what`` was waited for after so many seconds."""
+    deadline = time.monotonic() + within
+    while not condition():
+        assert time.monotonic() < deadline, f"waited {within} seconds in vain: {what}"
+        time.sleep(OFTEN)
+
+
+async def come_true(condition: Callable[[], object], what: str, within: float = 60) -> None:
+    """The same for a coroutine: the event loop runs meanwhile."""
+    deadline = time.monotonic() + within
+    while not condition():
+        assert time.monotonic() < deadline, f"waited {within} seconds in vain: {what}"
+        await asyncio.sleep(OFTEN)
