@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup test lint format types imports check cases coverage storm bench docs studies nightly versions
+.PHONY: setup test lint format types imports check cases coverage mutation storm bench docs studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -44,6 +44,10 @@ RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/recor
 coverage: setup
 	$(BIN)/coverage run -m pytest $(RULES_TESTS)
 	$(BIN)/coverage report --include='$(RULES)' --fail-under=100
+
+# Which lines of the rules no case holds: small changes, each tried on the cases; half an hour on two cores.
+mutation: setup
+	$(BIN)/python tools/mutate.py --json build/mutation.jsonl
 
 # Hours: a million acts of every kind under each code and variety, other ones every day.
 storm: setup
