@@ -23,8 +23,8 @@ from random import Random
 from oddtrick.acts import Deal
 from oddtrick.cards import PACK, SEATS, deal_round
 from oddtrick.codes import CODES, VARIETIES, code_for
+from oddtrick.laws.account import counted, rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.score.account import counted, rubber_over
 from oddtrick.match import LONGEST, done, play_deal
 from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate import Row, executor_for, run

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Call
 from oddtrick.cards import PACK, deal_round
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.account import sheet_of
+from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.calling import fault_of_call
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import Sheet
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, State, Table
@@ -39,7 +39,7 @@ def random_call(rng: random.Random, code: Code, deal: CurrentDeal) -> Say:
     last_to_speak = declaration.by is None and declaration.passes == 3
     if not last_to_speak and rng.random() >= BOLDNESS and _lawful(code, deal, PASS):
         return Say(declaration.turn, PASS)
-    calls = [call for call in phase_of(code, deal).calls(code, deal) if _lawful(code, deal, call)]
+    calls = [call for call in every_call(code, deal) if _lawful(code, deal, call)]
     if last_to_speak:
         calls.remove(PASS)
     return Say(declaration.turn, rng.choice(calls))

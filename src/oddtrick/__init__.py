@@ -27,9 +27,9 @@ from oddtrick.cards import PACK, Card, Hand, Seat, deal_round, read_hands
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.lawbook.books import find_law
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode
+from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.club.settlement import Stake, settle
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.laws.score.scoring import Entry, Result, score
 from oddtrick.laws.score.sheet import sheet_text, standing
 from oddtrick.players.plain.plain_player import PlainPlayer

@@ -23,8 +23,8 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import counted, rubber_over, sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import counted, rubber_over, sheet_of
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.players.player import Player

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.account import rubber_over
+from oddtrick.laws.declared import every_call
 from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.calling import examine_call, fault_of_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow, withdraw
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.terms import Remedy, RemedyKind
 
@@ -73,9 +73,9 @@ def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Cal
         return ()
     if table.rights:
         # A call may by itself be the choice that a law gives: then it is judged as that (1915, law 49).
-        every = phase_of(code, deal).calls(code, deal)
+        every = every_call(code, deal)
         return tuple(call for call in every if examine_call(code, table, Say(turn, call)).fault is None)
-    return tuple(c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, turn, c) is None)
+    return tuple(c for c in every_call(code, deal) if fault_of_call(code, deal, turn, c) is None)
 
 
 def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]:

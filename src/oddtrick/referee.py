@@ -59,7 +59,7 @@ from oddtrick.laws.examine.calling import examine_alteration, examine_call
 from oddtrick.laws.examine.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
 from oddtrick.laws.examine.dealing import examine_mishap
 from oddtrick.laws.examine.demanding import examine_demand, examine_waiver, lapses
-from oddtrick.laws.examine.exposing import examine_exposure, examine_touch
+from oddtrick.laws.examine.exposing import examine_exposure
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.examine.remarking import (
@@ -72,8 +72,10 @@ from oddtrick.laws.examine.remarking import (
     examine_search,
 )
 from oddtrick.laws.examine.retaking import examine_quit, examine_take_back
-from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question, kind_of
+from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question
+from oddtrick.laws.examine.touching import examine_touch
 from oddtrick.laws.law import Award, Case, Code
+from oddtrick.laws.renounces import kind_of
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy

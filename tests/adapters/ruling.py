@@ -9,7 +9,7 @@ from oddtrick.acts import Act, TakeBack, read_act
 from oddtrick.cards import Hand, Hands, Seat, Side
 from oddtrick.desk.table_on_demand import Sitting, needs_cards
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.score.account import entries_of
+from oddtrick.laws.account import entries_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.referee import Ruling
 from oddtrick.table import BarScope, RevokeState, Table

@@ -23,8 +23,8 @@ from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.desk.reconstruction import Known
 from oddtrick.desk.reported_acts import tell
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.charging import provable
 from oddtrick.players.lawful import LawfulPlayer

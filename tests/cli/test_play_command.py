@@ -23,8 +23,8 @@ from oddtrick.cli.session.game import Game, Pause
 from oddtrick.cli.session.journal import begin, read_whole, reopen
 from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.errors import RecordError
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.policy import Policy

@@ -14,8 +14,8 @@ from oddtrick.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
 from oddtrick.codes.agreeing import refusal
 from oddtrick.codes.options import Option
 from oddtrick.errors import UnknownCode
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.lineup import FOUR
 from oddtrick.offers import offers

@@ -14,7 +14,7 @@ import yaml
 
 from oddtrick.acts import Demand, Play, Say, Waive
 from oddtrick.codes.lawbook.books import find_law
-from oddtrick.laws.score.account import rubber_over, sheet_of
+from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.record import Replay, code_of, read_record, replay_all
 from oddtrick.terms import Fault

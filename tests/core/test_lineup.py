@@ -15,12 +15,12 @@ from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.cli import main
 from oddtrick.codes import code_for
 from oddtrick.errors import ImpossibleAct, UnknownCode
+from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import settle_pairs
-from oddtrick.laws.dummy_bridge import in_sight
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import entries_of
 from oddtrick.laws.score.scoring import Entry, Line, Result, points, score
 from oddtrick.laws.score.sheet import Sheet, enter, standing
+from oddtrick.laws.sight import in_sight
 from oddtrick.lineup import Lineup
 from oddtrick.offers import offers
 from oddtrick.players.plain.plain_player import PlainPlayer

@@ -38,8 +38,8 @@ from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.folding import follow
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Award, Code, Law
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.scoring import points
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table

@@ -20,8 +20,8 @@ from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy

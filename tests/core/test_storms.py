@@ -23,8 +23,8 @@ from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
 from oddtrick.codes.lawbook.books import LAWBOOKS
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import counted, sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
 from oddtrick.referee import EXAMINERS, Ruling, after, judge

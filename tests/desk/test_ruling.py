@@ -29,7 +29,6 @@ from oddtrick.desk.reconstruction import Known, suppose
 from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.table import State, Table
@@ -344,7 +343,7 @@ def test_a_broken_record_is_told_by_line_and_column() -> None:
 
 
 def fitting(code: Code) -> Iterator[Story]:
-    books = Books.AUCTIONS if is_auction(code) else Books.BRIDGE
+    books = Books.AUCTIONS if code.bids else Books.BRIDGE
     return (story for story in STORIES if story.books in (Books.ALL, books))
 
 

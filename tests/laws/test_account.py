@@ -25,8 +25,8 @@ from oddtrick.calls import PASS, Word, parse_call
 from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers

@@ -14,7 +14,9 @@ from oddtrick.acts import Deal, Say
 from oddtrick.calls import Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.auctions.making import Auction, ask, by_points, by_tricks, first_to_name, least_sufficient
+from oddtrick.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
+from oddtrick.laws.auctions.dialogue import ask
+from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
@@ -313,7 +315,9 @@ def test_auctions(book: Book) -> None:
             turn = SEATS[(dealer + model.turn) % 4]
             assert deal.turn is turn
             good = {
-                str(call) for call in phase.calls(book.code, deal) if judge(book.code, table, Say(turn, call)).proper
+                str(call)
+                for call in phase.calls(book.code.scoring.tricks, deal)
+                if judge(book.code, table, Say(turn, call)).proper
             }
             assert good == model.good(), model.said
             low = [word for word in good if not word[0].isdigit() or int(word[0]) <= 2 + len(model.said) // 5]
@@ -382,7 +386,7 @@ def test_the_least_that_is_enough(code: Code, standing: str | None, strain: str,
         declaration = Declaration(level=bid.level, strain=bid.strain, by=Seat.N)
     phase = code.phases[0]
     assert isinstance(phase, Auction)
-    found = least_sufficient(code, phase.order, declaration, Strain.parse(strain))
+    found = least_sufficient(code.scoring.tricks, phase.order, declaration, Strain.parse(strain))
     assert (None if found is None else str(found)) == least
 
 

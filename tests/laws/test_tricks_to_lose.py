@@ -14,9 +14,9 @@ from oddtrick.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.codes import code_for
+from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, reckon, score
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer

@@ -11,8 +11,8 @@ from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, deal_round
 from oddtrick.codes import CODES, code_for
+from oddtrick.laws.account import entries_of, rubber_over
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import entries_of, rubber_over
 from oddtrick.match import done, play_deal
 from oddtrick.players.beginner import BLUNDER, FAULTS, Beginner, protected
 from oddtrick.players.plain.plain_player import PlainPlayer

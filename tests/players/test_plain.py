@@ -12,8 +12,8 @@ from oddtrick.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Play, Pl
 from oddtrick.calls import Bid, Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.codes import CODES, code_for
+from oddtrick.laws.account import entries_of, rubber_over
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import entries_of, rubber_over
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.choosing_remedies import named, prospect
 from oddtrick.players.plain.plain_player import PlainPlayer

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import yaml
 
-from oddtrick.laws.score.account import rubber_over, sheet_of
+from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.record import Replay, code_of, read_record, replay, replay_all, write_record

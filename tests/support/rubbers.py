@@ -8,7 +8,7 @@ from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Bid, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.calling import fault_of_call
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow
@@ -84,7 +84,7 @@ def plain_act(rng: random.Random, code: Code, table: Table) -> Act:
     assert deal.turn is not None
     assert deal.player is not None
     if deal.state is State.OPEN:
-        calls = [c for c in phase_of(code, deal).calls(code, deal) if fault_of_call(code, deal, deal.turn, c) is None]
+        calls = [c for c in every_call(code, deal) if fault_of_call(code, deal, deal.turn, c) is None]
         low = [call for call in calls if not isinstance(call, Bid) or call.level <= 1 + (deal.declaration.level or 0)]
         quiet = PASS in calls and rng.random() < 0.6
         return Say(deal.turn, PASS if quiet else rng.choice(low or calls))

@@ -50,7 +50,7 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import tricks_left
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
@@ -314,7 +314,7 @@ def _some_cards(rng: random.Random, table: Table, seat: Seat, most: int = 2) -> 
 def _call(rng: random.Random, code: Code, table: Table) -> Call:
     deal = table.deal
     if deal is not None and deal.declaration.phase < len(code.phases) and rng.random() < 0.85:
-        known = tuple(phase_of(code, deal).calls(code, deal))
+        known = tuple(every_call(code, deal))
         low = [c for c in known if not isinstance(c, Bid) or c.level <= 2 + (deal.declaration.level or 0)]
         return rng.choice(low or known)
     strain = rng.choice(tuple(Strain))

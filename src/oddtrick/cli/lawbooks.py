@@ -11,10 +11,13 @@ from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LawText
 from oddtrick.codes.lawbook.books import find_laws, lawbook
-from oddtrick.laws.auctions.bidding import FigureAuction, NamingStrain, StrainAuction
-from oddtrick.laws.auctions.making import Auction, Declaring, Doubling, Phase, by_points
+from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.declaring import Declaring, DeclaringFromTwo
+from oddtrick.laws.auctions.dialogue import Doubling
+from oddtrick.laws.auctions.phase import Phase
+from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.club.cutting import cuts_again
-from oddtrick.laws.dummy_bridge import DeclaringFromTwo
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.comparison import figures
 from oddtrick.terminal.blocks import Block, wrapped

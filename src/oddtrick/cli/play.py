@@ -33,9 +33,9 @@ from oddtrick.cli.session.game import Front, Game, Pause
 from oddtrick.cli.session.journal import state_folder
 from oddtrick.cli.session.screen import show_end
 from oddtrick.cli.session.unattended import Watcher
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS, adviser

@@ -23,8 +23,8 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
+from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline

@@ -28,11 +28,11 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import FigureAuction, is_auction
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.account import honours_in, sheet_of
+from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.points import FigureAuction
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in, sheet_of
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
@@ -141,7 +141,7 @@ def _number(code: Code, name: str, auction: type[Auction | FigureAuction], numbe
 def _doubling(code: Code, doubling: int) -> int:
     if doubling and code.scoring.doubled.value == 1:
         raise failure(f"--doubling: under {code.name} nothing is doubled")
-    if is_auction(code) and doubling > 2:
+    if code.bids and doubling > 2:
         raise failure(f"--doubling: under {code.name} a bid is at most redoubled, 2")
     return doubling
 

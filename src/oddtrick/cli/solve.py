@@ -27,7 +27,6 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
 from oddtrick.codes import CODES, code_for
-from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
 from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
@@ -204,7 +203,7 @@ def _by_result(results: Mapping[Card, int]) -> str:
 
 
 def _worth(one: Given, won: Table, code: Code) -> dict[Side, Worth | None]:
-    return worth_under(code, one.hands, won, numbered=is_auction(code))
+    return worth_under(code, one.hands, won, numbered=code.bids)
 
 
 def _worth_block(worth: dict[str, dict[Side, Worth | None]]) -> Block:

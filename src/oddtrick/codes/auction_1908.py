@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid, Strain
 from oddtrick.codes.penalties.auction_1908 import LAWS
-from oddtrick.laws.auctions.making import Auction, by_points, first_to_name
+from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.examine.between_deals import closed_by_next_deal

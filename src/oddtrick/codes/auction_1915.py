@@ -8,7 +8,8 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.codes.penalties.auction_1915 import LAWS
-from oddtrick.laws.auctions.making import Auction, by_tricks, first_to_name
+from oddtrick.laws.auctions.auction import Auction, by_tricks
+from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.examine.between_deals import closed_by_next_declaration

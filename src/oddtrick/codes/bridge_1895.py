@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.codes.penalties.bridge_1895 import LAWS
-from oddtrick.laws.auctions.making import Declaring, Doubling
+from oddtrick.laws.auctions.declaring import Declaring
+from oddtrick.laws.auctions.dialogue import Doubling
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.examine.between_deals import closed_by_next_deal

@@ -17,7 +17,10 @@ from oddtrick.codes.optional_scoring import (
 from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
-from oddtrick.laws.auctions.making import Auction, Declaring, Doubling, by_points, first_to_name
+from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.declaring import Declaring
+from oddtrick.laws.auctions.dialogue import Doubling
+from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, redoubles, strain_named
 from oddtrick.laws.law import Code, Law

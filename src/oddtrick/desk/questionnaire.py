@@ -9,7 +9,6 @@ from oddtrick.codes import AUCTION_1910, CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
 from oddtrick.desk.reconstruction import Known
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.understanding import parse_spoken_card
 
@@ -52,7 +51,7 @@ def told_by(answers: Mapping[str, str]) -> Asked:
 
 
 def _fits(story: Story, answers: Mapping[str, str]) -> bool:
-    books = Books.AUCTIONS if is_auction(find_code(answers["code"])) else Books.BRIDGE
+    books = Books.AUCTIONS if find_code(answers["code"]).bids else Books.BRIDGE
     return story.stage.name == answers["stage"] and story.books in (Books.ALL, books)
 
 

@@ -32,7 +32,6 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, N
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.offers import offers
@@ -363,7 +362,7 @@ def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Se
         wanted = _declaring(known, calls)
         if turn is known.declarer and wanted is not None:
             return wanted
-        if turn is known.declarer or not isinstance(sitting.code.phases[0], AnyAuction):
+        if turn is known.declarer or not sitting.code.bids:
             raise _not_so(sitting.code, known)
     elif deal.declaration.doubling < known.doubling:
         for double in (DOUBLE, REDOUBLE):

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Fact
+from oddtrick.laws.auctions.phase import Phase
+from oddtrick.laws.club.cutting import Cutting
+from oddtrick.laws.score.scoring import Column, Scoring
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy
-
-if TYPE_CHECKING:
-    from oddtrick.laws.auctions.making import Phase
-    from oddtrick.laws.club.cutting import Cutting
-    from oddtrick.laws.score.scoring import Column, Scoring
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +145,15 @@ class Code:
     def name(self) -> str:
         """The key with the varieties: ``auction-1910 by-suits``."""
         return " ".join((self.key, *self.varieties))
+
+    @property
+    def bids(self) -> bool:
+        """Whether all players call in rotation; otherwise the declaration is a dialogue."""
+        return self.phases[0].rotates
+
+    def phase_of(self, deal: CurrentDeal) -> Phase:
+        """The phase that the declaration of that deal is in."""
+        return self.phases[deal.declaration.phase]
 
     def law_for(self, case: Case) -> Law | None:
         """The first law, in the order of the book, that answers the case."""

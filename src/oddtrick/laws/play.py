@@ -55,6 +55,11 @@ def _with(hands: Hands, cards: tuple[tuple[Seat, Card], ...]) -> Hands:
     return hands
 
 
+def holder(deal: CurrentDeal, card: Card) -> Seat:
+    """The hand that holds a card that has not been played."""
+    return next(seat for seat in SEATS if card in deal.play.hands[seat])
+
+
 # -- the trick on the table --
 
 

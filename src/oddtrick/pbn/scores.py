@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import SIDES, Side
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import Sheet, games
 from oddtrick.table import Table

@@ -8,8 +8,9 @@ from typing import Protocol, runtime_checkable
 from oddtrick.acts import Act, Expose, Play, Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Card
-from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.law import Code
 from oddtrick.players.plain.bidding import lowest_bids
 from oddtrick.players.player import Decision, Player

@@ -22,7 +22,7 @@ from itertools import combinations, permutations
 
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Rank, Seat
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.account import honours_in
 
 MOST = 99
 """No measure goes so far."""

@@ -12,7 +12,6 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Hands, Seat, Side
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.laws.auctions.bidding import AnyAuction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
@@ -121,7 +120,7 @@ class Plan:
         deals = [self.dealt(number) for number in numbers]
         found: list[Row] = []
         for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
-            worth = worth_under(code, hands, won, numbered=isinstance(code.phases[0], AnyAuction))
+            worth = worth_under(code, hands, won, numbered=code.bids)
             tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
             best = [0 if best is None else best.points for best in worth.values()]
             found.append((*self._dealt_row(number, dealer, hands), *tricks, *best))

@@ -8,8 +8,8 @@ from oddtrick.acts import Deal, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import counted, entries_of, sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import counted, entries_of, sheet_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import standing
 from oddtrick.match import play_deal

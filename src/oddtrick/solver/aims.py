@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from oddtrick.calls import Strain
 from oddtrick.cards import Hand, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.score.account import honours_in
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.laws.score.scoring import BOOK, Scoring
 

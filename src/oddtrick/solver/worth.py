@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.scoring import BOOK, Entry, Result, score
 
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.law import Code
 
 SUIT_NAMES: Mapping[str, Suit] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.cards import Seat, Side
-from oddtrick.laws.score.account import entries_of, sheet_of
+from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.match import standing_worth
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called

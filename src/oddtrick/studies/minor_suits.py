@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from oddtrick.calls import Strain
-from oddtrick.laws.auctions.making import Auction, by_points
+from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.law import Code
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called

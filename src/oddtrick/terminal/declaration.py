@@ -7,7 +7,6 @@ from typing import assert_never
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Seat, round_from
-from oddtrick.laws.auctions.bidding import is_auction
 from oddtrick.laws.law import Code
 from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
@@ -18,7 +17,7 @@ from oddtrick.wording.names import People
 
 def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     """What has been said, as suits the code."""
-    return auction_table(said, dealer, people) if is_auction(code) else dialogue(said, dealer, people)
+    return auction_table(said, dealer, people) if code.bids else dialogue(said, dealer, people)
 
 
 _MARKS = {Effect.STANDS: "", Effect.VOID: " (void)", Effect.AS_PASS: " (a pass)"}

@@ -17,9 +17,9 @@ from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.cli.session.journal import Journal, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
 from oddtrick.policy import Policy

@@ -15,8 +15,8 @@ from oddtrick.cli.session.game import Ask, Game, Pause
 from oddtrick.cli.session.prompt_commands import LEAVING, Situation, answer
 from oddtrick.cli.session.screen import Change, prompt, proper_now, show_change, situation
 from oddtrick.errors import ImpossibleAct, NotUnderstood
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.players.player import Player
 from oddtrick.policy import Refusal
 from oddtrick.referee import Ruling

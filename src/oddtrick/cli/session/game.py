@@ -24,10 +24,10 @@ from oddtrick.acts import (
 )
 from oddtrick.cards import PACK, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.account import agreed_by_all, rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import agreed_by_all, rubber_over
 from oddtrick.offers import offers
 from oddtrick.players.charging import provable
 from oddtrick.players.player import Player

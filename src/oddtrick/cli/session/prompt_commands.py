@@ -10,8 +10,9 @@ from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
 from oddtrick.codes.lawbook.books import laws_here
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
 from oddtrick.speech.spoken_calls import plain

@@ -8,8 +8,8 @@ from oddtrick.acts import Agree, AgreeScore, ClaimRevoke, Concede, Deal, Demand,
 from oddtrick.cards import Hand, Seat
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.game import Ask, Game, Pause
+from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.blocks import Block, headline

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from oddtrick.cards import Seat
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.game import Ask, Game
+from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.score.account import entries_of, sheet_of
 from oddtrick.referee import Ruling
 from oddtrick.table import State, Table
 from oddtrick.terminal.blocks import headline

@@ -25,7 +25,7 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.remembering import remembered
@@ -106,7 +106,7 @@ def public_calls(code: Code, deal: CurrentDeal) -> tuple[Call, ...]:
         declaration=deal.declaration,
         play=CardPlay(),
     )
-    return tuple(phase_of(code, heard).calls(code, heard))
+    return tuple(every_call(code, heard))
 
 
 def _said(said: Said) -> SaidShape:

@@ -29,9 +29,9 @@ from oddtrick.club.room.rubber import hinted, result_of, undo_waits
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
 from oddtrick.club.room.wash_book import wash_shape
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.score.account import sheet_of
 from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed

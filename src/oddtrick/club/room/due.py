@@ -9,9 +9,9 @@ from oddtrick.acts import Act, AgreeScore, Answer, AskVoid, Demand, Play, PlayOn
 from oddtrick.cards import SEATS, SIDES, Seat, round_from
 from oddtrick.club.room.messages import Decided
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.players.player import Player
 from oddtrick.players.slipping import Slips
 from oddtrick.policy import Policy

@@ -36,8 +36,8 @@ from oddtrick.club.room.state import (
     with_every_chair,
 )
 from oddtrick.errors import ImpossibleAct, NotUnderstood
+from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
-from oddtrick.laws.score.account import rubber_over, sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import Record, table_after

@@ -21,6 +21,7 @@ from oddtrick.club.room.state import (
 )
 from oddtrick.codes.tables import tables_of
 from oddtrick.errors import OddtrickError
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.club.formation import (
     ClubTable,
     Player,
@@ -28,7 +29,6 @@ from oddtrick.laws.club.formation import (
     announce,
     leave,
 )
-from oddtrick.laws.score.account import rubber_over
 from oddtrick.policy import Policy
 from oddtrick.wording import sentence
 

@@ -19,11 +19,11 @@ from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.wash_book import entered
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.club.formation import ClubTable
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import rubber_over, sheet_of
 from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.policy import Policy
 from oddtrick.record import Header, Record, code_of

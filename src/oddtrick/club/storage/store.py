@@ -17,7 +17,7 @@ from oddtrick.club.room.rubber import outcome
 from oddtrick.club.room.state import Room, Rubber, Seating, Terms
 from oddtrick.club.storage import schema
 from oddtrick.errors import OddtrickError, ProtocolError
-from oddtrick.laws.score.account import rubber_over
+from oddtrick.laws.account import rubber_over
 from oddtrick.policy import Policy
 from oddtrick.record import write_record
 

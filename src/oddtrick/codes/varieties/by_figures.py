@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import Strain
-from oddtrick.laws.auctions.bidding import FigureAuction, NamingStrain
+from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.laws.award.choice import TRICKS, exacted, refused
 from oddtrick.laws.award.conditions import (
     both,

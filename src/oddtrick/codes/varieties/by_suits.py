@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.laws.auctions.bidding import StrainAuction
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
 from oddtrick.laws.law import Code, Law

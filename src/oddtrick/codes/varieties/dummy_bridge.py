@@ -5,17 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
+from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import refused, stands
-from oddtrick.laws.dummy_bridge import (
-    DeclaringFromTwo,
-    looked_before_leading,
-    looked_when_declared,
-    looked_when_declaring,
-)
-from oddtrick.laws.law import Code, Law
+from oddtrick.laws.law import Case, Code, Law
 from oddtrick.laws.score.scoring import Cited, against_dummy
 from oddtrick.lineup import Lineup
 from oddtrick.terms import Fault
+
+
+def looked_when_declaring(case: Case) -> bool:
+    """They have not yet declared, and look at the hand that does not speak."""
+    return _his_deal(case) and case.deal.declaration.strain is None
+
+
+def looked_when_declared(case: Case) -> bool:
+    """They have declared on their own hand, and look at Dummy's before the lead."""
+    return _his_deal(case)
+
+
+def looked_before_leading(case: Case) -> bool:
+    """An adversary deals, and they look at the hand that has not to lead."""
+    return not _his_deal(case)
+
+
+def _his_deal(case: Case) -> bool:
+    alone = case.deal.lineup.alone
+    return alone is not None and case.deal.dealer.side is alone.side
+
 
 _LAWS = (
     Law("p.34-3", (Fault.FORCED_MAKE,), refused),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.making import Auction, last_bidder
+from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
 from oddtrick.laws.score.sheet import who_won_two_games

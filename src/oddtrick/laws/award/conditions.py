@@ -21,8 +21,8 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import Word
 from oddtrick.laws.directions import applying
-from oddtrick.laws.examine.dealing import COMPLETE, while_dealing
 from oddtrick.laws.law import Case
+from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.play import TRICKS, waiting
 from oddtrick.table import NoteKind, RevokeState, State, Step
 from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic

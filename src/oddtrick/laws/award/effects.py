@@ -21,13 +21,11 @@ from oddtrick.facts import (
     RenounceBecame,
     TakenUp,
 )
-from oddtrick.laws.auctions.bidding import AnyAuction
-from oddtrick.laws.auctions.making import phase_of
+from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, revoiced
 from oddtrick.laws.directions import trick_in_hand
-from oddtrick.laws.examine.calling import final_facts, redeclared, revoiced
-from oddtrick.laws.examine.revoking import REVOKES, gone_back
 from oddtrick.laws.law import Code, columns_against
 from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.renounces import REVOKES, gone_back
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -85,10 +83,7 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     assert right.call is not None
     spoken = deal.declaration.said
     before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
-    call = spoken[right.call].call
-    phase = phase_of(code, before)
-    assert isinstance(phase, AnyAuction)
-    raised = phase.sufficient(code, before.declaration, call)
+    raised = made_sufficient(code, before, spoken[right.call].call)
     if raised is None:
         # The bid before it was voided meanwhile, and over the one that stands now nothing is enough (1910, A-18).
         return _void(code, table, right, Remedy(RemedyKind.VOID))

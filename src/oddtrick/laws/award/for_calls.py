@@ -8,9 +8,9 @@ from dataclasses import replace
 from oddtrick.acts import Play, Say
 from oddtrick.cards import Seat
 from oddtrick.facts import Barred, Fact, LiesExposed, Noted, Recalled
-from oddtrick.laws.auctions.bidding import AnyAuction
-from oddtrick.laws.auctions.making import ask, phase_of
+from oddtrick.laws.auctions.dialogue import ask
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, VOID, Choosers, either_adversary, the_dealer
+from oddtrick.laws.declared import made_sufficient
 from oddtrick.laws.law import Award, Case
 from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -25,9 +25,7 @@ def insufficient(who: Choosers) -> Callable[[Case], Award]:
     def award(case: Case) -> Award:
         act = case.act
         assert isinstance(act, Say)
-        phase = phase_of(case.code, case.deal)
-        assert isinstance(phase, AnyAuction)
-        raised = phase.sufficient(case.code, case.deal.declaration, act.call)
+        raised = made_sufficient(case.code, case.deal, act.call)
         remedy = VOID if raised is None else Remedy(RemedyKind.MAKE_SUFFICIENT)
         bar = () if case.partner is None else (Remedy(RemedyKind.BAR, case.partner),)
         return Award(choosers=who(case), remedies=(remedy, *bar, STAND), effect=Effect.STANDS)

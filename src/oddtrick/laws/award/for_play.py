@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from oddtrick.facts import Ended, LiesExposed
 from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
-from oddtrick.laws.examine.exposing import holder
 from oddtrick.laws.law import Award, Case
+from oddtrick.laws.play import holder
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Remedy, RemedyKind
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
+from oddtrick.laws.account import agreed_by_all, rubber_over, sheet_of
 from oddtrick.laws.examine.finding import Finding
-from oddtrick.laws.score.account import agreed_by_all, rubber_over, sheet_of
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import in_last_game, is_closed
 from oddtrick.lineup import Lineup
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 LEAST_PACKET = 4
 """The fewest cards that a packet of the cut pack may hold (1895, law 35; 1910 and 1915, law 32)."""

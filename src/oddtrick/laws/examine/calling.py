@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import Alter, Say
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Called, Ended, Fact, Freed, Granted, LiesExposed, Recalled
-from oddtrick.laws.auctions.making import Auction, phase_of
+from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
+from oddtrick.laws.declared import called, fault_of_content, final_facts, passed, redeclared, revoiced, said
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
+from oddtrick.laws.law import Code
 from oddtrick.table import (
     BarScope,
     CurrentDeal,
-    Declaration,
     Effect,
     Lift,
-    NoteKind,
     Right,
-    Said,
     State,
     Table,
-    Until,
 )
 from oddtrick.terms import Fault, Remedy, RemedyKind
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 _OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN)
 
@@ -111,7 +103,7 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
             offender=act.by if fault else None,
         )
     # Doubt: A-25. A pass or double of the entitled side lets the call stand; the next to speak is the offender's left.
-    content = phase_of(code, deal).fault(code, deal, act.by, act.call)
+    content = fault_of_content(code, deal, act.by, act.call)
     finding = _outcomes(code, deal, act)
     if content is not None or isinstance(act.call, AnyBid):
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
@@ -127,7 +119,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     A double is judged by its content before its turn, a bid by its turn before its number: what a double out of
     turn would double is known, while a bid out of turn may yet be overcalled (1910, laws 51 and 55; A-14).
     """
-    content = phase_of(code, deal).fault(code, deal, seat, call)
+    content = fault_of_content(code, deal, seat, call)
     if barred(deal, seat, call) and content is None:
         return Fault.BARRED_CALL
     if seat is deal.declaration.turn:
@@ -161,79 +153,6 @@ def _out_of_turn(call: Call) -> Fault:
     if call in (DOUBLE, REDOUBLE):
         return Fault.DOUBLE_OUT_OF_TURN
     return Fault.MAKE_OUT_OF_TURN if isinstance(call, Make) else Fault.CALL_OUT_OF_TURN
-
-
-def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
-    """What becomes of cards shown during the declaration once it is final and the sides are known (1915, law 65)."""
-    if after.state is not State.FINAL or after.declarer is None:
-        return ()
-    # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
-    side = after.declarer.side
-    early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
-    facts: list[Fact] = []
-    suits = []
-    for note in early:
-        assert note.card is not None, "it is noted for a card"
-        facts.append(LiesExposed(note.seat, note.card))
-        if note.seat.partner is after.leader and note.card.suit not in suits:
-            suits.append(note.card.suit)
-    if suits:
-        facts.append(
-            Granted(
-                Right(
-                    law=early[0].law,
-                    fault=Fault.EXPOSED_IN_DECLARATION,
-                    offender=early[0].seat,
-                    choosers=frozenset({after.declarer}),
-                    remedies=tuple(Remedy(RemedyKind.FORBID_SUIT, suit) for suit in suits),
-                    until=Until.OPENING_LEAD,
-                )
-            )
-        )
-    return tuple(facts)
-
-
-# -- how the declaration stands after a call, or after one was changed --
-
-
-def said(declaration: Declaration, seat: Seat, call: Call, effect: Effect) -> Declaration:
-    """The same declaration, with a call noted that did not change it."""
-    return replace(declaration, said=(*declaration.said, Said(seat, call, effect)))
-
-
-def called(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
-    """The declaration after a call that stands, as if it had been that player's turn."""
-    after = phase_of(code, deal).after(code, deal, seat, call)
-    return replace(after, said=(*deal.declaration.said, Said(seat, call)))
-
-
-def passed(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
-    """The declaration after a call that counts as a pass."""
-    after = phase_of(code, deal).after(code, deal, seat, PASS)
-    return replace(after, said=(*deal.declaration.said, Said(seat, call, Effect.AS_PASS)))
-
-
-def redeclared(code: Code, deal: CurrentDeal, calls: Iterable[Said]) -> Declaration:
-    """The declaration made again from its beginning with these calls."""
-    declaration = Declaration(turn=deal.lineup.first_to_speak(deal.dealer))
-    for one in calls:
-        at_turn = replace(deal, declaration=declaration)
-        if one.effect is Effect.STANDS:
-            declaration = called(code, at_turn, one.by, one.call)
-        elif one.effect is Effect.AS_PASS:
-            declaration = passed(code, at_turn, one.by, one.call)
-        else:
-            declaration = said(declaration, one.by, one.call, one.effect)
-    return declaration
-
-
-def revoiced(
-    code: Code, deal: CurrentDeal, place: int, *, call: Call | None = None, effect: Effect = Effect.STANDS
-) -> Declaration:
-    """The declaration with the call at that place replaced, or given another effect."""
-    calls = list(deal.declaration.said)
-    calls[place] = Said(calls[place].by, calls[place].call if call is None else call, effect)
-    return redeclared(code, deal, calls)
 
 
 # -- altering --
@@ -270,8 +189,7 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
         return False
     before = replace(deal, declaration=redeclared(code, deal, deal.declaration.said[:-1]))
-    phase = phase_of(code, before)
-    if not isinstance(phase, Auction) or phase.fault(code, before, old.by, call) is not None:
+    if fault_of_content(code, before, old.by, call) is not None:
         return False
-    was_low = phase.fault(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL
+    was_low = fault_of_content(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL
     return (was_low and call.strain is old.call.strain) or call.level == old.call.level

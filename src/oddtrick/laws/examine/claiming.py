@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
 from oddtrick.laws.examine.finding import Finding, in_play
+from oddtrick.laws.law import Code
 from oddtrick.table import CardPlay, CurrentDeal, PendingClaim, Table
 from oddtrick.terms import Fault
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 
 def tricks_left(deal: CurrentDeal) -> int:

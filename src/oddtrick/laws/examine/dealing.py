@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from oddtrick.acts import Mishap
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.finding import Finding
-from oddtrick.laws.score.account import rubber_over
-from oddtrick.table import CurrentDeal, Renounce, RevokeState, State, Table
+from oddtrick.laws.law import Code
+from oddtrick.laws.mishaps import COMPLETE, while_dealing
+from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault, MishapKind
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
-
-COMPLETE = 52
-"""Cards dealt when the deal is complete."""
-
-
-def while_dealing(table: Table, act: Mishap) -> bool:
-    """Whether the mishap happened before the last card was dealt."""
-    if act.dealt is not None:
-        return act.dealt < COMPLETE
-    return table.deal is None or table.deal.state is State.DEALING
 
 
 def begun(code: Code, table: Table) -> tuple[Fact, ...]:

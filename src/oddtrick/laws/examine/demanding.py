@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame
-from oddtrick.laws.auctions.making import phase_of
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
+from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.examine.calling import redeclared
 from oddtrick.laws.examine.finding import Finding
-from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
-from oddtrick.laws.law import Case
+from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting
+from oddtrick.laws.renounces import REVOKES, revokes_lost
 from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 
 def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:
@@ -86,7 +82,7 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
     said = deal.declaration.said
     before = replace(deal, declaration=redeclared(code, deal, said[: right.call]))
     act = Say(right.offender, said[right.call].call)
-    fault = phase_of(code, before).fault(code, before, act.by, act.call)
+    fault = fault_of_content(code, before, act.by, act.call)
     if fault is not Fault.INSUFFICIENT_CALL:
         return ()
     case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)

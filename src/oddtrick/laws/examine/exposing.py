@@ -1,20 +1,15 @@
-"""Examining cards that are seen: before the declaration, before the lead, in play; cards detached or touched."""
+"""Examining cards that are seen: before the declaration, before the lead, in play; cards that are detached."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from oddtrick.acts import Expose, Play, Touch
-from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.acts import Expose
+from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Noted, Ordered
-from oddtrick.laws.directions import trick_in_hand
-from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand, in_play
-from oddtrick.table import CurrentDeal, Note, NoteKind, Order, State, Table
-from oddtrick.terms import Fault, How, RemedyKind
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
+from oddtrick.facts import Noted
+from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand
+from oddtrick.laws.law import Code
+from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table
+from oddtrick.terms import Fault, How
 
 _UNSEEN = (How.BELOW_TABLE, How.ADVERSARY_ONLY)
 """Ways in which a card is seen without being exposed (1895, law 70; 1910, 71; 1915, 69)."""
@@ -49,11 +44,6 @@ def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:
     raise ImpossibleAct(f"{act.by} does not hold {', '.join(missing)}")
 
 
-def holder(deal: CurrentDeal, card: Card) -> Seat:
-    """The hand that holds a card that has not been played."""
-    return next(seat for seat in SEATS if card in deal.play.hands[seat])
-
-
 def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:
     if deal.declaration.leader is None:
         return Fault.EXPOSED_IN_DECLARATION
@@ -77,31 +67,3 @@ def shown_in_play(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> F
     """Cards are put down that cannot be played now: none of them is chosen, all of them are seen."""
     fault = _fault(deal, Expose(source, cards, How.SHOWN))
     return NOTHING if fault is None else Finding(fault=fault, offender=source, cards=cards)
-
-
-def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
-    """Cards of dummy are touched or named: by the declarer that plays them, by dummy it suggests them."""
-    deal = in_play(table, "to touch")
-    declaration = deal.declaration
-    dummy = declaration.dummy
-    if dummy is None or not deal.play.dummy_down:
-        raise ImpossibleAct("dummy's cards are not on the table yet")
-    if act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
-        return NOTHING
-    if act.by is dummy:
-        return Finding(fault=Fault.DUMMY_SUGGESTED, offender=dummy, cards=act.cards)
-    if act.by is not declaration.declarer or deal.play.turn is not dummy:
-        return NOTHING
-    if len(act.cards) > 1:
-        order = Order(
-            seats=frozenset({dummy}),
-            kind=RemedyKind.PLAY_CARD,
-            law="",
-            cards=act.cards,
-            trick=trick_in_hand(deal),
-        )
-        return Finding(stands=(Ordered(order),))
-    # Imported here: a touched card is played, and a play may expose a card.
-    from oddtrick.laws.examine.playing import examine_play  # noqa: PLC0415 (playing needs this module)
-
-    return examine_play(code, table, Play(act.by, act.cards, dummy))

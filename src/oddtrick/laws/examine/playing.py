@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import Play
 from oddtrick.cards import Card, Seat
@@ -24,7 +23,7 @@ from oddtrick.laws.directions import applying, finesses, permitted, proper_cards
 from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
-from oddtrick.laws.examine.revoking import established_by_play
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import (
     accepted,
     add_surplus,
@@ -38,11 +37,9 @@ from oddtrick.laws.play import (
     waiting,
     withdraw,
 )
+from oddtrick.laws.renounces import established_by_play
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
 from oddtrick.terms import Fault, RemedyKind
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 
 def examine_play(code: Code, table: Table, act: Play) -> Finding:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, Mix, Place, Remarks, Search
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
-from oddtrick.laws.dummy_bridge import seen
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import rights_of
 from oddtrick.laws.examine.finding import NOTHING, Finding
-from oddtrick.laws.examine.revoking import REVOKES, revokes_lost
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
+from oddtrick.laws.renounces import REVOKES, revokes_lost
+from oddtrick.laws.sight import seen
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
@@ -11,13 +10,12 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
 from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.finding import Finding, in_play
-from oddtrick.laws.examine.revoking import established_by_quitting, gone_back, kept_open
+from oddtrick.laws.examine.revoking import established_by_quitting
+from oddtrick.laws.law import Code
 from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
+from oddtrick.laws.renounces import gone_back, kept_open
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 
 def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:

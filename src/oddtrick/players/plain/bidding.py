@@ -12,7 +12,7 @@ from random import Random
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
-from oddtrick.laws.auctions.bidding import FigureAuction
+from oddtrick.laws.auctions.points import FigureAuction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import BOOK
 from oddtrick.players.plain.bidding_by_figures import choose_number

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming, Strain
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in
 from oddtrick.players.plain.picture import Picture
 from oddtrick.players.plain.valuing import Prices, estimate
 from oddtrick.view import View

@@ -8,7 +8,7 @@ from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing

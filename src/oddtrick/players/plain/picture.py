@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from oddtrick.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
-from oddtrick.laws.auctions.making import Auction
+from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.law import Code
 from oddtrick.table import Effect
 from oddtrick.view import View

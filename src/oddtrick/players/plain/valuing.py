@@ -8,8 +8,8 @@ from math import erf, sqrt
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.scoring import Column, Line, Result, Scoring, TwoGames, score
 from oddtrick.laws.score.scoring import points as points_of
 from oddtrick.laws.score.sheet import Sheet, standing

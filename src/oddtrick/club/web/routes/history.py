@@ -20,7 +20,7 @@ from oddtrick.club.render.shapes.seat import EntryShape
 from oddtrick.club.storage import store
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
-from oddtrick.laws.score.account import counted, sheet_of
+from oddtrick.laws.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
 from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling

@@ -21,9 +21,8 @@ from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook.books import lawbook
 from oddtrick.errors import UnknownCode
-from oddtrick.laws.auctions.bidding import is_auction
+from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.account import honours_in
 from oddtrick.laws.score.comparison import figures
 from oddtrick.players.registry import BOOKS, PLAYERS
 
@@ -76,7 +75,7 @@ def code_shape(code: Code) -> CodeShape:
     return {
         "key": code.key,
         "title": code.title,
-        "bids": is_auction(code),
+        "bids": code.bids,
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
         "columns": [str(column) for column in code.scoring.columns.value.names],
         "seats": [seat_name(seat) for seat in code.lineup.players],

@@ -8,7 +8,8 @@ from math import ceil
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.auctions.bidding import FigureAuction, StrainAuction
+from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Told
 from oddtrick.players.books.engine.inferences import Reading

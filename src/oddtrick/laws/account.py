@@ -6,16 +6,13 @@ Nothing of the score is kept at the table: it is reckoned from the deals wheneve
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Side, Suit
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.remembering import remembered
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.laws.score.sheet import Sheet, correct, games, standing, stop, written
 from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
-
-if TYPE_CHECKING:
-    from oddtrick.laws.law import Code
 
 _ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
 _HONOURS = {

@@ -1,0 +1,39 @@
+"""The stages of a declaration: what every one of them can tell.
+
+A phase is a stateless strategy. All that it needs stands in the ``Declaration``; it tells what is wrong with the
+content of a call, and how the declaration stands after one. Whose turn it is stands in the declaration too. Of the code
+it needs to know only what each odd trick is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+from oddtrick.calls import Call, Strain
+from oddtrick.cards import Seat
+from oddtrick.table import CurrentDeal, Declaration
+from oddtrick.terms import Fault
+
+Worth = Mapping[Strain, int]
+"""Points for each odd trick in a strain, the lowest strain first; a strain that is not in it is not played."""
+
+
+class Phase(Protocol):
+    """One stage of the declaration."""
+
+    @property
+    def rotates(self) -> bool:
+        """Whether all players call in rotation; otherwise it is a dialogue."""
+
+    def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
+        """What is wrong with that call from that seat, its turn or not; ``None`` for nothing."""
+
+    def after(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
+        """The declaration after that call from that seat, as if it were its turn. It need not be proper."""
+
+    def calls(self, worth: Worth, deal: CurrentDeal) -> Iterator[Call]:
+        """Every call that might be made in this phase, proper or not, in the order in which to show them."""
+
+    def sufficient(self, worth: Worth, standing: Declaration, call: Call) -> Call | None:
+        """The least call, of the kind of a bid that is too low, that would be enough; ``None`` where none is."""
