@@ -42,7 +42,7 @@ RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/od
 RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/record
 
 coverage: setup
-	$(BIN)/coverage run -m pytest $(RULES_TESTS)
+	$(BIN)/coverage run -m pytest -n 0 $(RULES_TESTS)
 	$(BIN)/coverage report --include='$(RULES)' --fail-under=100
 
 # Which lines of the rules no case holds: small changes, each tried on the cases; half an hour on two cores.
@@ -51,7 +51,7 @@ mutation: setup
 
 # Hours: a million acts of every kind under each code and variety, other ones every day.
 storm: setup
-	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest tests/core/test_storms.py
+	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest -n logical --dist load tests/core/test_storms.py
 
 # Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;

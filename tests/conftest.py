@@ -39,6 +39,12 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--cases: {error}") from error
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """None for single files, which begin sooner and are easier to debug in this process; else one for each core."""
+    named = [Path(argument.partition("::")[0]) for argument in config.args]
+    return 0 if all(path.suffix == ".py" for path in named) else None
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print how the cases of each kind came out, those that are disputed apart from the others."""
     tally: dict[str, Counter[str]] = {}

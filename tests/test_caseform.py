@@ -307,8 +307,8 @@ def test_any_folder_of_cases_can_be_run_from_anywhere(tmp_path: Path) -> None:
     wrong = right.replace("plain", "wrong").replace("amount: 26", "amount: 27").lstrip()
     file = tmp_path / "some.yaml"
     file.write_text(right + wrong + "  disputed: p. 1\n", encoding="utf-8")
-    for path in (tmp_path, "some.yaml"):
-        run = run_cases(tmp_path, "--cases", path)
+    for more in ((tmp_path,), ("some.yaml",), ("some.yaml", "-n", "2")):
+        run = run_cases(tmp_path, "--cases", *more)
         assert run.returncode == pytest.ExitCode.OK, run.stdout + run.stderr
         assert re.search(r"^settlement +1 +0 +0 +1$", run.stdout, re.MULTILINE)
         assert "disputed: p. 1" in run.stdout

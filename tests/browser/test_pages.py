@@ -15,6 +15,8 @@ from oddtrick.cards import Seat
 from oddtrick.club.room.shuffle import Fair, commitment
 from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
 
+pytestmark = pytest.mark.browser
+
 PAGES = ("/", "/desk", "/desk/referee", "/history", "/laws/bridge-1895", "/verify", "/settings")
 WIDTHS = ((320, 640), (768, 1024), (1280, 800))
 SECRET = "00112233445566778899aabbccddeeff" * 2

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
 
+pytestmark = pytest.mark.browser
+
 
 def sit(page: Page, seat: str) -> None:
     """Take a seat, and wait until one has it."""

@@ -11,6 +11,8 @@ from tests.browser.playing import PHONE, Visitors
 from tests.browser.test_pages import look, violations
 from tests.club.serving import Guest, Served, give, receive, wish
 
+pytestmark = pytest.mark.browser
+
 
 @pytest.fixture(scope="module")
 def played(club: Served) -> str:

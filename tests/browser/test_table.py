@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.playing import (
@@ -21,6 +22,8 @@ from tests.browser.playing import (
     waits,
 )
 from tests.club.serving import served
+
+pytestmark = pytest.mark.browser
 
 SEATS = ("N", "E", "S", "W")
 

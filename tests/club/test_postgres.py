@@ -25,6 +25,8 @@ from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
 from tests.club.serving import Guest, receive, served
 
+pytestmark = pytest.mark.postgres
+
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
