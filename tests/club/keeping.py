@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import store
+from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 
@@ -15,16 +15,16 @@ def kept_evening(writer: Writer, acts: int = 30) -> Room:
     for _ in range(acts):
         found.turn()
     room = Room(id="t1", terms=found.room.terms, host="ann")
-    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    writer.submit(lambda connection: stored_tables.create_table(connection, room, 0)).result()
     for message in found.messages:
         after = handle(room, message).room
         if after is not room:
-            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+            writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
         room = after
     return room
 
 
 def loaded(writer: Writer, table: str = "t1") -> Room:
-    kept = writer.submit(lambda connection: store.kept_table(connection, table)).result()
+    kept = writer.submit(lambda connection: stored_tables.find_table(connection, table)).result()
     assert kept is not None
-    return store.room_of(kept)
+    return stored_tables.room_of(kept)

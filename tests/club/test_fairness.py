@@ -20,7 +20,7 @@ from oddtrick.club.room.messages import Came, Lapsed, Message
 from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.room.state import Phase, Room, Terms
-from oddtrick.club.storage import backup, store
+from oddtrick.club.storage import accounts, stored_tables, verification
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import serve, sockets
 from oddtrick.policy import Policy
@@ -229,12 +229,12 @@ def test_a_person_has_no_more_sockets_than_he_may(tmp_path: Path) -> None:
 def test_sessions_that_have_expired_are_forgotten(tmp_path: Path) -> None:
     writer = Writer(str(tmp_path / "club.sqlite"))
     try:
-        writer.submit(lambda it: store.create_person(it, store.Person("ann", "Ann", None, None), 1)).result()
+        writer.submit(lambda it: accounts.create_person(it, accounts.Person("ann", "Ann", None, None), 1)).result()
         for token, expires in (("old", 10), ("new", 30)):
-            writer.submit(lambda it, t=token, e=expires: store.create_session(it, t, "ann", 1, e)).result()  # type: ignore[misc]  # a lambda with defaults
-        writer.submit(lambda it: store.forget_the_gone(it, 20)).result()
-        assert writer.submit(lambda it: store.find_session(it, "old", 5)).result() is None
-        assert writer.submit(lambda it: store.find_session(it, "new", 5)).result() is not None
+            writer.submit(lambda it, t=token, e=expires: accounts.create_session(it, t, "ann", 1, e)).result()  # type: ignore[misc]  # a lambda with defaults
+        writer.submit(lambda it: accounts.delete_expired(it, 20)).result()
+        assert writer.submit(lambda it: accounts.find_session(it, "old", 5)).result() is None
+        assert writer.submit(lambda it: accounts.find_session(it, "new", 5)).result() is not None
     finally:
         writer.close()
 
@@ -246,15 +246,15 @@ def test_an_open_club_keeps_what_it_is_told_while_it_is_verified(
     writer = Writer(database)
 
     def meanwhile(*_given: object) -> list[str]:
-        person = store.Person("ann", "Ann", None, None)
-        writer.submit(lambda it: store.create_person(it, person, 1)).result(timeout=20)
+        person = accounts.Person("ann", "Ann", None, None)
+        writer.submit(lambda it: accounts.create_person(it, person, 1)).result(timeout=20)
         return []
 
     try:
         room = Room(id="t1", terms=Terms(name="The test", code_key="auction-1910"), host="ann")
-        writer.submit(lambda it: store.create_table(it, room, 1)).result()
-        monkeypatch.setattr(backup, "_check_table", meanwhile)
-        assert backup.check(database)[1] == []
-        assert writer.submit(lambda it: store.find_person(it, "ann")).result() is not None
+        writer.submit(lambda it: stored_tables.create_table(it, room, 1)).result()
+        monkeypatch.setattr(verification, "_verify_table", meanwhile)
+        assert verification.verify_database(database)[1] == []
+        assert writer.submit(lambda it: accounts.find_person(it, "ann")).result() is not None
     finally:
         writer.close()

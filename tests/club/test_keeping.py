@@ -29,8 +29,8 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Commanded, Message
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.club.storage import backup, engines, schema, store
-from oddtrick.club.storage.backup import check
+from oddtrick.club.storage import backup, engines, schema, stored_tables
+from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
@@ -71,7 +71,7 @@ def test_a_number_is_never_given_twice(writer: Writer) -> None:
     fork = Message(5, "00" * 32, Came("eve", "Eve"))
     before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
     with pytest.raises(NotKept):
-        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
+        writer.submit(lambda c: stored_tables.append_message(c, before, fork, handle(before, fork).room)).result()
     assert loaded(writer) == room
 
 
@@ -138,7 +138,7 @@ def test_on_a_full_disk_nothing_is_reported_that_is_not_there(writer: Writer, mo
         message = Message(number, "ab" * 32, Came(f"guest{number}", "A" * 24))
         after = handle(room, message).room
         try:
-            writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+            writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
         except NotKept:
             break
         reported.append(number)
@@ -149,7 +149,7 @@ def test_on_a_full_disk_nothing_is_reported_that_is_not_there(writer: Writer, mo
     assert loaded(writer) == room
     writer.submit(lambda c: _pages(c, 1_000_000)).result()
     after = handle(room, message).room
-    writer.submit(lambda c: store.append(c, room, message, after)).result()
+    writer.submit(lambda c: stored_tables.append_message(c, room, message, after)).result()
     assert loaded(writer) == after
     assert writer.healthy
 
@@ -196,9 +196,9 @@ def test_a_command_whose_sender_goes_away_takes_effect_and_is_told(tmp_path: Pat
         blocked.set()
         await host.come("bob", "Bob")
         assert {member.name for member in host.room.members.values()} == {"Ann", "Bob"}
-        kept = await writer.do(lambda connection: store.kept_table(connection, host.room.id))
+        kept = await writer.do(lambda connection: stored_tables.find_table(connection, host.room.id))
         assert kept is not None
-        assert store.room_of(kept) == replace(host.room, at=store.room_of(kept).at)
+        assert stored_tables.room_of(kept) == replace(host.room, at=stored_tables.room_of(kept).at)
         await club.close()
 
     asyncio.run(evening_over())
@@ -256,7 +256,7 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
             finally:
                 club.kill()
         guest.close()
-        report, faults = check(database)
+        report, faults = verify_database(database)
         assert faults == [], report
         writer = Writer(database)
         for table, number, seq in players.noted:
@@ -285,10 +285,10 @@ def lost_by_cuts(tmp_path: Path, synchronous: str, cuts: int) -> int:
     path = str(folder / "club.sqlite")
     writer = Writer(path, engine_on(disk, path, synchronous))
     room = Room(id="t1", terms=found.room.terms, host="ann")
-    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    writer.submit(lambda connection: stored_tables.create_table(connection, room, 0)).result()
     for number, message in enumerate(found.messages[:cuts]):
         after = handle(room, message).room
-        writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+        writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
         room = after
         again = sqlite3.connect(disk.after_the_cut(tmp_path / f"cut{number}"))
         try:
@@ -319,7 +319,7 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
     # So that among the writes are those to the database itself.
     writer.submit(lambda connection: connection.exec_driver_sql("PRAGMA wal_autocheckpoint=4")).result()
     room = Room(id="t1", terms=evening(3).room.terms, host="ann")
-    writer.submit(lambda connection: store.create_table(connection, room, 0)).result()
+    writer.submit(lambda connection: stored_tables.create_table(connection, room, 0)).result()
     refused = 0
     for writes in range(FULL):
         disk.room = writes
@@ -327,7 +327,7 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
             message = Message(number, "ab" * 32, Came(f"guest{writes}-{number}", "A"))
             after = handle(room, message).room
             try:
-                writer.submit(lambda c, b=room, m=message, a=after: store.append(c, b, m, a)).result()  # type: ignore[misc]  # bound now
+                writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
             except NotKept:
                 refused += 1
                 break
@@ -337,7 +337,7 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
         kept = loaded(writer)
         assert kept in (room, after)
         room = kept
-        assert check(path)[1] == []
+        assert verify_database(path)[1] == []
     assert refused > FULL // 2
     assert writer.healthy
     writer.close()
@@ -346,7 +346,7 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
 # -- backups --
 
 
-def test_a_backup_of_an_open_club_can_be_put_back(tmp_path: Path) -> None:
+def test_a_backup_of_an_open_club_can_be_restored(tmp_path: Path) -> None:
     database, copy, fresh = (str(tmp_path / name) for name in ("club.sqlite", "copy.sqlite", "fresh.sqlite"))
     writer = Writer(database)
     room = kept_evening(writer)
@@ -374,8 +374,8 @@ def test_a_copy_is_one_file_that_is_read_and_not_written_to(tmp_path: Path) -> N
     writer.close()
     before = copy.read_bytes()
     copy.chmod(0o444)
-    assert "1 tables" in backup.put_back(fresh, str(copy))
-    assert check(str(copy))[1] == []
+    assert "1 tables" in backup.restore_backup(fresh, str(copy))
+    assert verify_database(str(copy))[1] == []
     assert copy.read_bytes() == before
     assert list(folder.iterdir()) == [copy]
 
@@ -386,7 +386,7 @@ def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, mo
     writer = Writer(database)
     kept_evening(writer)
     writer.close()
-    honest, tried = engines._opened, []  # noqa: SLF001 (as a system would refuse it)
+    honest, tried = engines._connect, []  # noqa: SLF001 (as a system would refuse it)
 
     def refusing(path: Path, how: str) -> sqlite3.Connection:
         tried.append(how)
@@ -396,8 +396,8 @@ def test_a_copy_in_a_folder_that_cannot_be_written_to_is_read(tmp_path: Path, mo
         error.sqlite_errorname = "SQLITE_CANTOPEN"
         raise error
 
-    monkeypatch.setattr(engines, "_opened", refusing)
-    assert check(database)[1] == []
+    monkeypatch.setattr(engines, "_connect", refusing)
+    assert verify_database(database)[1] == []
     assert tried == ["mode=ro", "mode=ro&immutable=1"]
 
 
@@ -406,16 +406,16 @@ def test_nothing_is_put_back_into_a_club_that_is_open(tmp_path: Path) -> None:
     writer = Writer(database)
     backup.back_up(database, copy)
     with pytest.raises(OddtrickError, match="another club"):
-        backup.put_back(database, copy)
+        backup.restore_backup(database, copy)
     writer.close()
-    assert "0 tables" in backup.put_back(database, copy)
+    assert "0 tables" in backup.restore_backup(database, copy)
 
 
 def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -> None:
     database = str(tmp_path / "club.sqlite")
     writer = Writer(database)
     kept_evening(writer)
-    assert check(database)[1] == []
+    assert verify_database(database)[1] == []
     writer.submit(lambda c: c.execute(text("DELETE FROM message WHERE seq = 12"))).result()
     writer.close()
     run = CliRunner().invoke(main, ["club", "verify", "--database", database])
@@ -427,6 +427,6 @@ def test_commands_are_read_as_they_were_kept() -> None:
     given: dict[str, Any] = {"kind": "ready", "client": "page", "number": 3, "seq": 9, "cut": 20}
     body = Commanded("ann", COMMANDS.validate_python(given))
     assert body.command.model_dump() == given
-    assert Terms(name="x", code_key="auction-1910") == store.read_terms(
-        store.write_terms(Terms(name="x", code_key="auction-1910"))
+    assert Terms(name="x", code_key="auction-1910") == stored_tables.read_terms(
+        stored_tables.write_terms(Terms(name="x", code_key="auction-1910"))
     )

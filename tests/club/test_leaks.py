@@ -26,7 +26,7 @@ from oddtrick.club.room.messages import Commanded, Message, Reply
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
-from oddtrick.club.storage.store import rubber_id
+from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.codes import CODES
 from oddtrick.laws.law import Code
 from oddtrick.policy import Policy

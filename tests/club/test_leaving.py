@@ -17,7 +17,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
 from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
-from oddtrick.club.storage import store
+from oddtrick.club.storage import stored_rubbers, stored_tables
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import app
 from oddtrick.club.web.routes import history
@@ -112,7 +112,7 @@ def test_the_history_of_those_who_simply_left_is_whole(tmp_path: Path) -> None:
         await club.close_deserted(room.at + LONG_AGO + 1)
         (host,) = club.hosts.values()
         assert host.room.phase is Phase.CLOSED
-        (row,) = await writer.do(lambda connection: store.rubbers_of(connection, "ann", 2**53, 9))
+        (row,) = await writer.do(lambda connection: stored_rubbers.rubbers_of(connection, "ann", 2**53, 9))
         await club.close()
         return row, len(found.messages)
 
@@ -139,14 +139,14 @@ def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As one that was kept by a program with another fault than this one."""
-    honest = store.room_of
+    honest = stored_tables.room_of
 
-    def stumbling(kept: store.Kept) -> Room:
+    def stumbling(kept: stored_tables.StoredTable) -> Room:
         if kept.room.id == "t1":
             raise KeyError("SA")
         return honest(kept)
 
-    monkeypatch.setattr(store, "room_of", stumbling)
+    monkeypatch.setattr(stored_tables, "room_of", stumbling)
     found = in_second_deal()
     found.go("ann")
     monkeypatch.setattr(clubhouse, "now", lambda: found.room.at)
@@ -168,11 +168,11 @@ def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_
 async def keep(writer: Writer, last: Room, found: Evening) -> None:
     """Keep an evening as that of the table of that name."""
     room = Room(id=last.id, terms=last.terms, host="ann")
-    await writer.do(lambda connection: store.create_table(connection, room, 0))
+    await writer.do(lambda connection: stored_tables.create_table(connection, room, 0))
     for message in found.messages:
         after = handle(room, message).room
         if after is not room:
-            await writer.do(lambda c, b=room, m=message, a=after: store.append(c, b, m, a))  # type: ignore[misc]  # bound now
+            await writer.do(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a))  # type: ignore[misc]  # bound now
         room = after
 
 

@@ -18,7 +18,7 @@ from oddtrick.club.live import board as board_module
 from oddtrick.club.live.board import Board
 from oddtrick.club.render.table_view import lobby_line
 from oddtrick.club.room.state import Member, Phase, Room, Terms
-from oddtrick.club.storage import schema, store
+from oddtrick.club.storage import accounts, schema
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
 from tests.club.serving import Guest, Served, receive
@@ -92,14 +92,14 @@ def test_who_has_not_asked_for_long_is_not_remembered() -> None:
 
 def test_a_guest_whose_session_has_expired_is_forgotten_and_an_account_is_not(tmp_path: Path) -> None:
     writer = Writer(str(tmp_path / "club.sqlite"))
-    long_ago, now = 1, 10 * store.UNUSED
+    long_ago, now = 1, 10 * accounts.UNUSED
     people = [("old", None, long_ago), ("new", None, now - 1), ("held", None, long_ago), ("ann", "ann", long_ago)]
     for name, login, created in people:
-        person = store.Person(name, name, login, None)
-        writer.submit(lambda it, p=person, c=created: store.create_person(it, p, c)).result()  # type: ignore[misc]  # bound now
+        person = accounts.Person(name, name, login, None)
+        writer.submit(lambda it, p=person, c=created: accounts.create_person(it, p, c)).result()  # type: ignore[misc]  # bound now
     for name, expires in (("old", now - 1), ("held", now + 1)):
-        writer.submit(lambda it, n=name, e=expires: store.create_session(it, n, n, 1, e)).result()  # type: ignore[misc]  # bound now
-    writer.submit(lambda it: store.forget_the_gone(it, now)).result()
+        writer.submit(lambda it, n=name, e=expires: accounts.create_session(it, n, n, 1, e)).result()  # type: ignore[misc]  # bound now
+    writer.submit(lambda it: accounts.delete_expired(it, now)).result()
     left = writer.submit(lambda it: set(it.scalars(select(schema.person.c.id)))).result()
     assert left == {"new", "held", "ann"}
     assert writer.submit(lambda it: it.scalar(select(func.count()).select_from(schema.session))).result() == 1

@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 
 from oddtrick.cli import main
 from oddtrick.club.storage import backup
+from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish
@@ -124,7 +125,7 @@ def test_a_copy_that_cannot_be_written_is_told_and_leaves_nothing(
     copy.write_text("already")
     refused(run("backup", "--database", whole, str(copy)), "exists")
     assert copy.read_text() == "already"
-    monkeypatch.setattr(backup, "check", lambda _database: ("", ["a message is missing"]))
+    monkeypatch.setattr(backup, "verify_database", lambda _database: ("", ["a message is missing"]))
     refused(run("backup", "--database", whole, str(tmp_path / "second")), "a message is missing")
     assert not list(tmp_path.glob("second*"))
 
@@ -137,7 +138,7 @@ def test_a_name_with_signs_that_mean_something_in_an_address_is_a_name(whole: st
 
 
 def test_nothing_is_put_back_into_what_is_newer_or_no_database(whole: str, tmp_path: Path) -> None:
-    for name, make, said in (("newer", newer, "newer oddtrick"), ("no", no_database, "nothing was put back")):
+    for name, make, said in (("newer", newer, "newer oddtrick"), ("no", no_database, "nothing was restored")):
         make(tmp_path / name)
         before = (tmp_path / name).read_bytes()
         refused(run("restore", whole, "--database", str(tmp_path / name)), name, said)
@@ -161,7 +162,7 @@ def taken() -> Iterator[int]:
         yield int(server.getsockname()[1])
 
 
-def test_a_club_that_cannot_be_opened_says_why_in_one_line(tmp_path: Path, taken: int) -> None:
+def test_a_club_that_cannot_be_connect_says_why_in_one_line(tmp_path: Path, taken: int) -> None:
     newer(tmp_path / "newer")
     database = str(tmp_path / "club.sqlite")
     for words, environment, said in (
@@ -196,7 +197,7 @@ def test_a_club_that_is_told_to_stop_in_a_deal_goes_on_where_it_was(tmp_path: Pa
     assert "Traceback" not in club.log.read_text()
     assert club.process.returncode in (0, -signal.SIGTERM)
     club.end()
-    assert backup.check(database)[1] == []
+    assert verify_database(database)[1] == []
     again = Served(database)
     back = Guest(again.origin, token=guest.token)
     with back.socket(table, update["seq"]) as socket:

@@ -17,9 +17,9 @@ from oddtrick.cli import main
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Message
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import backup, store
-from oddtrick.club.storage.backup import check
+from oddtrick.club.storage import accounts, stored_tables, verification
 from oddtrick.club.storage.engines import OWNER, engine_for
+from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
@@ -65,9 +65,9 @@ def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:
     fork = Message(5, "00" * 32, Came("eve", "Eve"))
     before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
     with pytest.raises(NotKept):
-        writer.submit(lambda c: store.append(c, before, fork, handle(before, fork).room)).result()
+        writer.submit(lambda c: stored_tables.append_message(c, before, fork, handle(before, fork).room)).result()
     writer.close()
-    assert check(postgres)[1] == []
+    assert verify_database(postgres)[1] == []
 
 
 def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str, tmp_path: Path) -> None:
@@ -84,12 +84,12 @@ def test_a_club_on_postgresql_is_backed_up_into_a_file_and_served(postgres: str,
 
 def test_what_the_club_looks_after_every_minute_is_understood_by_postgresql_too(postgres: str) -> None:
     writer = Writer(postgres)
-    person = store.Person("gone", "Gone", None, None)
-    writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
-    assert "t1" in writer.submit(lambda connection: store.deserted_tables(connection, 2**50, 2**50)).result()
-    assert writer.submit(lambda connection: store.deserted_tables(connection, 0, 0)).result() == []
-    writer.submit(lambda connection: store.forget_the_gone(connection, 2**50)).result()
-    assert writer.submit(lambda connection: store.find_person(connection, "gone")).result() is None
+    person = accounts.Person("gone", "Gone", None, None)
+    writer.submit(lambda connection: accounts.create_person(connection, person, 1)).result()
+    assert "t1" in writer.submit(lambda connection: stored_tables.deserted_tables(connection, 2**50, 2**50)).result()
+    assert writer.submit(lambda connection: stored_tables.deserted_tables(connection, 0, 0)).result() == []
+    writer.submit(lambda connection: accounts.delete_expired(connection, 2**50)).result()
+    assert writer.submit(lambda connection: accounts.find_person(connection, "gone")).result() is None
     writer.close()
 
 
@@ -141,15 +141,15 @@ def test_a_club_that_has_lost_its_database_to_another_keeps_nothing_until_it_has
     postgres: str, beside: Engine
 ) -> None:
     writer = Writer(postgres)
-    person = store.Person("lost", "Lost", None, None)
+    person = accounts.Person("lost", "Lost", None, None)
     cut_off(beside, writer.submit(process_of).result())
     with beside.connect() as other:
         assert other.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER}).scalar()
         with pytest.raises(NotKept, match="another club"):
-            writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
+            writer.submit(lambda connection: accounts.create_person(connection, person, 1)).result()
         assert not writer.healthy
-    writer.submit(lambda connection: store.create_person(connection, person, 1)).result()
-    assert writer.submit(lambda connection: store.find_person(connection, "lost")).result() == person
+    writer.submit(lambda connection: accounts.create_person(connection, person, 1)).result()
+    assert writer.submit(lambda connection: accounts.find_person(connection, "lost")).result() == person
     writer.close()
 
 
@@ -173,13 +173,13 @@ def test_verify_sees_the_database_as_it_was_when_it_began(postgres: str, monkeyp
 
     def meanwhile(connection: Connection, _table: str, _counts: object) -> list[str]:
         room = Room(id=f"t{len(seen) + 100}", terms=loaded(writer).terms, host="ann")
-        writer.submit(lambda it: store.create_table(it, room, 1)).result(timeout=20)
-        seen.append(store.all_tables(connection))
+        writer.submit(lambda it: stored_tables.create_table(it, room, 1)).result(timeout=20)
+        seen.append(stored_tables.all_tables(connection))
         return []
 
-    monkeypatch.setattr(backup, "_check_table", meanwhile)
-    assert check(postgres)[1] == []
-    assert len(writer.submit(store.all_tables).result()) > len(seen[0])
+    monkeypatch.setattr(verification, "_verify_table", meanwhile)
+    assert verify_database(postgres)[1] == []
+    assert len(writer.submit(stored_tables.all_tables).result()) > len(seen[0])
     assert all(each == seen[0] for each in seen)
     for room in range(len(seen)):
         name = {"id": f"t{room + 100}"}

@@ -10,7 +10,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import REMEMBERED, Terms
-from oddtrick.club.storage import store
+from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 
@@ -47,9 +47,9 @@ def test_a_command_is_acknowledged_again_as_long_as_the_table_is_kept(tmp_path: 
             sent.append((fields, await told(host, outbox, {**fields, "seq": host.room.seq})))
         assert {reply["kind"] for _, reply in sent} == {"ack"}
         # Loaded again, the table knows as much.
-        again = await writer.do(lambda connection: store.kept_table(connection, host.room.id))
+        again = await writer.do(lambda connection: stored_tables.find_table(connection, host.room.id))
         assert again is not None
-        assert store.room_of(again).latest == host.room.latest
+        assert stored_tables.room_of(again).latest == host.room.latest
         before = host.room
         for fields, reply in sent:
             for seq in (1, host.room.seq):

@@ -1,4 +1,4 @@
-"""`oddtrick club`: the club for the browser, its backup, and what is kept of it checked."""
+"""`oddtrick club`: serve the club for the browser, back it up, restore it, verify it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def club() -> None:
 
     oddtrick club serve                      open the club on this machine
     oddtrick club backup club-monday.sqlite  copy everything while it is open
-    oddtrick club verify                     play through all that is kept
+    oddtrick club verify                     replay everything that is stored
     """
 
 
@@ -73,7 +73,7 @@ def serve(**given: Any) -> None:
 @tells_errors
 @with_examples
 def backup(*, database: str, target: str) -> None:
-    """Copy all that the club keeps into FILE, which must not exist, while it is open or not, and check the copy.
+    """Copy the whole club into a new FILE, while it is open or not, and verify the copy.
 
     oddtrick club backup monday.sqlite
     oddtrick club backup --database postgresql://club@localhost/club monday.sqlite
@@ -91,15 +91,15 @@ def backup(*, database: str, target: str) -> None:
 @tells_errors
 @with_examples
 def restore(*, database: str, source: str) -> None:
-    """Put the copy in FILE into a database that is empty, or not yet there, and check it.
+    """Copy the backup in FILE into a new or empty database, and verify it.
 
     oddtrick club restore monday.sqlite --database club.sqlite
     """
     try:
-        from oddtrick.club.storage.backup import put_back  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.backup import restore_backup  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
-    click.echo(put_back(database, source))
+    click.echo(restore_backup(database, source))
 
 
 @club.command()
@@ -115,10 +115,10 @@ def verify(*, database: str) -> None:
     Exit status 1 if anything is wrong.
     """
     try:
-        from oddtrick.club.storage.backup import check  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.verification import verify_database  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
-    report, faults = check(database)
+    report, faults = verify_database(database)
     click.echo(report)
     for fault in faults:
         click.echo(fault, err=True)

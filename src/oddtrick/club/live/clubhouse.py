@@ -15,7 +15,7 @@ from oddtrick.club.live.table_actor import Host, now
 from oddtrick.club.live.thinking import Thinking
 from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
-from oddtrick.club.storage import store
+from oddtrick.club.storage import accounts, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
 
 LOG = structlog.get_logger()
@@ -76,7 +76,7 @@ class Clubhouse:
         """A new table."""
         _ = terms.code  # what makes no game is said now
         room = Room(id=fresh_id(), terms=terms, host=host, at=now())
-        await self.writer.do(lambda connection: store.create_table(connection, room, room.at))
+        await self.writer.do(lambda connection: stored_tables.create_table(connection, room, room.at))
         return self._take_in(room)
 
     async def host(self, table: str) -> Host | None:
@@ -91,10 +91,10 @@ class Clubhouse:
         return await asyncio.shield(self.loading[table])
 
     async def _load(self, table: str) -> Host | None:
-        kept = await self.writer.do(lambda connection: store.kept_table(connection, table))
+        kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, table))
         if kept is None:
             return None
-        host = self._take_in(await asyncio.to_thread(store.room_of, kept))
+        host = self._take_in(await asyncio.to_thread(stored_tables.room_of, kept))
         await host.tidy()
         return host
 
@@ -133,7 +133,9 @@ class Clubhouse:
     async def take_up(self) -> None:
         """After a start: have the tables of the evening again, one by one."""
         with suppress(NotKept):
-            for table in await self.writer.do(lambda connection: store.open_tables(connection, now() - EVENING)):
+            for table in await self.writer.do(
+                lambda connection: stored_tables.open_tables(connection, now() - EVENING)
+            ):
                 try:
                     await self.host(table)
                 except Exception as error:  # noqa: BLE001 (one that cannot be played through keeps no other away)
@@ -146,13 +148,13 @@ class Clubhouse:
             await self.let_go(now() - IDLE)
             await self.close_deserted(now())
             with suppress(NotKept):
-                await self.writer.do(lambda connection: store.forget_the_gone(connection, now()))
+                await self.writer.do(lambda connection: accounts.delete_expired(connection, now()))
 
     async def close_deserted(self, moment: int) -> None:
         """Close the tables that people have left, so that what was played there can be looked at."""
         times = (moment - AFTERWARDS, moment - LONG_AGO)
         with suppress(NotKept):
-            for table in await self.writer.do(lambda connection: store.deserted_tables(connection, *times)):
+            for table in await self.writer.do(lambda connection: stored_tables.deserted_tables(connection, *times)):
                 try:
                     host = await self.host(table)
                     if host is not None:

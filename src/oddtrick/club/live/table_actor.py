@@ -27,7 +27,7 @@ from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.room.protocol import Ack, Command, Refused, Update, Why
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import store
+from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
 
 LOG = structlog.get_logger()
@@ -119,7 +119,9 @@ class Host:
             after = step.room
             if after is not before:
                 try:
-                    await self.writer.do(lambda connection: store.append(connection, before, message, after))
+                    await self.writer.do(
+                        lambda connection: stored_tables.append_message(connection, before, message, after)
+                    )
                 except NotKept:
                     self.doubtful = True
                     raise
@@ -137,17 +139,17 @@ class Host:
         if step.no is None or not is_repeated(self.room, person, command):
             return step
         sent = (self.room.id, person, command.client, command.number)
-        seq = await self.writer.do(lambda connection: store.effect_of(connection, *sent))
+        seq = await self.writer.do(lambda connection: stored_tables.effect_of(connection, *sent))
         if seq is None:
             return step
         return Step(self.room, (Reply(person, command.client, {"kind": "ack", "number": command.number, "seq": seq}),))
 
     async def _recover(self) -> None:
         """Nobody knows what has been kept of the last message: have the table again from what is kept."""
-        kept = await self.writer.do(lambda connection: store.kept_table(connection, self.room.id))
+        kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None:
             raise NotKept("the table is not in the database")
-        self.room = await asyncio.to_thread(store.room_of, kept)
+        self.room = await asyncio.to_thread(stored_tables.room_of, kept)
         self.doubtful = False
         for outbox in self.outboxes:
             outbox.changed()

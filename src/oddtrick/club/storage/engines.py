@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from oddtrick.errors import OddtrickError
 
@@ -30,29 +30,29 @@ TRIES, PAUSE = 20, 0.1
 _TAKEN = "another club is being served from this database"
 
 
-def engine_for(url: str, *, reading: bool = False, **given: Any) -> Engine:
+def engine_for(url: str, *, reading: bool = False, **settings: Any) -> Engine:
     """The engine for a database: a path, ``sqlite:///...`` or ``postgresql://...``.
 
     One that is ``reading`` sees the database as it was when it began, holds nobody up who writes, and changes nothing:
     a copy may lie where nothing can be written.
     """
-    made = _read(url)
-    if made.get_backend_name() == "postgresql":
+    address = _parse(url)
+    if address.get_backend_name() == "postgresql":
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
-        plain = made.set(drivername="postgresql+psycopg")
+        plain = address.set(drivername="postgresql+psycopg")
         return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, **level)
-    if made.get_backend_name() != "sqlite":
-        raise OddtrickError(f"{made.get_backend_name()}: the club keeps its tables in SQLite or PostgreSQL")
-    if made.database in (None, "", ":memory:"):
+    if address.get_backend_name() != "sqlite":
+        raise OddtrickError(f"{address.get_backend_name()}: the club keeps its tables in SQLite or PostgreSQL")
+    if address.database in (None, "", ":memory:"):
         raise OddtrickError("the club keeps its tables in a file: name one with --database")
-    path = Path(str(made.database)).expanduser().resolve()
+    path = Path(str(address.database)).expanduser().resolve()
     if reading and not path.exists():
         raise OddtrickError(f"{path}: there is no such database")
-    made = made.set(database=str(path))
-    return _to_read_from(made) if reading else _sqlite(made, **given)
+    address = address.set(database=str(path))
+    return _read_only(address) if reading else _sqlite(address, **settings)
 
 
-def _read(url: str) -> URL:
+def _parse(url: str) -> URL:
     if "://" not in url:
         return URL.create("sqlite", database=url)
     try:
@@ -62,55 +62,55 @@ def _read(url: str) -> URL:
         raise OddtrickError("a database is a file, or postgresql://user:password@host:port/name") from None
 
 
-def told(url: str) -> str:
+def shown_url(url: str) -> str:
     """The database as it may be named to anybody: without a password."""
-    return _read(url).render_as_string(hide_password=True) if "://" in url else url
+    return _parse(url).render_as_string(hide_password=True) if "://" in url else url
 
 
 # -- SQLite --
 
 
-def _sqlite(made: URL, **given: Any) -> Engine:
-    Path(str(made.database)).parent.mkdir(parents=True, exist_ok=True)
+def _sqlite(address: URL, **settings: Any) -> Engine:
+    Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
     arguments = {"check_same_thread": False, "isolation_level": None, "timeout": 5.0}
-    engine = create_engine(made, connect_args=arguments, pool_size=1, max_overflow=0, **given)
-    event.listen(engine, "connect", _as_it_must_be)
-    event.listen(engine, "begin", _at_once)
+    engine = create_engine(address, connect_args=arguments, pool_size=1, max_overflow=0, **settings)
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", _begin_immediate)
     return engine
 
 
-def _as_it_must_be(connection: Any, _record: object) -> None:
+def _set_pragmas(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _at_once(connection: Connection) -> None:
+def _begin_immediate(connection: Connection) -> None:
     # A transaction that begins as a reader cannot always become a writer.
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _to_read_from(made: URL) -> Engine:
-    path = Path(str(made.database))
-    engine = create_engine(made, creator=lambda: opened_to_read(path), pool_size=1, max_overflow=0)
+def _read_only(address: URL) -> Engine:
+    path = Path(str(address.database))
+    engine = create_engine(address, creator=lambda: open_for_reading(path), pool_size=1, max_overflow=0)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
 
 
-def opened_to_read(path: Path) -> sqlite3.Connection:
+def open_for_reading(path: Path) -> sqlite3.Connection:
     """A connection that changes nothing; ``sqlite3.Error`` where there is nothing to read."""
     try:
-        return _opened(path, "mode=ro")
+        return _connect(path, "mode=ro")
     except sqlite3.OperationalError as error:
         # In a folder that cannot be written to SQLite reads such a file only if it is told that nobody else writes.
         fixed = error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY"))
         if not fixed or not path.exists() or Path(f"{path}-wal").exists():
             raise
-        return _opened(path, "mode=ro&immutable=1")
+        return _connect(path, "mode=ro&immutable=1")
 
 
-def _opened(path: Path, how: str) -> sqlite3.Connection:
+def _connect(path: Path, how: str) -> sqlite3.Connection:
     address = f"file:{quote(str(path))}?{how}"
     connection = sqlite3.connect(address, uri=True, check_same_thread=False, isolation_level=None, timeout=5.0)
     try:
@@ -121,7 +121,7 @@ def _opened(path: Path, how: str) -> sqlite3.Connection:
     return connection
 
 
-def _locked(path: Path) -> int | None:
+def _lock(path: Path) -> int | None:
     """The lock of an SQLite database; ``OddtrickError`` where another process has it."""
     try:
         import fcntl  # noqa: PLC0415 (not everywhere can a file be locked)
@@ -139,7 +139,7 @@ def _locked(path: Path) -> int | None:
 # -- PostgreSQL --
 
 
-def _own_connection(connection: Any, _record: object) -> None:
+def _take_lock(connection: Any, _record: object) -> None:
     """The lock belongs to the connection that writes: when that is lost, the next has the lock, or there is none."""
     with connection.cursor() as cursor:
         # Whatever server or role say: what is reported as done is on the disk.
@@ -163,9 +163,9 @@ def owned(engine: Engine) -> Iterator[Engine]:
     """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does."""
     lock = None
     if engine.dialect.name == "sqlite" and engine.url.database:
-        lock = _locked(Path(f"{engine.url.database}.lock"))
+        lock = _lock(Path(f"{engine.url.database}.lock"))
     if engine.dialect.name == "postgresql":
-        event.listen(engine, "connect", _own_connection)
+        event.listen(engine, "connect", _take_lock)
     try:
         yield engine
     finally:
@@ -193,7 +193,7 @@ def _migrations() -> Config:
     return config
 
 
-def look_at(connection: Connection) -> None:
+def check_schema(connection: Connection) -> None:
     """``OddtrickError`` unless it is the database of a club, kept by this oddtrick or an older one."""
     if not inspect(connection).has_table("alembic_version") or not inspect(connection).has_table("club_table"):
         raise OddtrickError("it is no database of a club")
@@ -208,3 +208,15 @@ def line_of(error: Exception) -> str:
     """What the database says, without the statement and its values: they may hold cards."""
     cause = getattr(error, "orig", None) or error
     return " ".join(str(cause).split())[:200]
+
+
+def source_engine(database: str) -> Engine:
+    """The database of a club, to read from; ``OddtrickError`` for anything else."""
+    engine = engine_for(database, reading=True)
+    try:
+        with engine.connect() as connection:
+            check_schema(connection)
+    except (SQLAlchemyError, OddtrickError) as error:
+        engine.dispose()
+        raise OddtrickError(f"{shown_url(database)} cannot be read: {line_of(error)}") from None
+    return engine

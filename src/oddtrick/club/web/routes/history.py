@@ -17,7 +17,7 @@ from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, 
 from oddtrick.club.render.shapes.names import SeatName
 from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
-from oddtrick.club.storage import store
+from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.laws.account import counted, sheet_of
@@ -39,7 +39,9 @@ async def history(
     most: Annotated[int, Query(ge=1, le=100)] = 20,
 ) -> list[PastShape]:
     """One's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
-    rows = await club_of(request).writer.do(lambda connection: store.rubbers_of(connection, person.id, before, most))
+    rows = await club_of(request).writer.do(
+        lambda connection: stored_rubbers.rubbers_of(connection, person.id, before, most)
+    )
     return await asyncio.to_thread(lambda: [_line(row) for row in rows])
 
 
@@ -64,7 +66,7 @@ def _players(players: Any) -> dict[SeatName, str]:
 
 async def row_of(request: Request, key: str) -> dict[str, Any]:
     """What everybody may know of a rubber, by its permalink."""
-    row = await club_of(request).writer.do(lambda connection: store.rubber_row(connection, key[:50]))
+    row = await club_of(request).writer.do(lambda connection: stored_rubbers.find_rubber(connection, key[:50]))
     if row is None:
         raise HTTPException(404, "There is no such rubber.")
     return row

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
-from oddtrick.club.storage import store
+from oddtrick.club.storage import accounts
 from oddtrick.club.web.limits import LOGINS_FROM, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
 from oddtrick.errors import OddtrickError
@@ -94,14 +94,14 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
     login = person.login or f"passkey-{person.id}"
 
     def keep(connection: Connection) -> None:
-        store.change_person(connection, person.id, login=login)
-        store.add_passkey(connection, key.id, person.id, key.public_key, key.count)
+        accounts.change_person(connection, person.id, login=login)
+        accounts.add_passkey(connection, key.id, person.id, key.public_key, key.count)
 
     try:
         await club_of(request).writer.do(keep)
     except OddtrickError as error:
         raise HTTPException(409, str(error)) from None
-    known = store.Person(person.id, person.name, login, person.password)
+    known = accounts.Person(person.id, person.name, login, person.password)
     await begin_session(request, response, known)
     return me(known)
 
@@ -127,7 +127,7 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
     challenge, name = _taken(form.challenge), str(form.credential.get("id", ""))[:400]
     if not name.isascii() or not name.isprintable():
         raise HTTPException(403, "This passkey is not known here.")
-    kept = await club.writer.do(lambda connection: store.find_passkey(connection, name))
+    kept = await club.writer.do(lambda connection: accounts.find_passkey(connection, name))
     if kept is None:
         raise HTTPException(403, "This passkey is not known here.")
     key = webauthn.Key(name, kept["public_key"], kept["sign_count"])
@@ -136,9 +136,9 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
     except webauthn.NotTheKey as error:
         raise HTTPException(403, "This passkey is not right.") from error
 
-    def used(connection: Connection) -> store.Person | None:
-        store.used_passkey(connection, name, count)
-        return store.find_person(connection, kept["person"])
+    def used(connection: Connection) -> accounts.Person | None:
+        accounts.used_passkey(connection, name, count)
+        return accounts.find_person(connection, kept["person"])
 
     person = await club.writer.do(used)
     if person is None:

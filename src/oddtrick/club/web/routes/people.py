@@ -17,8 +17,8 @@ from starlette.requests import HTTPConnection
 from oddtrick.club.live.clubhouse import Clubhouse, fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape
-from oddtrick.club.storage import store
-from oddtrick.club.storage.store import Person
+from oddtrick.club.storage import accounts
+from oddtrick.club.storage.accounts import Person
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.errors import OddtrickError
 
@@ -111,7 +111,7 @@ async def who(connection: HTTPConnection) -> Person | None:
     if token is None:
         return None
     key = hashed(token)
-    return await club_of(connection).writer.do(lambda database: store.find_session(database, key, now()))
+    return await club_of(connection).writer.do(lambda database: accounts.find_session(database, key, now()))
 
 
 async def somebody(request: Request) -> Person:
@@ -134,11 +134,11 @@ async def begin_session(request: Request, response: Response, person: Person, *,
     token = secrets.token_urlsafe(32)
     moment = now()
 
-    def keep(connection: Connection) -> store.Person | None:
-        known = None if old is None else store.find_session(connection, hashed(old), moment)
+    def keep(connection: Connection) -> accounts.Person | None:
+        known = None if old is None else accounts.find_session(connection, hashed(old), moment)
         if old is not None:
-            store.end_sessions(connection, [hashed(old)])
-        store.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
+            accounts.end_sessions(connection, [hashed(old)])
+        accounts.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
         return known
 
     known = await club.writer.do(keep)
@@ -178,7 +178,7 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
     limiter_of(request).check(NEW_PEOPLE, "guest", address_of(request, club.settings))
     name = form.name.strip() if form.name else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
     person = Person(fresh_id(12), name, None, None)
-    await club.writer.do(lambda connection: store.create_person(connection, person, now()))
+    await club.writer.do(lambda connection: accounts.create_person(connection, person, now()))
     token = await begin_session(request, response, person, program=form.program)
     return me(person, token if form.program else None)
 
@@ -187,7 +187,7 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
 async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
     """Be known by another name, at tables that one comes to from now on."""
     name = form.name.strip()
-    await club_of(request).writer.do(lambda connection: store.change_person(connection, person.id, name=name))
+    await club_of(request).writer.do(lambda connection: accounts.change_person(connection, person.id, name=name))
     return me(Person(person.id, name, person.login, person.password))
 
 
@@ -203,7 +203,7 @@ async def register(request: Request, response: Response, person: Somebody, form:
     login = form.login.lower()
     try:
         await club.writer.do(
-            lambda connection: store.change_person(connection, person.id, login=login, password=password)
+            lambda connection: accounts.change_person(connection, person.id, login=login, password=password)
         )
     except OddtrickError as error:
         raise HTTPException(409, str(error)) from None
@@ -238,7 +238,7 @@ async def log_in(request: Request, response: Response, form: AccountForm) -> MeS
     club, limiter = club_of(request), limiter_of(request)
     limiter.check(LOGINS_FROM, "login-from", address_of(request, club.settings))
     limiter.check(LOGINS, "login", form.login.lower())
-    known = await club.writer.do(lambda connection: store.find_login(connection, form.login))
+    known = await club.writer.do(lambda connection: accounts.find_login(connection, form.login))
     if not await _right(known, form.password) or known is None:
         raise HTTPException(403, "Name or password is wrong.")
     token = await begin_session(request, response, known, program=form.program)
@@ -251,7 +251,7 @@ async def log_out(request: Request, response: Response) -> None:
     club, token = club_of(request), token_of(request)
     person = await who(request)
     if token is not None and person is not None:
-        await club.writer.do(lambda connection: store.end_sessions(connection, [hashed(token)]))
+        await club.writer.do(lambda connection: accounts.end_sessions(connection, [hashed(token)]))
         club.show_out(hashed(token))
     response.delete_cookie(cookie_name(club), path="/", secure=club.settings.secure, httponly=True, samesite="lax")
 
@@ -267,8 +267,8 @@ async def change_password(request: Request, response: Response, person: Somebody
     club, own = club_of(request), hashed(token_of(request) or "")
 
     def keep(connection: Connection) -> None:
-        store.change_person(connection, person.id, password=password)
-        store.end_sessions(connection, person=person.id, but=own)
+        accounts.change_person(connection, person.id, password=password)
+        accounts.end_sessions(connection, person=person.id, but=own)
 
     await club.writer.do(keep)
     club.show_out(person=person.id, but=own)
@@ -280,6 +280,6 @@ async def change_password(request: Request, response: Response, person: Somebody
 async def forget(request: Request, response: Response, person: Somebody) -> None:
     """Delete the account. At the tables where one has played the name stays, and leads nowhere."""
     club = club_of(request)
-    await club.writer.do(lambda connection: store.forget_person(connection, person.id))
+    await club.writer.do(lambda connection: accounts.delete_person(connection, person.id))
     club.show_out(person=person.id)
     response.delete_cookie(cookie_name(club), path="/", secure=club.settings.secure, httponly=True, samesite="lax")
