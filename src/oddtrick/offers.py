@@ -15,7 +15,8 @@ from oddtrick.laws.declared import every_call
 from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.calling import examine_call, fault_of_call
-from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.examine.claiming import concerned, tricks_left
+from oddtrick.laws.examine.revoking import partner_to_ask
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow, withdraw
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
@@ -27,14 +28,15 @@ class Offers:
     """What one seat may properly do now.
 
     ``calls`` are those proper at this turn, ``plays`` cards proper to play and the hand that each comes from (the
-    declarer's own and dummy's), ``rights`` the choices that wait for this seat, ``acts`` the names of other acts.
-    All are empty for a seat that is not concerned.
+    declarer's own and dummy's), ``rights`` the choices that wait for this seat, ``acts`` the names of other acts;
+    ``tricks`` is the most that may be claimed or conceded. All are empty for a seat that is not concerned.
     """
 
     calls: tuple[Call, ...] = ()
     plays: tuple[tuple[Seat, Card], ...] = ()
     rights: tuple[Right, ...] = ()
     acts: tuple[str, ...] = ()
+    tricks: int = 0
 
 
 def offers(code: Code, table: Table, seat: Seat) -> Offers:
@@ -47,7 +49,12 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
-    return Offers(plays=proper_plays(deal, seat), rights=rights, acts=(*_waiving(rights), *_in_play(deal, seat)))
+    return Offers(
+        plays=proper_plays(deal, seat),
+        rights=rights,
+        acts=(*_waiving(rights), *_in_play(deal, seat)),
+        tricks=tricks_left(deal),
+    )
 
 
 def _rights(table: Table, seat: Seat) -> tuple[Right, ...]:
@@ -111,9 +118,10 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     if any(q.seat is seat and q.none is None for q in deal.trouble.inquiries):
         acts.append("answer")
     if seat is not deal.declaration.dummy or not deal.play.dummy_down:
-        acts.extend(("claim", "concede", "claim-revoke"))
+        acts.extend(("claim", "concede", "claim-revoke") if tricks_left(deal) else ("claim-revoke",))
     if deal.play.trick is not None:
-        acts.append("ask-void")
+        if partner_to_ask(deal, seat) is not None:
+            acts.append("ask-void")
         if deal.play.trick.complete:
             acts.append("quit")
     return tuple(acts)

@@ -6,13 +6,15 @@ know nothing of either.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from oddtrick.acts import Act, Play, TakeBack
+from oddtrick.cards import Seat
 from oddtrick.codes.lawbook import LawText
 from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, lawbook
 from oddtrick.laws.law import Code
+from oddtrick.offers import Offers, offers
 from oddtrick.referee import Ruling, judge
 from oddtrick.table import Table
 
@@ -41,6 +43,17 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
     if policy is Policy.GUARDED and at_fault(ruling):
         return Refusal(ruling)
     return ruling
+
+
+def offered(policy: Policy, code: Code, table: Table, seat: Seat) -> Offers:
+    """What that seat may properly do, less what a table of that policy has no use for.
+
+    Where faults are refused nobody revokes, and a charge could only be a false one.
+    """
+    every = offers(code, table, seat)
+    if policy is not Policy.GUARDED or "claim-revoke" not in every.acts:
+        return every
+    return replace(every, acts=tuple(name for name in every.acts if name != "claim-revoke"))
 
 
 def at_fault(ruling: Ruling) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from oddtrick.cards import Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
-from oddtrick.table import CurrentDeal, Order
+from oddtrick.table import CurrentDeal, NoteKind, Order
 from oddtrick.terms import RemedyKind
 
 LEADING = frozenset({RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.LEAD_FROM})
@@ -113,7 +113,17 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
     for order in sorted(applying(deal, source), key=lambda order: order.kind is not RemedyKind.CALL_CARD):
         allowed = permitted(deal, source, order)
         cards = tuple(card for card in cards if card in allowed) or cards
+    if deal.trouble.notes:
+        cards = tuple(card for card in cards if not finesses_unannounced(deal, source, card)) or cards
     return cards
+
+
+def finesses_unannounced(deal: CurrentDeal, source: Seat, card: Card) -> bool:
+    """Whether a card is a finesse of one who has had to face his hand after a claim, and had not announced it."""
+    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    if not faced or source.side is not faced[0].seat.side or not finesses(deal, source, card):
+        return False
+    return f"finesse {card}" not in faced[0].text
 
 
 def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:

@@ -19,7 +19,7 @@ from oddtrick.facts import (
     Renounced,
     TakenUp,
 )
-from oddtrick.laws.directions import applying, finesses, permitted, proper_cards, withholds_called
+from oddtrick.laws.directions import applying, finesses_unannounced, permitted, proper_cards, withholds_called
 from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
@@ -145,11 +145,8 @@ def _irregular(
             renounce=renounce,
             stands=(*facts, *_gone(deal, card), Renounced(renounce)),
         )
-    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
-    if faced and source.side is faced[0].seat.side and finesses(deal, source, card):
-        announced = f"finesse {card}" in faced[0].text
-        if not announced:
-            return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
+    if finesses_unannounced(deal, source, card):
+        return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
     return Finding(stands=(*facts, *_consequences(deal, source, card)))
 
 

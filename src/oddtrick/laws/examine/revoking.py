@@ -60,10 +60,17 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     trick = deal.play.trick
     if away and adversary and trick is not None and trick.plays[-1][0] is declaration.declarer:
         return declaration.declarer
-    partner = act.by.partner
-    if partner is deal.absent or deal.lineup.person(partner) is deal.lineup.person(act.by):
+    partner = partner_to_ask(deal, act.by)
+    if partner is None:
         raise ImpossibleAct(f"{act.by} has no partner to ask")
     return partner
+
+
+def partner_to_ask(deal: CurrentDeal, seat: Seat) -> Seat | None:
+    """The player opposite, who may be asked about a suit; ``None`` where nobody else plays that hand, or this one."""
+    partner = seat.partner
+    absent = deal.absent in (seat, partner)
+    return None if absent or deal.lineup.person(partner) is deal.lineup.person(seat) else partner
 
 
 def examine_answer(code: Code, table: Table, act: Answer) -> Finding:

@@ -1,0 +1,200 @@
+"""What computer players do next at a table, and when people are waited for: one order for whatever drives a table.
+
+    claim, answers, questions, choices, revokes charged, slips, turn, agreement, deal
+
+``next_act`` does it all. Where players think elsewhere (in a process of their own, with a deadline), ``next_step``
+says who is asked, and ``decided`` makes the act of what comes back, or of nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from oddtrick.acts import Act, Agree, AgreeScore, ClaimRevoke, Demand, Play, PlayOn, Say, Waive
+from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.law import Code
+from oddtrick.laws.renounces import REVOKES
+from oddtrick.pending import Need, Pending, matters, resort
+from oddtrick.players.charging import provable
+from oddtrick.players.player import Decision, Player
+from oddtrick.players.slips import STEADY, Slips
+from oddtrick.policy import Policy
+from oddtrick.referee import judge
+from oddtrick.table import RevokeState, State, Table
+from oddtrick.view import view
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """People are waited for, at ``seats``; or, with nobody to ask, for the deal of whoever keeps the pack."""
+
+    seats: tuple[Seat, ...]
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The computer player at ``seat`` is to decide."""
+
+    seat: Seat
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """What the computer player at ``seat`` does, and why; ``alternatives`` are tried in turn if it is refused."""
+
+    seat: Seat
+    act: Act
+    reason: str = ""
+    rule: str = ""
+    page: str = ""
+    alternatives: tuple[Act, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting:
+    """How a table is driven: its policy, the seats of ``persons``, by home, and how the computer players slip."""
+
+    policy: Policy
+    persons: frozenset[Seat] = frozenset()
+    slips: Slips = STEADY
+
+    def computers(self, code: Code) -> tuple[Seat, ...]:
+        """The seats, by home, of those who play and are no persons."""
+        return tuple(home for home in code.lineup.players if home not in self.persons)
+
+
+def next_act(
+    code: Code, table: Table, sitting: Sitting, players: Mapping[Seat, Player], acts_done: int
+) -> Chosen | Waiting | None:
+    """What is done next; ``None`` when the rubber is over and nothing is open.
+
+    ``players`` are by home seat; ``acts_done`` counts the acts of the record: it settles the slips. An error of a
+    player is the caller's to handle.
+    """
+    step = next_step(code, table, sitting, acts_done)
+    if not isinstance(step, Asked):
+        return step
+    decision = players[home_of(table, step.seat)].decide(code, view(code, table, step.seat))
+    return decided(code, table, sitting, step, decision, acts_done)
+
+
+def next_step(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | Asked | Waiting | None:
+    """What is done next, or who decides it."""
+    for matter in matters(code, table, sitting.policy):
+        if matter.need in (Need.CALL, Need.CARD, Need.SCORE, Need.DEAL):
+            unasked = _charge(code, table, sitting) or _slip(code, table, sitting, acts_done)
+            if unasked is not None:
+                return unasked
+        step = _settled(code, table, matter, sitting, acts_done)
+        if step is not None:
+            return step
+    return _charge(code, table, sitting)
+
+
+def home_of(table: Table, chair: Seat) -> Seat:
+    """The seat under which whoever sits on that chair is known."""
+    return chair if table.deal is None else table.deal.home(chair)
+
+
+def _settled(
+    code: Code, table: Table, matter: Pending, sitting: Sitting, acts_done: int
+) -> Chosen | Asked | Waiting | None:
+    """Who settles it; ``None`` where nobody has to, and nobody does."""
+    people = tuple(seat for seat in matter.seats if home_of(table, seat) in sitting.persons)
+    match matter.need:
+        case Need.QUESTION:
+            (asker,) = matter.seats
+            if people or (sitting.slips.rate and sitting.slips.forgets(view(code, table, asker), acts_done)):
+                return None
+        case Need.SCORE:
+            return next(_agreements(code, table, matter, sitting), None)
+        case Need.DEAL:
+            return Waiting(people, matter)
+    if people:
+        return Waiting(people, matter)
+    if matter.forced is not None:
+        return Chosen(seat=matter.seats[0], act=matter.forced)
+    return Asked(matter.seats[0], matter)
+
+
+def _agreements(code: Code, table: Table, matter: Pending, sitting: Sitting) -> Iterator[Chosen]:
+    """Where people have agreed the score, computer players do, but not for a column that people score in."""
+    column_of = code.scoring.columns.value.of
+    theirs = {column_of(person) for person in sitting.persons}
+    for seat in matter.seats:
+        if column_of(home_of(table, seat)) not in theirs:
+            yield Chosen(seat=seat, act=AgreeScore(seat))
+
+
+def _charge(code: Code, table: Table, sitting: Sitting) -> Chosen | None:
+    """A computer player charges a revoke that they can prove from what they have seen, once."""
+    deal = table.deal
+    if deal is None or sitting.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
+        return None
+    charged = {(r.offender, r.trick) for r in table.rights if r.fault in REVOKES and not r.secret}
+    # Where nobody has revoked nothing can be proved: their views need not be asked.
+    due = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED} - charged
+    for home in sitting.computers(code) if due else ():
+        seat = deal.home(home)
+        for against, trick in provable(view(code, table, seat)):
+            if (against, trick) in due:
+                return Chosen(seat=seat, act=ClaimRevoke(seat, against, trick))
+    return None
+
+
+def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | None:
+    """A computer player errs, though it is another's turn."""
+    deal, slips = table.deal, sitting.slips
+    if not slips.rate or sitting.policy is not Policy.CLUB or deal is None:
+        return None
+    for home in sitting.computers(code):
+        seat = deal.home(home)
+        act = slips.unasked(code, view(code, table, seat), acts_done)
+        if act is not None and _possible(code, table, act):
+            return Chosen(seat=seat, act=act, reason="A slip.")
+    return None
+
+
+def _possible(code: Code, table: Table, act: Act) -> bool:
+    try:
+        judge(code, table, act)
+    except ImpossibleAct:
+        return False
+    return True
+
+
+_KINDS: Mapping[Need, tuple[type[Act], ...]] = {
+    Need.CLAIM: (Agree, PlayOn),
+    Need.CHOICE: (Demand, Waive),
+    Need.CALL: (Say,),
+    Need.CARD: (Play,),
+}
+
+
+def decided(
+    code: Code, table: Table, sitting: Sitting, asked: Asked, decision: Decision | None, acts_done: int
+) -> Chosen:
+    """The act of what a player has decided; the last resort where they have not, or not what they were asked for."""
+    seat, waiting = asked.seat, asked.pending
+    last = resort(code, table, waiting, seat)
+    if decision is None or not _fits(code, table, asked, decision.act):
+        return Chosen(seat=seat, act=last)
+    act = decision.act
+    if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
+        slip = sitting.slips.instead(act, view(code, table, seat), acts_done)
+        if slip is not None:
+            return Chosen(seat=seat, act=slip, reason="A slip.", alternatives=(act, last))
+    return Chosen(
+        seat=seat, act=act, reason=decision.reason, rule=decision.rule, page=decision.page, alternatives=(last,)
+    )
+
+
+def _fits(code: Code, table: Table, asked: Asked, act: Act) -> bool:
+    """Whether it is an act of that player's, from a hand that they play, and of a kind that settles what is open."""
+    deal = table.deal
+    own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is asked.seat)
+    return own and code.lineup.person(act.by) is asked.seat and isinstance(act, _KINDS[asked.pending.need])
