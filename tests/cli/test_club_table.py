@@ -39,7 +39,7 @@ from oddtrick.terminal.paint import Paint
 from oddtrick.terminal.sheets import settlement_block
 from oddtrick.terms import Fault
 from oddtrick.view import View, view
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 from tests import RECORDS
 
 N, E, S, W = SEATS

@@ -32,7 +32,7 @@ from oddtrick.record import Header, Record, read_record, replay_all, write_heade
 from oddtrick.table import Table
 from oddtrick.terminal.paint import Paint
 from oddtrick.wording import act_text
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 from tests.support.commanding import refused, run
 from tests.support.tables import name_of
 

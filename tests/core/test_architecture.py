@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import configparser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from tests import ROOT
 PACKAGE = Path(oddtrick.__path__[0])
 CONTRACTS = ROOT / ".importlinter"
 
-LOOKED_UP_BY_NAME = ("codes/", "cli.py", "record.py", "players/")
+LOOKED_UP_BY_NAME = ("codes/", "players/")
 """Where a code is found by the name that somebody wrote."""
 
 BOOKS = ("bridge_1895", "auction_1908", "auction_1910", "auction_1915")
@@ -101,6 +101,47 @@ def test_no_book_takes_anything_from_another() -> None:
             others = {other for other in BOOKS if other != book}
             assert not {word for taken in imported(tree) for word in taken.split(".")} & others, name
     assert seen == set(BOOKS)
+
+
+ONE_SUBJECT = {
+    "match": "two kinds of players against each other; the command for it",
+    "study": "a claim that is tested; the command for it",
+    "table": "a table; the shape in which it is sent",
+}
+"""Names of files in several rooms, and the one subject that they share."""
+
+NOT_YET_RENAMED = {"sight", "tables", "thinking"}
+"""Names of files in several rooms for different subjects: to be empty in the end."""
+
+FOLDER_A_BOOK = ("codes", "players/books")
+"""Rooms with a folder for each book, which have the same files."""
+
+
+def room_of(folder: str) -> str:
+    """The folder, or the room that has one for each book."""
+    return next((room for room in FOLDER_A_BOOK if f"{folder}/".startswith(f"{room}/")), folder)
+
+
+def names_of_several_subjects(files: Iterable[str]) -> set[str]:
+    """The names, without ending, that files in different rooms share."""
+    rooms: dict[str, set[str]] = {}
+    for file in map(Path, files):
+        if not file.stem.startswith("__"):
+            rooms.setdefault(file.stem, set()).add(room_of(file.parent.as_posix()))
+    return {name for name, where in rooms.items() if len(where) > 1}
+
+
+def test_a_name_in_two_rooms_is_noticed() -> None:
+    assert names_of_several_subjects(["club/web/names.py", "wording/names.py", "wording/acts.py"]) == {"names"}
+    assert names_of_several_subjects(["club/room/__init__.py", "club/web/__init__.py"]) == set()
+    assert names_of_several_subjects(["players/books/foster/leads.py", "players/books/badsworth/leads.py"]) == set()
+    assert names_of_several_subjects(["players/books/foster/leads.py", "laws/leads.py"]) == {"leads"}
+
+
+def test_a_files_name_stands_for_one_subject() -> None:
+    """Who looks for a subject finds one file of that name."""
+    shared = names_of_several_subjects(name for name, _ in sources())
+    assert shared - NOT_YET_RENAMED == set(ONE_SUBJECT)
 
 
 def contracts() -> configparser.ConfigParser:

@@ -35,7 +35,7 @@ from oddtrick.table import State, Table
 from oddtrick.terminal.paint import Paint
 from oddtrick.terms import Fault, Remedy
 from oddtrick.wording import alternatives
-from oddtrick.wording.names import COMPASS, People
+from oddtrick.wording.people_at_table import COMPASS, People
 from tests import RECORDS
 from tests.adapters.ruling import sitting_of
 from tests.caseform import Case, NotYet

@@ -37,12 +37,12 @@ from oddtrick.simulate import (
     shards,
     write_rows,
 )
-from oddtrick.simulate.dealer import check_wanted
 from oddtrick.simulate.output import student95
 from oddtrick.simulate.plan import _DEALT, SOLVED
 from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
+from oddtrick.simulate.wanted_deals import check_wanted
 from tests import ROOT
 from tests.support.waiting import wait_until
 

@@ -20,8 +20,8 @@ from oddtrick.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.studies.auction_rubber import Hoping
 from oddtrick.studies.dealer import Turned
 from oddtrick.studies.eight_rule import count, long_red
-from oddtrick.studies.pages import figure, interval, page, plot, write_page
 from oddtrick.studies.study import change, mean, ratio, share
+from oddtrick.studies.study_page import figure, interval, page, plot, write_page
 from oddtrick.studies.two_hands import alike
 from oddtrick.studies.weakest_lead import casts, doublers_suit, longest
 from tests import ROOT

@@ -34,7 +34,7 @@ from oddtrick.terminal.slips import law_list, law_page, refused, right_block, sl
 from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
 from oddtrick.terms import Fault, Remedy
 from oddtrick.view import view
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 from tests.support.seeing import HANDS, TWO_HEARTS, E, N, S, W, said, seen, table_after
 
 PEOPLE = People({N: "Brown", E: "Green", S: "Jones", W: "White"}, you=S)

@@ -9,7 +9,7 @@ import click
 from oddtrick.cli.common import with_examples
 
 COMMANDS = {
-    "play": "play:play",
+    "play": "play_rubber:play",
     "advise": "advise:advise",
     "match": "match:match",
     "ruling": "ruling:ruling",

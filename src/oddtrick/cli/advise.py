@@ -40,7 +40,7 @@ from oddtrick.terminal.hands import hand_line
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View, view
 from oddtrick.wording import act_text
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 SUFFIXES = (".odd", ".pbn")
 _OF_A_HAND = ("key", "varieties", "settings", "dealer", "seat", "calls", "before", "games")

@@ -24,7 +24,7 @@ from oddtrick.cli.files import read_as_record
 from oddtrick.pbn import PbnGame, Tag, write_games, write_pbn
 from oddtrick.record import write_record
 from oddtrick.terminal.hands import diagram
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 MOST_DEALS = 10_000
 

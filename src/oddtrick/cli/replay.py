@@ -33,7 +33,7 @@ from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.terminal.slips import slip
 from oddtrick.wording import act_text, ruling_text, sentence
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 @click.command()

@@ -42,7 +42,7 @@ from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.slips import boxed
 from oddtrick.wording import ruling_text
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,7 @@ from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Rev
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 @click.command("score")

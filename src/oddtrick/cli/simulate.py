@@ -42,9 +42,9 @@ from oddtrick.simulate import (
     run,
     write_rows,
 )
-from oddtrick.simulate.dealer import TRIES, text_of
 from oddtrick.simulate.output import check_form
 from oddtrick.simulate.shards import missing
+from oddtrick.simulate.wanted_deals import TRIES, text_of
 from oddtrick.terminal.blocks import columns
 
 MOST = 100_000_000

@@ -47,7 +47,7 @@ from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.blocks import Block, columns, headline, wrapped
 from oddtrick.terminal.hands import diagram
 from oddtrick.wording import counted
-from oddtrick.wording.names import COMPASS, People
+from oddtrick.wording.people_at_table import COMPASS, People
 
 FORMS = (".svg", ".html", ".htm")
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))

@@ -13,8 +13,8 @@ from oddtrick.cli.simulate import MOST, cluster_option, interruptible, keep_opti
 from oddtrick.simulate import executor_for
 from oddtrick.simulate.shards import default_folder, missing
 from oddtrick.studies import STUDIES, Outcome, make
-from oddtrick.studies.pages import book, check_plots, interval, write_page
 from oddtrick.studies.study import plain as plain_outcome
+from oddtrick.studies.study_page import book, check_plots, interval, write_page
 from oddtrick.terminal.blocks import Block, columns, wrapped
 
 

@@ -19,7 +19,7 @@ from oddtrick.speech.understanding import parse_act, parse_spoken_card, parse_su
 from oddtrick.table import Table
 from oddtrick.terms import MishapKind, member
 from oddtrick.view import view
-from oddtrick.wording.names import COMPASS
+from oddtrick.wording.people_at_table import COMPASS
 
 _PLAY = re.compile(
     r"(i )?(lead|play|claim|concede|take|having|touch|place|quit|turn|leave the|leave with|search|look at|no \w+$|rev)"

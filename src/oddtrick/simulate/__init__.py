@@ -11,11 +11,11 @@ The row of a number depends on the plan and its seed alone, so that the same row
 from __future__ import annotations
 
 from oddtrick.simulate.clusters import executor_for
-from oddtrick.simulate.dealer import Wanted, dealt
 from oddtrick.simulate.measures import Condition, Measure
 from oddtrick.simulate.output import Tallies, Tally, write_rows
 from oddtrick.simulate.plan import DOUBLE_DUMMY, NOBODY, Plan, check_plan
 from oddtrick.simulate.shards import Row, Work, run
+from oddtrick.simulate.wanted_deals import Wanted, dealt
 
 __all__ = [
     "DOUBLE_DUMMY",

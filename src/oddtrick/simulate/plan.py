@@ -17,10 +17,10 @@ from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
-from oddtrick.simulate.dealer import Wanted, check_wanted, dealt, named_function
 from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
+from oddtrick.simulate.wanted_deals import Wanted, check_wanted, dealt, named_function
 from oddtrick.solver import tables, worth_under
 from oddtrick.solver.double import TRUMP_STRAINS
 

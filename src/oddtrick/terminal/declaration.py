@@ -12,7 +12,7 @@ from oddtrick.table import Declaration, Effect, Said
 from oddtrick.terminal.blocks import Block, columns
 from oddtrick.view import View
 from oddtrick.wording import doubled, short_call, spoken_call
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:

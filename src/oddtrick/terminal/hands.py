@@ -7,7 +7,7 @@ from itertools import pairwise, permutations, zip_longest
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.terminal.blocks import Block, beside
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 _RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 _USUAL = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

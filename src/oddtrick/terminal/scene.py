@@ -15,7 +15,7 @@ from oddtrick.terminal.sheets import entry_lines, standing_line
 from oddtrick.terminal.tricks import compass, play_table, taken_text, won_block
 from oddtrick.view import View
 from oddtrick.wording import sentence
-from oddtrick.wording.names import DUMMY, People
+from oddtrick.wording.people_at_table import DUMMY, People
 
 
 def heading(code: Code, view: View, people: People, width: int) -> str:

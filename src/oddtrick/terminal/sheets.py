@@ -10,7 +10,7 @@ from oddtrick.laws.score.scoring import Entry, SetDeals
 from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.wording import counted
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 def sheet_block(sheet: Sheet, people: People) -> Block:

@@ -22,7 +22,7 @@ from oddtrick.wording import (
     term_text,
     within,
 )
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 TREATMENTS = {
     Treatment.ENFORCED: "the referee rules on it",

@@ -8,7 +8,7 @@ from oddtrick.cards import Seat, Side
 from oddtrick.table import Trick
 from oddtrick.terminal.blocks import Block, columns
 from oddtrick.wording import counted
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 BOOK = 6
 

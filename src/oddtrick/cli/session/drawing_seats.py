@@ -12,7 +12,7 @@ from oddtrick.laws.club.cutting import Cuts, Cutting, DealCut, Shown, cut_for_de
 from oddtrick.laws.club.seating import Seating, seat_dummy, seat_partners, seat_three
 from oddtrick.laws.law import Code
 from oddtrick.wording import listed
-from oddtrick.wording.names import DUMMY
+from oddtrick.wording.people_at_table import DUMMY
 
 NAMES = ("Brown", "Green", "White", "Jones")
 """Who plays when nobody else does."""

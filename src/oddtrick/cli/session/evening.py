@@ -18,7 +18,7 @@ from oddtrick.laws.club.settlement import WashBook
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.record import Header, code_of
 from oddtrick.table import Table
-from oddtrick.wording.names import DUMMY
+from oddtrick.wording.people_at_table import DUMMY
 
 
 def wash_book(header: Header) -> WashBook:

@@ -25,7 +25,7 @@ from oddtrick.speech.understanding import parse_act
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped
 from oddtrick.terminal.slips import refused
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 class LeftTable(Exception):

@@ -27,7 +27,7 @@ from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View
 from oddtrick.wording import act_text
 from oddtrick.wording.granted import choices
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 LEAVING = ("exit", "quit", "bye")
 """Words with which a person leaves the table."""

@@ -22,7 +22,7 @@ from oddtrick.terminal.tricks import trick_line
 from oddtrick.terms import Fault
 from oddtrick.view import View
 from oddtrick.wording import act_text, counted, sentence
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 _SHOWN_BY_THE_TABLE = (Say, Play, Deal, Agree, AgreeScore)
 """Acts of computer players that need no line of their own: the next picture of the table shows them."""

@@ -16,7 +16,7 @@ from oddtrick.terminal.declaration import declaration_block
 from oddtrick.terminal.scene import result_text
 from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.slips import slip
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

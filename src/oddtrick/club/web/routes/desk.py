@@ -25,7 +25,7 @@ from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
 from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
-from oddtrick.wording.names import COMPASS, People
+from oddtrick.wording.people_at_table import COMPASS, People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 

@@ -26,7 +26,7 @@ from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.wording import act_text
-from oddtrick.wording.names import COMPASS
+from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
 

@@ -43,7 +43,7 @@ from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.policy import Policy
 from oddtrick.speech.spoken_calls import plain
 from oddtrick.terminal.sheets import settlement_block
-from oddtrick.wording.names import People
+from oddtrick.wording.people_at_table import People
 
 _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
