@@ -28,9 +28,9 @@ from oddtrick.terminal.blocks import beside, columns, headline, wrapped
 from oddtrick.terminal.declaration import auction_table, contract_text, dialogue, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line, suit_order
 from oddtrick.terminal.paint import Paint
+from oddtrick.terminal.rulings_and_laws import law_list, law_page, refused, right_block, slip
 from oddtrick.terminal.scene import deal_report, scene
 from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, standing_line
-from oddtrick.terminal.slips import law_list, law_page, refused, right_block, slip
 from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
 from oddtrick.terms import Fault, Remedy
 from oddtrick.view import view

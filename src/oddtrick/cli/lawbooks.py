@@ -21,7 +21,7 @@ from oddtrick.laws.club.cutting import cuts_again
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.comparison import figures
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.slips import law_list, law_page
+from oddtrick.terminal.rulings_and_laws import law_list, law_page
 
 Figure = tuple[str, str]
 """A value in words, and the number of its law."""

@@ -29,9 +29,9 @@ from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.hands import diagram
+from oddtrick.terminal.rulings_and_laws import slip
 from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
-from oddtrick.terminal.slips import slip
 from oddtrick.wording import act_text, ruling_text, sentence
 from oddtrick.wording.people_at_table import People
 

@@ -40,7 +40,7 @@ from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.blocks import Block, wrapped
-from oddtrick.terminal.slips import boxed
+from oddtrick.terminal.rulings_and_laws import boxed
 from oddtrick.wording import ruling_text
 from oddtrick.wording.people_at_table import People
 

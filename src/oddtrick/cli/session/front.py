@@ -24,7 +24,7 @@ from oddtrick.speech.spoken_calls import plain
 from oddtrick.speech.understanding import parse_act
 from oddtrick.table import Table
 from oddtrick.terminal.blocks import wrapped
-from oddtrick.terminal.slips import refused
+from oddtrick.terminal.rulings_and_laws import refused
 from oddtrick.wording.people_at_table import People
 
 

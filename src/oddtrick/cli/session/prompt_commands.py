@@ -20,9 +20,9 @@ from oddtrick.table import State
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
+from oddtrick.terminal.rulings_and_laws import law_page
 from oddtrick.terminal.scene import scene
 from oddtrick.terminal.sheets import sheet_block
-from oddtrick.terminal.slips import law_page
 from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View
 from oddtrick.wording import act_text

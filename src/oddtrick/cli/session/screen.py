@@ -15,9 +15,9 @@ from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.declaration import declaration_block, may_say
 from oddtrick.terminal.hands import hand_line
+from oddtrick.terminal.rulings_and_laws import right_block, slip
 from oddtrick.terminal.scene import contract_of, heading, play_block, result_text, scene
 from oddtrick.terminal.sheets import entry_lines, sheet_block
-from oddtrick.terminal.slips import right_block, slip
 from oddtrick.terminal.tricks import trick_line
 from oddtrick.terms import Fault
 from oddtrick.view import View

@@ -13,9 +13,9 @@ from oddtrick.referee import Ruling
 from oddtrick.table import State, Table
 from oddtrick.terminal.blocks import headline
 from oddtrick.terminal.declaration import declaration_block
+from oddtrick.terminal.rulings_and_laws import slip
 from oddtrick.terminal.scene import result_text
 from oddtrick.terminal.sheets import entry_lines, sheet_block
-from oddtrick.terminal.slips import slip
 from oddtrick.wording.people_at_table import People
 
 
