@@ -80,11 +80,11 @@ def _fold(table: Table, fact: Fact) -> Table:
         case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
             return _with_deal_fact(table, fact)
         case Fined():
-            return replace(table, fines=(*table.fines, fact.fine))
+            return replace(table, closed=replace(table.closed, fines=(*table.fines, fact.fine)))
         case ScoreCorrected():
-            return replace(table, corrections=(*table.corrections, fact.correction))
+            return replace(table, closed=replace(table.closed, corrections=(*table.corrections, fact.correction)))
         case ScoreAgreed():
-            return replace(table, agreed=table.agreed | {fact.side})
+            return replace(table, closed=replace(table.closed, agreed=table.agreed | {fact.side}))
         case _:
             deal = _deal(table)
             return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
@@ -196,12 +196,9 @@ def _with_deal(table: Table, deal: CurrentDeal) -> Table:
     return Table(
         dealer=table.dealer,
         deal=deal,
-        past=table.past,
         deals=table.deals,
         rights=table.rights,
-        fines=table.fines,
-        corrections=table.corrections,
-        agreed=table.agreed,
+        closed=table.closed,
         cut=table.cut,
     )
 
@@ -285,7 +282,8 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
 
 
 def _closed(table: Table, dealer: Seat) -> Table:
-    return replace(table, past=(*table.past, _deal(table)), deal=None, rights=(), dealer=dealer, cut=True)
+    closed = replace(table.closed, past=(*table.past, _deal(table)))
+    return replace(table, closed=closed, deal=None, rights=(), dealer=dealer, cut=True)
 
 
 def _begun(table: Table, fact: DealBegun) -> Table:

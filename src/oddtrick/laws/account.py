@@ -1,18 +1,16 @@
 """From a table to its score: what each deal came to, and the sheet of the rubber.
 
-Nothing of the score is kept at the table: it is reckoned from the deals whenever somebody looks.
+The score is no fact of the table: it follows from the deals, and is worked out when somebody looks. What has been
+worked out from a value that never changes is kept with that value (``Closed.sheet``, ``Table.sheet``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Side, Suit
+from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.remembering import remembered
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
-from oddtrick.laws.score.sheet import Sheet, correct, games, standing, stop, written
-from oddtrick.table import Correction, CurrentDeal, Fine, RevokeState, State, Table
+from oddtrick.laws.score.sheet import Sheet, correct, games, standing, written
+from oddtrick.table import Closed, Correction, CurrentDeal, Fine, RevokeState, State, Table
 
 _ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
 _HONOURS = {
@@ -90,7 +88,11 @@ def _fine(fine: Fine) -> tuple[Entry, ...]:
 
 def fines_of(table: Table, number: int) -> tuple[Entry, ...]:
     """The fixed penalties incurred in that deal."""
-    return tuple(entry for fine in table.fines if fine.deal == number for entry in _fine(fine))
+    return _fines(table.closed, number)
+
+
+def _fines(closed: Closed, number: int) -> tuple[Entry, ...]:
+    return tuple(entry for fine in closed.fines if fine.deal == number for entry in _fine(fine))
 
 
 def counted(table: Table) -> tuple[CurrentDeal, ...]:
@@ -101,42 +103,43 @@ def counted(table: Table) -> tuple[CurrentDeal, ...]:
     return (*table.past, deal)
 
 
-def sheet_of(code: Code, table: Table, deals: Iterable[CurrentDeal] | None = None) -> Sheet:
-    """The score sheet of the rubber; of the deals closed so far, or of ``deals``."""
-    if deals is not None:
-        return _sheet_of(code, table, tuple(deals))
+def sheet_of(code: Code, table: Table) -> Sheet:
+    """The score sheet of the rubber: of the deals closed so far, and of the one in hand if it is over."""
     deal = table.deal
-    last = deal if deal is not None and deal.state in (State.OVER, State.PASSED_OUT) else None
-    return _sheet(code, table.past, last, table.fines, table.corrections, table.agreed)
+    if deal is None or deal.state not in (State.OVER, State.PASSED_OUT):
+        return closed_sheet(code, table)
+    sheet = table.sheet
+    if not isinstance(sheet, Sheet) or sheet.scoring is not code.scoring:
+        sheet = _with_deal(closed_sheet(code, table), table.closed, deal)
+        object.__setattr__(table, "sheet", sheet)
+    return sheet
 
 
-@remembered(512)
-def _sheet(
-    code: Code,
-    past: tuple[CurrentDeal, ...],
-    last: CurrentDeal | None,
-    fines: tuple[Fine, ...],
-    corrections: tuple[Correction, ...],
-    agreed: frozenset[Side | Seat],
-) -> Sheet:
-    table = Table(deal=last, past=past, fines=fines, corrections=corrections, agreed=agreed)
-    return _sheet_of(code, table, counted(table))
+def closed_sheet(code: Code, table: Table) -> Sheet:
+    """The score sheet of the deals closed so far. It is kept with the value from which it follows."""
+    closed = table.closed
+    sheet = closed.sheet
+    if not isinstance(sheet, Sheet) or sheet.scoring is not code.scoring:
+        sheet = Sheet(scoring=code.scoring, stopped=agreed_by_all(code, table))
+        for deal in closed.past:
+            sheet = _with_deal(sheet, closed, deal)
+        object.__setattr__(closed, "sheet", sheet)
+    return sheet
 
 
-def _sheet_of(code: Code, table: Table, deals: tuple[CurrentDeal, ...]) -> Sheet:
-    sheet = Sheet(scoring=code.scoring)
-    for number, deal in enumerate(deals, 1):
-        fines = fines_of(table, deal.number)
-        if deal.state is State.PASSED_OUT:
-            sheet = written(sheet, fines, passed_out=True)
-        else:
-            found = games(sheet)[-1]
-            before = dict(found.below) if found.winner is None else {}
-            sheet = written(sheet, score(code.scoring, result_of(code.scoring, deal, before, fines)))
-        for correction in table.corrections:
-            if correction.entry.deal == number:
-                sheet = corrected(sheet, correction)
-    return stop(sheet) if agreed_by_all(code, table) else sheet
+def _with_deal(sheet: Sheet, closed: Closed, deal: CurrentDeal) -> Sheet:
+    """The sheet with one more deal, put right where it has been corrected."""
+    fines = _fines(closed, deal.number)
+    if deal.state is State.PASSED_OUT:
+        sheet = written(sheet, fines, passed_out=True)
+    else:
+        last_game = games(sheet)[-1]
+        before = dict(last_game.below) if last_game.winner is None else {}
+        sheet = written(sheet, score(sheet.scoring, result_of(sheet.scoring, deal, before, fines)))
+    for correction in closed.corrections:
+        if correction.entry.deal == len(sheet.deals):
+            sheet = corrected(sheet, correction)
+    return sheet
 
 
 def corrected(sheet: Sheet, correction: Correction) -> Sheet:

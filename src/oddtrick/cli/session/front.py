@@ -137,7 +137,7 @@ def _stopped(game: Game, seat: Seat) -> bool:
 def _agreed(game: Game, act: CorrectScore, people: People) -> None:
     """A correction needs the consent of the other side; computer players give it to what is so by the laws."""
     others = [seat for seat in act.by.side.other.seats if seat not in game.persons]
-    written = sheet_of(game.code, replace(game.table, corrections=())).deals
+    written = sheet_of(game.code, replace(game.table, closed=replace(game.table.closed, corrections=()))).deals
     found = written[act.entry.deal - 1]
     due = sum(e.points for e in found if e.line.value == act.entry.column and e.who is act.entry.who)
     if others and act.to != due:

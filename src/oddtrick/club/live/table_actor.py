@@ -21,7 +21,7 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.thinking import Thinking
-from oddtrick.club.render.table_view import Common, common, update_for
+from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
 from oddtrick.club.room import due
 from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
@@ -80,6 +80,7 @@ class Host:
         self.pace = pace
         self.on_change = on_change
         self.shared: Common | None = None
+        self.drawn: DrawnSheet | None = None
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -200,7 +201,8 @@ class Host:
         """The table for a socket, with what has happened since it was last shown."""
         outbox.stale = False
         if self.shared is None or self.shared.room is not self.room:
-            self.shared = common(self.room)
+            self.shared = common(self.room, self.drawn)
+            self.drawn = self.shared.drawn
         made = update_for(self.room, outbox.person, outbox.seen, self.shared)
         if not any(other.stale for other in self.outboxes):
             self.shared = None  # everybody has been shown it

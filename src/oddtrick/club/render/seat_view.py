@@ -28,7 +28,6 @@ from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.remembering import remembered
 from oddtrick.laws.score.scoring import Column, Entry
 from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, law_of
@@ -291,7 +290,6 @@ def entry_shape(entry: Entry, deal: int) -> EntryShape:
     }
 
 
-@remembered(512)
 def sheet_shape(sheet: Sheet) -> SheetShape:
     """The score sheet as it is drawn."""
     stands, block = standing(sheet), layout(sheet)

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
-from oddtrick.club.render.shapes.seat import ViewShape
+from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
     ChairShape,
     FairShape,
@@ -32,6 +32,7 @@ from oddtrick.club.room.wash_book import wash_shape
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.score.sheet import Sheet
 from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed
@@ -41,17 +42,27 @@ AUDIENCE = 30
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnSheet:
+    """A score sheet and how it is drawn."""
+
+    sheet: Sheet
+    shape: SheetShape
+
+
+@dataclass(frozen=True, slots=True)
 class Common:
     """What is the same for everybody at a table, made once: all of the table but what is said of each in ``mine``."""
 
     room: Room
     table: TableShape
     public: ViewShape | None
+    drawn: DrawnSheet | None
 
 
-def common(room: Room) -> Common:
-    """What everybody at the table is shown, watchers too."""
+def common(room: Room, before: DrawnSheet | None = None) -> Common:
+    """What everybody at the table is shown, watchers too. ``before`` is the sheet as last drawn: it may be the same."""
     rubber, watching = room.rubber, _watching(room)
+    drawn = None if rubber is None else _drawn(sheet_of(room.code, rubber.table), before)
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
     table: TableShape = {
         "id": room.id,
@@ -69,7 +80,7 @@ def common(room: Room) -> Common:
         "rubber": None if rubber is None else _rubber_shape(room, result_of(room, rubber)),
         "rubbers": [_rubber_shape(room, each) for each in room.past],
         "views": [],
-        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
+        "sheet": None if drawn is None else drawn.shape,
         "fair": None if rubber is None else _fair(rubber.fair, shown=False),
         "revealed": _revealed(room, rubber),
         "undo": _undo(room),
@@ -77,7 +88,11 @@ def common(room: Room) -> Common:
         "wash": wash_shape(wash_book(room), room.terms.money),
         "may": [],
     }
-    return Common(room, table, public)
+    return Common(room, table, public, drawn)
+
+
+def _drawn(sheet: Sheet, before: DrawnSheet | None) -> DrawnSheet:
+    return before if before is not None and before.sheet is sheet else DrawnSheet(sheet, sheet_shape(sheet))
 
 
 def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> Update:

@@ -6,7 +6,7 @@ from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
-from oddtrick.laws.account import agreed_by_all, rubber_over, sheet_of
+from oddtrick.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import in_last_game, is_closed
@@ -98,5 +98,5 @@ def closed_by_next_declaration(code: Code, table: Table, deal: int) -> bool:
 
 def _game_won_before(code: Code, table: Table, deal: int) -> bool:
     """Whether the game to which a deal belongs was won by the deals closed so far."""
-    sheet = sheet_of(code, table, table.past)
+    sheet = closed_sheet(code, table)
     return deal <= len(sheet.deals) and is_closed(sheet, deal) and not in_last_game(sheet, deal)

@@ -7,10 +7,9 @@ found from them each time, so that a corrected entry moves every later boundary 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from oddtrick.laws.score.remembering import remembered
 from oddtrick.laws.score.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
 
@@ -20,7 +19,7 @@ class Sheet:
 
     ``deals`` are the entries of each deal, deal 1 first; of one passed out, or void, no more than fines. ``void``
     counts the void deals. ``noted`` are points waiting for the winner of the rubber; ``stopped`` tells that play
-    ended at an agreed hour.
+    ended at an agreed hour. ``stands`` is how the rubber stands, once somebody has asked for it (see ``standing``).
     """
 
     scoring: Scoring
@@ -28,6 +27,7 @@ class Sheet:
     void: int = 0
     noted: int = 0
     stopped: bool = False
+    stands: Standing | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -180,9 +180,16 @@ class Standing:
     value: int | None
 
 
-@remembered(512)
 def standing(sheet: Sheet) -> Standing:
-    """How the rubber stands, its bonus included once it is over."""
+    """How the rubber stands, its bonus included once it is over. It is kept with the sheet from which it follows."""
+    stands = sheet.stands
+    if stands is None:
+        stands = _standing(sheet)
+        object.__setattr__(sheet, "stands", stands)
+    return stands
+
+
+def _standing(sheet: Sheet) -> Standing:
     found = games(sheet)
     won = tuple(game.winner for game in found if game.winner is not None)
     rubber = sheet.scoring.rubber
