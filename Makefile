@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup test lint format types imports check cases coverage mutation storm bench docs studies nightly versions
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -14,8 +14,22 @@ $(VENV)/set-up: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[test]'
 	touch $@
 
+# Git checks each commit by .pre-commit-config.yaml.
+hooks: setup
+	$(BIN)/python -m pip install --quiet -c constraints.txt pre-commit
+	$(BIN)/pre-commit install
+
+# Under a minute on two cores: what a change to the rules should pass before the rest is asked.
+quick: lint
+	ODDTRICK_STORM=100 $(BIN)/python -m pytest -q tests/core tests/laws tests/codes
+
 test: setup
 	$(BIN)/python -m pytest
+
+# Under each Python from 3.11 to 3.14 that there is.
+matrix: setup
+	$(BIN)/python -m pip install --quiet -c constraints.txt nox
+	$(BIN)/nox
 
 lint: setup
 	$(BIN)/ruff check .
@@ -88,7 +102,7 @@ studies: setup
 versions:
 	rm -rf build/versions
 	$(PYTHON) -m venv build/versions
-	build/versions/bin/python -m pip install --quiet '.[test,ray,dask]'
+	build/versions/bin/python -m pip install --quiet '.[dev,ray,dask]'
 	{ grep '^#' constraints.txt; \
 	  { build/versions/bin/python -m pip freeze --exclude oddtrick; grep '^colorama' constraints.txt; } | sort -fu; \
 	} > build/constraints.txt

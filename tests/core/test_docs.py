@@ -121,6 +121,38 @@ def test_commands_in_pages_exist(page: Path) -> None:
             assert {word for word in given if word.startswith("--")} <= known | {"--help"}, line
 
 
+NAMES_FILES = (DOCS / "architecture.md", ROOT / "CONTRIBUTING.md")
+"""The pages that name files of the project; pages of instructions name files of their reader's too."""
+
+BASES = (ROOT, ROOT / "src" / "oddtrick")
+
+
+def files_named(text: str) -> set[str]:
+    """What looks like a file or a folder between backquotes; without the examples of a block."""
+    prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    return set(re.findall(r"`((?:[\w.-]+/)+|(?:[\w.-]+/)*[\w.-]+\.(?:py|ts|svelte|md|toml|txt|yaml))`", prose))
+
+
+def test_files_between_backquotes_are_seen() -> None:
+    text = "see `laws/law.py`, `codes/`, `README.md` and `pytest.mark`, `1/2`, `--json`\n```\n`gone.py`\n```"
+    assert files_named(text) == {"laws/law.py", "codes/", "README.md"}
+
+
+@pytest.mark.parametrize("page", NAMES_FILES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_files_that_pages_name_exist(page: Path) -> None:
+    named = files_named(page.read_text(encoding="utf-8"))
+    assert named, "there is nothing to try"
+    assert [name for name in sorted(named) if not any((base / name).exists() for base in BASES)] == []
+
+
+def test_the_readmes_table_names_every_room() -> None:
+    rows = re.findall(r"(?m)^\| ((?:`\w+` ?)+)\|", (ROOT / "README.md").read_text(encoding="utf-8"))
+    named = [room for row in rows for room in re.findall(r"`(\w+)`", row)]
+    package = ROOT / "src" / "oddtrick"
+    rooms = {path.stem for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+    assert sorted(named) == sorted(rooms - {"__init__", "__main__", "errors"})
+
+
 def test_every_claim_is_told_at_a_glance() -> None:
     rows = [line.split(" | ") for line in read("claims.md").splitlines() if line.startswith("| [")]
     assert {row[0].partition("](../studies/")[2].removesuffix(".md)") for row in rows} == set(STUDIES)
