@@ -28,7 +28,7 @@ from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.lawbooks import code_figures, merged
-from oddtrick.club.room import protocol
+from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment

@@ -9,11 +9,13 @@ from typing import Any
 
 from oddtrick.acts import Act, PlayOn, Waive, write_act
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.render.deliveries import reply_to
+from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.due import Due, decide, due
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Body, Came, Commanded, Message, Reply, Step, Went
-from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -51,7 +53,7 @@ class Evening:
         """The reply to a command of those fields."""
         step = self.send(Commanded(person, COMMANDS.validate_python(fields)))
         (reply,) = (each for each in step.deliveries if isinstance(each, Reply))
-        return reply.message
+        return reply_to(self.room, reply)
 
     def act(self, person: str, act: Act) -> Any:
         """The reply to an act."""
@@ -128,6 +130,11 @@ def evening(
             assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
     assert found.command(people[0], "start")["kind"] == "ack"
     return found
+
+
+def lines_of(room: Room) -> list[str]:
+    """The lines of what happened, as everybody is shown them."""
+    return [line_of(room.code, event, ())["text"] for event in room.events]
 
 
 def in_deal(seed: int = 1, acts: int = 8, **given: Any) -> Evening:

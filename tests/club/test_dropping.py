@@ -9,9 +9,11 @@ from typing import Any
 from oddtrick.cards import SEATS
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.render.deliveries import Update
+from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Commanded
-from oddtrick.club.room.protocol import COMMANDS, Update
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
 from tests.club.serving import wish
@@ -51,7 +53,7 @@ class Client:
         self.number += 1
         given = {"client": "page", "number": self.number, "seq": self.host.room.seq, **fields}
         step = await self.host.submit(Commanded(self.person, COMMANDS.validate_python(given)))
-        assert step.no is None, step.no
+        assert step.denied is None, step.denied
 
 
 class Scribe:
@@ -66,7 +68,7 @@ class Scribe:
         for event in room.events:
             if event.seq > self.seq:
                 for person, lines in self.lines.items():
-                    lines.append(event.seen_by(room.seats_of(person)))
+                    lines.append(line_of(room.code, event, room.seats_of(person)))
         self.seq = room.seq
 
 

@@ -12,8 +12,8 @@ from oddtrick.cards import Seat
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Lapsed
-from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import GRACE, Terms
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber

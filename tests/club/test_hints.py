@@ -15,10 +15,11 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.table_actor import Outbox
 from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.render.table_view import update_for
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.due import due
 from oddtrick.club.room.messages import Asked, Commanded, read_message, write_message
-from oddtrick.club.room.protocol import COMMANDS, DELIVERIES
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
@@ -48,8 +49,8 @@ def test_the_table_hears_of_a_hint_and_the_record_tells_it_once(policy: Policy) 
     found.come("eve")
     assert found.room.rubber is not None
     place, before = len(found.room.rubber.acts), found.room.seq
-    assert found.send(Asked("ann", Seat.N)).no is None
-    assert found.send(Asked("ann", Seat.N)).no is not None
+    assert found.send(Asked("ann", Seat.N)).denied is None
+    assert found.send(Asked("ann", Seat.N)).denied is not None
     update = update_for(found.room, "eve", before)
     DELIVERIES.validate_python(update, strict=True)
     (line,) = update["happened"]
@@ -72,8 +73,8 @@ def test_a_record_that_ends_before_a_hint_does_not_tell_it() -> None:
 @pytest.mark.parametrize(("person", "seat"), [("bob", Seat.N), ("ann", Seat.E)])
 def test_nobody_asks_for_another(person: str, seat: Seat) -> None:
     step = deciding().send(Asked(person, seat))
-    assert step.no is not None
-    assert step.no.why == "not-yours"
+    assert step.denied is not None
+    assert step.denied.why == "not-yours"
 
 
 def test_at_a_table_of_people_there_are_no_hints() -> None:
@@ -81,8 +82,8 @@ def test_at_a_table_of_people_there_are_no_hints() -> None:
     while found.room.table.deal is None or found.room.table.deal.player is not Seat.N:
         assert found.turn()
     step = found.send(Asked("ann", Seat.N))
-    assert step.no is not None
-    assert step.no.why == "not-now"
+    assert step.denied is not None
+    assert step.denied.why == "not-now"
 
 
 def test_that_one_asked_is_read_as_it_was_kept() -> None:

@@ -17,13 +17,14 @@ import pytest
 
 from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render import seat_view, table_view
+from oddtrick.club.render import happenings, seat_view, table_view
+from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.shapes.table import HappeningShape
 from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Commanded, Message, Reply
-from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.storage.stored_rubbers import rubber_id
@@ -92,13 +93,13 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
     yield "shuffles", repr(public.revealed(found, found.rubber))
     yield "reasons", repr(public.public_reasons(found, found.rubber))
-    yield "outcome", rubber_room.outcome(found, found.rubber)
+    yield "outcome", repr(rubber_room.result_of(found, found.rubber))
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
         step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
         for delivery in step.deliveries:
-            if isinstance(delivery, Reply) and delivery.message["kind"] == "refused":
-                yield "refusal", json.dumps(delivery.message)
+            if isinstance(delivery, Reply) and delivery.denied is not None:
+                yield "refusal", json.dumps(reply_to(step.room, delivery))
 
 
 def leaks(one: Room, other: Room, hidden: tuple[Seat, Seat], tried: dict[str, dict[str, Any]]) -> list[str]:
@@ -193,7 +194,7 @@ def _hidden_faults(patch: pytest.MonkeyPatch) -> None:
     def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
         return honest(code, ruling, ruling.offender, name_of)
 
-    patch.setattr(rubber_room, "slip_for", leaky)
+    patch.setattr(happenings, "slip_for", leaky)
 
 
 PLANTS: tuple[Plant, ...] = (

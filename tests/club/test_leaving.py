@@ -54,7 +54,7 @@ def test_a_deal_that_was_broken_off_is_shown_when_the_table_is_closed_and_not_be
     assert dealt(found.room) == 1
     found.go("ann")
     assert dealt(found.room) == 1
-    assert later(found.room, LONG_AGO - 1).no is not None
+    assert later(found.room, LONG_AGO - 1).denied is not None
     closed = later(found.room, LONG_AGO).room
     assert closed.phase is Phase.CLOSED
     assert dealt(closed) == 2
@@ -79,7 +79,7 @@ def test_when_everybody_has_given_up_his_seat_and_gone_the_table_closes_at_once(
 
 def test_a_table_that_gathers_or_at_which_somebody_is_stays_open() -> None:
     found = in_second_deal()
-    assert later(found.room, 10 * LONG_AGO).no is not None
+    assert later(found.room, 10 * LONG_AGO).denied is not None
     gathering = Evening(Room(id="t2", terms=found.room.terms, host="ann"), found.rng, {})
     gathering.come("ann")
     gathering.go("ann")
@@ -93,7 +93,7 @@ def test_after_a_rubber_an_hour_is_waited_for_a_claim_of_the_last_deal() -> None
     assert found.room.phase is Phase.BETWEEN
     found.go("ann")
     before = dealt(found.room)
-    assert later(found.room, AFTERWARDS - 1).no is not None
+    assert later(found.room, AFTERWARDS - 1).denied is not None
     assert dealt(later(found.room, AFTERWARDS).room) == before + 1
 
 

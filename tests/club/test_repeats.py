@@ -8,7 +8,7 @@ from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
-from oddtrick.club.room.protocol import COMMANDS
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.state import REMEMBERED, Terms
 from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.writer import Writer

@@ -12,12 +12,14 @@ import pytest
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Lapsed, Went, read_message, write_message
-from oddtrick.club.room.protocol import COMMANDS, DELIVERIES, read_command, schema
 from oddtrick.club.room.shuffle import commitment
 from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms, wash_book
+from oddtrick.club.web.protocol import read_command, schema
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError
 from oddtrick.laws.examine.between_deals import finished
@@ -274,7 +276,7 @@ def test_six_members_cut_in_and_out_by_the_law() -> None:
 
 def test_seats_are_cut_for_and_the_lowest_deals() -> None:
     found = evening(11, seating=Seating.CUTTING)
-    lines = [event.text for event in found.room.events if event.kind == "cutting"]
+    lines = [line["text"] for line in update_for(found.room, "ann")["happened"] if line["kind"] == "cutting"]
     assert any("against" in line for line in lines)
     assert found.room.name(found.room.next_dealer) in lines[-1]
 

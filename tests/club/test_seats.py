@@ -10,7 +10,7 @@ import pytest
 from oddtrick.cards import PACK, SEATS, Card, Seat
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Seating, Terms
-from tests.club.playing import Evening, evening
+from tests.club.playing import Evening, evening, lines_of
 
 PEOPLE = ("ann", "bob", "cyd")
 GAMES = {"dummy-bridge": "bridge-1895", "three-hand": "auction-1910"}
@@ -26,7 +26,7 @@ CARDS = {card.symbol: card for card in PACK}
 
 def lowest(found: Evening) -> str:
     """Whose cut was the lowest, by what the table heard; where the lowest were equal they have cut again."""
-    text = next(event.text for event in reversed(found.room.events) if event.text.startswith("Cut for"))
+    text = next(text for text in reversed(lines_of(found.room)) if text.startswith("Cut for"))
     shown = re.findall(r"(Ann|Bob|Cyd) ([♠♥♦♣][0-9TJQKA]+)", text)
     cards: dict[str, Card] = {name: CARDS[symbol] for name, symbol in shown}
     _, name = min((found.room.code.cutting.worth(card), name) for name, card in cards.items())
@@ -44,7 +44,7 @@ def test_the_lowest_plays_dummy_and_deals_first(seed: int) -> None:
     assert room.next_dealer is alone
     assert room.name(alone.partner) == f"{player}'s Dummy"
     assert {room.chairs[seat].owner for seat in room.places} == set(PEOPLE)
-    assert f"{player} plays Dummy against" in room.events[-2].text
+    assert f"{player} plays Dummy against" in lines_of(room)[-2]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -115,7 +115,7 @@ def test_of_those_who_wait_the_lowest_cards_play_and_the_others_wait(sitting: in
         assert set(six[:sitting]) <= playing <= set(six)
         assert set(found.room.club.candidates) == set(six) - playing
         assert set(found.room.club.names) == playing
-        texts = [event.text for event in found.room.events if "for the table" in event.text]
+        texts = [text for text in lines_of(found.room) if "for the table" in text]
         assert bool(texts) is (sitting < 4)
         if texts:
             shown = re.findall(r"(\w+) ([♠♥♦♣][0-9TJQKA]+)", texts[0])

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.chat import MURMUR, PATIENCE
-from oddtrick.club.room.protocol import DELIVERIES
 from oddtrick.club.room.rubber import A_WHILE
 from oddtrick.club.room.seats import MOVES
 from tests.club.playing import Evening, evening

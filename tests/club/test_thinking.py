@@ -17,9 +17,9 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.table_actor import Outbox
 from oddtrick.club.live.thinking import AT_ONCE, Thinking, TooLong
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.due import due
 from oddtrick.club.room.messages import Commanded
-from oddtrick.club.room.protocol import COMMANDS
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber

@@ -6,8 +6,9 @@ import json
 import sys
 from typing import Any
 
-from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.protocol import schema
+
+from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import create_app
 
 

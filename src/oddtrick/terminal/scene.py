@@ -12,9 +12,9 @@ from oddtrick.terminal.blocks import Block, beside, headline, width_of
 from oddtrick.terminal.declaration import contract_text, declaration_block, may_say
 from oddtrick.terminal.hands import diagram, dummy_columns, hand_line
 from oddtrick.terminal.sheets import entry_lines, standing_line
-from oddtrick.terminal.tricks import compass, play_table, taken_text, won_block
+from oddtrick.terminal.tricks import compass, play_table, won_block
 from oddtrick.view import View
-from oddtrick.wording import sentence
+from oddtrick.wording import sentence, taken_text
 from oddtrick.wording.people_at_table import DUMMY, People
 
 

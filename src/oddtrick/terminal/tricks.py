@@ -7,10 +7,8 @@ from collections.abc import Mapping, Sequence
 from oddtrick.cards import Seat, Side
 from oddtrick.table import Trick
 from oddtrick.terminal.blocks import Block, columns
-from oddtrick.wording import counted
+from oddtrick.wording import BOOK, taken_text
 from oddtrick.wording.people_at_table import People
-
-BOOK = 6
 
 
 def compass(trick: Trick | None, people: People, turn: Seat | None = None) -> Block:
@@ -57,13 +55,6 @@ def won_block(won: Mapping[Side, int], people: People) -> Block:
 def _pile(tricks: int) -> str:
     book = "▮" * min(tricks, BOOK) + "▯" * max(0, BOOK - tricks)
     return f"{book} {'▮' * (tricks - BOOK)}" if tricks > BOOK else book
-
-
-def taken_text(tricks: int) -> str:
-    """``the book and two odd tricks``, ``four tricks``."""
-    if tricks < BOOK:
-        return counted(tricks, "trick")
-    return "the book" if tricks == BOOK else f"the book and {counted(tricks - BOOK, 'odd trick')}"
 
 
 def play_table(tricks: Sequence[Trick], first: Seat, people: People) -> Block:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from oddtrick.wording.acts_done import act_text
 from oddtrick.wording.granted import alternative_text, alternatives, choice_text, remedy_text, term_text
 from oddtrick.wording.phrases import (
+    BOOK,
     NUMBERS,
     STATES,
     NameOf,
@@ -20,11 +21,14 @@ from oddtrick.wording.phrases import (
     sentence,
     short_call,
     spoken_call,
+    taken_text,
     within,
 )
+from oddtrick.wording.rubbers import rubber_text
 from oddtrick.wording.rulings import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
 
 __all__ = [
+    "BOOK",
     "FAULTS",
     "NUMBERS",
     "STATES",
@@ -44,10 +48,12 @@ __all__ = [
     "number",
     "ordered",
     "remedy_text",
+    "rubber_text",
     "ruling_text",
     "sentence",
     "short_call",
     "spoken_call",
+    "taken_text",
     "term_text",
     "within",
 ]

@@ -29,6 +29,17 @@ def counted(count: int, noun: str) -> str:
     return f"{number(count)} {noun}" if count == 1 else f"{number(count)} {noun}s"
 
 
+BOOK = 6
+"""Tricks that count for nothing; those above them are odd tricks."""
+
+
+def taken_text(tricks: int) -> str:
+    """``the book and two odd tricks``, ``four tricks``."""
+    if tricks < BOOK:
+        return counted(tricks, "trick")
+    return "the book" if tricks == BOOK else f"the book and {counted(tricks - BOOK, 'odd trick')}"
+
+
 def listed(items: Iterable[str], last: str = "and") -> str:
     """``a, b and c``."""
     *others, final = list(items) or ["nothing"]

@@ -1,4 +1,4 @@
-"""The list of tables that the lobby shows: made once for all who look at it, and only where something changed."""
+"""The list of tables that the lobby shows: drawn once for all who look at it, and only where something changed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 
+from oddtrick.club.render.deliveries import Lobby, write_delivery
 from oddtrick.club.render.shapes.table import LobbyLine
 from oddtrick.club.render.table_view import lobby_line
-from oddtrick.club.room.protocol import Lobby, write_delivery
 from oddtrick.club.room.state import Phase, Room
 
 PAUSE = 0.5

@@ -22,10 +22,11 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.thinking import Thinking
 from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
+from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
 from oddtrick.club.room import due
+from oddtrick.club.room.commands import Command
 from oddtrick.club.room.handle import handle, is_repeated
-from oddtrick.club.room.messages import Body, Came, Commanded, Lapsed, Message, News, Reply, Step, Went
-from oddtrick.club.room.protocol import Ack, Command, Refused, Update, Why
+from oddtrick.club.room.messages import Body, Came, Commanded, Denied, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
@@ -137,13 +138,13 @@ class Host:
         if not isinstance(body, Commanded) or step.room is not self.room:
             return step
         person, command = body.person, body.command
-        if step.no is None or not is_repeated(self.room, person, command):
+        if step.denied is None or not is_repeated(self.room, person, command):
             return step
         sent = (self.room.id, person, command.client, command.number)
         seq = await self.writer.do(lambda connection: stored_tables.effect_of(connection, *sent))
         if seq is None:
             return step
-        return Step(self.room, (Reply(person, command.client, {"kind": "ack", "number": command.number, "seq": seq}),))
+        return Step(self.room, (Reply(person, command.client, command.number, seq),))
 
     async def _recover(self) -> None:
         """Nobody knows what has been kept of the last message: have the table again from what is kept."""
@@ -163,32 +164,25 @@ class Host:
         try:
             await self.submit(Commanded(outbox.person, command))
         except NotKept as error:
-            outbox.reply(self._no(command, "read-only", f"The club cannot keep anything at the moment ({error})."))
+            text = f"The club cannot save anything at the moment ({error}): try again later."
+            outbox.reply(refused(self.room, command.number, Denied("read-only", text)))
             return
         except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close sockets, one after another)
             line = extract_tb(error.__traceback__)[-1]
             where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
             told = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
             LOG.error("a command failed", table=self.room.id, **told)  # noqa: TRY400 (its text may name cards)
-            outbox.reply(self._no(command, "impossible", "The club stumbled over that; nothing has happened."))
+            text = "An internal error: nothing has happened."
+            outbox.reply(refused(self.room, command.number, Denied("impossible", text)))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()
 
-    def _no(self, command: Command, why: Why, text: str) -> Refused:
-        return {
-            "kind": "refused",
-            "number": command.number,
-            "why": why,
-            "text": text,
-            "seq": self.room.seq,
-            "slip": None,
-        }
-
     def _deliver(self, step: Step) -> None:
         for delivery in step.deliveries:
             match delivery:
-                case Reply(person=person, client=client, message=message):
+                case Reply(person=person, client=client):
+                    message = reply_to(self.room, delivery)
                     for outbox in self.outboxes:
                         if (outbox.person, outbox.client) == (person, client):
                             outbox.reply(message)

@@ -1,1 +1,1 @@
-"""From Views and the room to what a client is sent, field by field."""
+"""What a client is sent: a room drawn for one person, out of the views of their seats and what everybody knows."""

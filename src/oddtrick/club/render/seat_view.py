@@ -8,7 +8,6 @@ from functools import lru_cache
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
 from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.club.render.forms import besides, choices, offered
-from oddtrick.club.render.shapes.names import SeatName, SideName, SuitName
 from oddtrick.club.render.shapes.seat import (
     BarShape,
     CallShape,
@@ -25,6 +24,7 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
+from oddtrick.club.room.literals import SeatName, SideName, SuitName
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
@@ -33,7 +33,6 @@ from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, law_of
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
-from oddtrick.terminal.tricks import taken_text
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
@@ -48,6 +47,7 @@ from oddtrick.wording import (
     sentence,
     short_call,
     spoken_call,
+    taken_text,
     term_text,
 )
 
@@ -202,9 +202,14 @@ def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
     }
 
 
-def _result(seen: View, deal: CurrentDeal | None, name_of: NameOf) -> str:
+def passed_out_text(code: Code) -> str:
+    """What is said of a deal in which nobody bid."""
+    return "All four have passed." if code.lineup.vacant is None else "All have passed."
+
+
+def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -> str:
     if seen.state is State.PASSED_OUT:
-        return "All four have passed."
+        return passed_out_text(code)
     if deal is None or deal.taken is None:
         return ""
     return f"{sentence(contract_text(seen, name_of))}: {taken_text(deal.taken)}."
@@ -237,18 +242,18 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
 
 
 def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> SlipShape | None:
-    """The referee's slip as that seat is shown it; ``None`` where there is nothing to say to him."""
+    """The referee's slip as that seat may read it; ``None`` where there is nothing to say to them."""
     if ruling.fault is None:
         return None
-    # That he holds the suit which he has just refused his own hand tells him; of a revoke that stands already the
-    # ruling names the first that an act establishes, and so would tell him whether another revoked too.
+    # Players who refuse a suit know it by their own hand; of a revoke that stands already the ruling names the first
+    # that an act establishes, and so would tell the offender whether another revoked too.
     if ruling.hidden and (ruling.fault is not Fault.RENOUNCE or seat is not ruling.offender):
         return None
     remedies = ruling.remedies
     if seat not in ruling.choosers and seat is not ruling.offender:
         # A card that only the claimants may see is not named to others.
         remedies = tuple(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in remedies)
-    told = Ruling(
+    public = Ruling(
         act=ruling.act,
         facts=(),
         fault=ruling.fault,
@@ -259,10 +264,10 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         until=ruling.until,
     )
     law = f" (law {ruling.law})" if ruling.law else ""
-    what = f"{fault_text(told, name_of)}{law}."
+    what = f"{fault_text(public, name_of)}{law}."
     follows = [alternative_text(each, name_of) for each in alternatives(remedies)]
     return {
-        "text": what if ruling.hidden else f"{what} {consequence_text(told, name_of)}",
+        "text": what if ruling.hidden else f"{what} {consequence_text(public, name_of)}",
         "fault": ruling.fault.value,
         "fault_text": FAULTS[ruling.fault],
         "law": ruling.law,
@@ -347,7 +352,7 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
         "rights": [_right(code, right, None, name_of) for right in seen.rights],
-        "result": _result(seen, deal, name_of),
+        "result": _result(code, seen, deal, name_of),
         "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
     }
 

@@ -1,4 +1,4 @@
-"""A room as one person sees it: the table in the club, his views of the deal, the lobby's line."""
+"""A room as one person sees it: the table in the club, their views of the deal, the lobby's line."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.render.deliveries import Update
+from oddtrick.club.render.happenings import OF_PLAY, line_of
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
@@ -20,22 +22,21 @@ from oddtrick.club.render.shapes.table import (
     UndoShape,
     WaitShape,
 )
+from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_talk
 from oddtrick.club.room.events import Event
-from oddtrick.club.room.protocol import Update
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.rubber import hinted, result_of, undo_waits
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
-from oddtrick.club.room.wash_book import wash_shape
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.score.sheet import Sheet
 from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, State
-from oddtrick.wording import act_text, listed
+from oddtrick.wording import act_text, listed, rubber_text
 
 AUDIENCE = 30
 """The most watchers who are named."""
@@ -51,7 +52,7 @@ class DrawnSheet:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is the same for everybody at a table, made once: all of the table but what is said of each in ``mine``."""
+    """What is the same for everybody at a table, so that it is drawn once."""
 
     room: Room
     table: TableShape
@@ -96,40 +97,36 @@ def _drawn(sheet: Sheet, before: DrawnSheet | None) -> DrawnSheet:
 
 
 def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> Update:
-    """The table as that person sees it, with the lines since event ``since``; all that are kept without it.
+    """The table as that person sees it, with the lines since event ``since``; without it all that the room has.
 
-    A number that is too old, or none, gets the lines anew (``whole``).
+    A number that is too old, or none, gets the lines from the start (``whole``).
     """
     oldest = room.events[0].seq if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
     shows_play = _shows_play(room, seats)
     lines = [
-        event.seen_by(seats)
+        line_of(room.code, event, seats)
         for event in (room.events if whole else _since(room, since or 0))
-        if shows_play or event.kind not in _OF_PLAY
+        if shows_play or not isinstance(event.what, OF_PLAY)
     ]
     table = table_shape(room, person, shared)
     return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
 
 
 def _since(room: Room, seq: int) -> tuple[Event, ...]:
-    """The events after that number, the last of those that are kept."""
+    """The events after that number, of those that the room has."""
     count = sum(1 for _ in takewhile(lambda event: event.seq > seq, reversed(room.events)))
     return room.events[len(room.events) - count :]
 
 
-_OF_PLAY = frozenset({"act", "deal", "undo"})
-"""Kinds of lines that tell of the cards in play."""
-
-
 def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
-    """Whether one who sits at those seats may look on: who has none may not where watchers are not let in."""
+    """Whether whoever sits at those seats may look on: without a seat only where watchers are let in."""
     return bool(seats) or room.terms.watchers
 
 
 def table_shape(room: Room, person: str, shared: Common | None = None) -> TableShape:
-    """The table as that person sees it; ``shared`` is what he sees like everybody, if it has been made."""
+    """The table as that person sees it; ``shared`` is what everybody sees, if it is drawn already."""
     shared = common(room) if shared is None else shared
     assert shared.room is room, "what is shared belongs to another moment"
     seats = room.seats_of(person)
@@ -208,7 +205,7 @@ def _rubber_shape(room: Room, result: Result) -> RubberShape:
         "id": f"{room.id}-{result.number}",
         "number": result.number,
         "over": stands.over,
-        "outcome": result.outcome,
+        "outcome": rubber_text(stands, result.players.__getitem__, broken_off=result.broken_off),
         "value": stands.value,
         "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
     }
@@ -290,13 +287,13 @@ def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
 
 
 def _may(room: Room, person: str) -> list[str]:
-    """What he can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
+    """What a person can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
     if room.phase is Phase.CLOSED:
         return []
     host, seats, study = person == room.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
     playing = room.played_by(person)
     between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
-    found = {
+    possible = {
         "start": host and between and may_begin(room),
         "close": person == room.host,
         "go-on": host and room.phase is Phase.PAUSED,
@@ -315,7 +312,7 @@ def _may(room: Room, person: str) -> list[str]:
         "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
         "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
     }
-    return [name for name, possible in found.items() if possible]
+    return [name for name, allowed in possible.items() if allowed]
 
 
 def lobby_line(room: Room) -> LobbyLine:

@@ -1,1 +1,1 @@
-"""A table of the club as a pure value, and what each message makes of it."""
+"""A table of the club as a pure value, and what each message makes of it: no clock, network, disk or drawing."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
-from oddtrick.cards import SEATS, SIDES, Card, Seat
-from oddtrick.club.room.messages import No
-from oddtrick.club.room.rubber import Kept, note, result_of
+from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.club.room.events import CardsCut, CutFor, PersonChange, PersonChanged, RubberBegan, SeatsDrawn
+from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.rubber import Outcome, note, result_of
 from oddtrick.club.room.seats import computer_name, tables_for
 from oddtrick.club.room.shuffle import Fair, shuffled
 from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
@@ -36,7 +37,6 @@ from oddtrick.laws.club.formation import (
 from oddtrick.policy import Policy
 from oddtrick.record import Header
 from oddtrick.table import Table
-from oddtrick.wording import listed
 
 
 def may_begin(room: Room) -> bool:
@@ -45,14 +45,14 @@ def may_begin(room: Room) -> bool:
     return seated or bool(room.club.candidates) or room.terms.policy is Policy.STUDY
 
 
-def start(room: Room, person: str, chance: str) -> Kept:
+def start(room: Room, person: str, chance: str) -> Outcome:
     """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
     if person != room.ruler:
-        return No("not-yours", "The host begins.")
+        return Denied("not-yours", "The host begins.")
     if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
-        return No("not-now", "A rubber is being played.")
+        return Denied("not-now", "A rubber is being played.")
     if not may_begin(room):
-        return No("not-now", "Nobody sits at the table: take a seat first.")
+        return Denied("not-now", "Nobody sits at the table: take a seat first.")
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
         room = replace(room, past=(*room.past, result_of(room, room.rubber)), rubber=None, club=end_rubber(room.club))
@@ -84,7 +84,7 @@ def start(room: Room, person: str, chance: str) -> Kept:
         owners=(owners[0], owners[1], owners[2], owners[3]),
     )
     room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)
-    return note(with_every_chair(room, ready=False), "rubber", f"Rubber {rubber.number} begins.")
+    return note(with_every_chair(room, ready=False), RubberBegan(rubber.number))
 
 
 def _formed(room: Room, spread: list[Card]) -> Room:
@@ -95,7 +95,7 @@ def _formed(room: Room, spread: list[Card]) -> Room:
         cuts: dict[str, list[Shown]] = {}
         cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
         while cut.again:
-            room = note(room, "cutting", f"Cut for the table: {_shown(room, _draw(spread, cut.again, cuts))}.")
+            room = _cut_noted(room, CutFor.TABLE, _draw(spread, cut.again, cuts))
             cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
         enters = tuple(name for name in cut.plays if name in enters)
     return _come_in(room, club, Change(out=(), enters=enters, must_cut=(), again=()))
@@ -109,7 +109,7 @@ def _changed(room: Room, spread: list[Card]) -> Room:
     cuts: dict[str, list[Shown]] = {}
     settled = going(room.code.cutting, tables, waiting, cuts)
     while settled.again:
-        room = note(room, "cutting", f"Cut for going out: {_shown(room, _draw(spread, settled.again, cuts))}.")
+        room = _cut_noted(room, CutFor.GOING_OUT, _draw(spread, settled.again, cuts))
         settled = going(room.code.cutting, tables, waiting, cuts)
     return _come_in(room, club, settled)
 
@@ -124,9 +124,9 @@ def _come_in(room: Room, club: ClubTable, settled: Change) -> Room:
         away = not room.is_present(name)
         since, until = (room.at, room.at + GRACE) if away else (None, None)
         room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
-    for text, names in (("goes out", settled.out), ("comes in", settled.enters)):
+    for person_change, names in ((PersonChange.WENT_OUT, settled.out), (PersonChange.CAME_IN, settled.enters)):
         for name in names:
-            room = note(room, "people", f"{room.called(name)} {text}.")
+            room = note(room, PersonChanged(room.called(name), person_change))
     return replace(room, club=change(club, settled))
 
 
@@ -137,10 +137,11 @@ def _draw(spread: list[Card], names: Sequence[str], cuts: dict[str, list[Shown]]
     return shown
 
 
-def _shown(room: Room, shown: Mapping[str, Card]) -> str:
-    return listed(
-        f"{room.members[name].name if name in room.members else name} {card.symbol}" for name, card in shown.items()
-    )
+def _cut_noted(room: Room, what: CutFor, shown: Mapping[str, Card]) -> Room:
+    """The cards that those people, computer players or seats have shown."""
+    members = room.members
+    names = {name: members[name].name if name in members else name for name in shown}
+    return note(room, CardsCut(what, tuple((names[name], card) for name, card in shown.items())))
 
 
 def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
@@ -155,48 +156,35 @@ def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) 
     lineup = room.code.lineup
     if lineup.alone is not None:
         # The seat of whoever plays Dummy is agreed upon before the cut; he deals first, as he may (Boaz, p. 34).
-        room, cut = _cut(room, chairs, spread, cut_for_dummy, "Dummy")
+        room, cut = _cut(room, chairs, spread, cut_for_dummy, CutFor.DUMMY)
         seating = seats.seat_dummy(cut, lineup.alone, deals_first=True)
     elif lineup.vacant is not None:
         # Which chair stays empty is agreed upon too: so the lowest has the one at its left (Foster, p. 163).
-        room, cut = _cut(room, chairs, spread, cut_for_deal, "the deal")
+        room, cut = _cut(room, chairs, spread, cut_for_deal, CutFor.DEAL)
         seating = seats.seat_three(cut, lineup.vacant.left)
     else:
-        room, cut = _cut(room, chairs, spread, cut_for_partners, "partners")
+        room, cut = _cut(room, chairs, spread, cut_for_partners, CutFor.PARTNERS)
         assert cut.dealer is not None
-        # The seats are for the dealer to choose: he stays where he is.
+        # The seats are for the dealer to choose: they stay where they are.
         seating = seats.seat_partners(cut, next(s for s in SEATS if room.chairs[s] is chairs[str(cut.dealer)]))
     n, e, s, w = (chairs[str(seating.at(place))] if place in room.places else Chair() for place in SEATS)
     room = replace(room, chairs=(n, e, s, w))
-    return note(room, "cutting", f"{_sides(room)} {room.name(seating.dealer)} deals."), seating.dealer
+    return note(room, SeatsDrawn(lineup, seating.dealer)), seating.dealer
 
 
 Cutter = Callable[[Cutting, Cuts], DealCut]
 
 
 def _cut(
-    room: Room, chairs: Mapping[str, Chair], spread: list[Card], cutter: Cutter, what: str
+    room: Room, chairs: Mapping[str, Chair], spread: list[Card], cutter: Cutter, what: CutFor
 ) -> tuple[Room, DealCut]:
     """All cut, and those who are equal again, until everything is settled."""
     cuts: dict[str, list[Shown]] = {name: [] for name in chairs}
     cut = cutter(room.code.cutting, cuts)
     while cut.again:
-        shown = _draw(spread, cut.again, cuts)
-        room = note(room, "cutting", f"Cut for {what}: {_shown(room, shown)}.")
+        room = _cut_noted(room, what, _draw(spread, cut.again, cuts))
         cut = cutter(room.code.cutting, cuts)
     return room, cut
-
-
-def _sides(room: Room) -> str:
-    """Who plays with whom."""
-    lineup = room.code.lineup
-    if lineup.vacant is not None:
-        return "Each plays for himself."
-    if lineup.alone is not None:
-        others = listed(room.name(seat) for seat in room.places if seat is not lineup.alone)
-        return f"{room.name(lineup.alone)} plays Dummy against {others}."
-    sides = (listed(room.name(seat) for seat in side.seats) for side in SIDES)
-    return f"{' against '.join(sides)}."
 
 
 def _cut_for_deal(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
@@ -206,7 +194,6 @@ def _cut_for_deal(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
     standing = stand(cutting, (tuple(cuts),), (1,), cuts)
     while standing.again:
         shown = _draw(spread, standing.again, cuts)
-        text = listed(f"{room.name(Seat[name])} {card.symbol}" for name, card in shown.items())
-        room = note(room, "cutting", f"Cut for the deal: {text}.")
+        room = note(room, CardsCut(CutFor.DEAL, tuple((room.name(Seat[name]), card) for name, card in shown.items())))
         standing = stand(cutting, (tuple(cuts),), (1,), cuts)
     return room, Seat[standing.order[0]]

@@ -1,30 +1,16 @@
-"""What is said at a table, and how the host keeps the peace: he mutes people, and turns watchers out."""
+"""What is said at a table, and how the host keeps the peace: by muting people, and turning watchers out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from oddtrick.club.room.messages import No
-from oddtrick.club.room.protocol import MuteCommand, SayCommand, WatchersCommand
-from oddtrick.club.room.rubber import Kept, note, often
+from oddtrick.club.room.commands import MuteCommand, SayCommand, WatchersCommand
+from oddtrick.club.room.events import PersonChange, PersonChanged, Phrase, TableChange, Talked
+from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
 
-PHRASES: Mapping[str, str] = {
-    "good-evening": "Good evening.",
-    "well-played": "Well played.",
-    "well-bid": "Well bid.",
-    "bad-luck": "Bad luck.",
-    "thank-you": "Thank you.",
-    "thank-you-partner": "Thank you, partner.",
-    "my-fault": "My fault, partner.",
-    "one-moment": "One moment, please.",
-    "back-soon": "I shall be back in a minute.",
-    "another-rubber": "Another rubber?",
-    "last-rubber": "This is my last rubber tonight.",
-    "good-night": "Good night.",
-}
-"""What can be said between the deals."""
+KEYS = frozenset(phrase.value for phrase in Phrase)
 
 PATIENCE = 4
 """Phrases that one person may say in a while."""
@@ -36,48 +22,48 @@ _WATCHERS = ""
 """Under this name the phrases of all watchers are counted together."""
 
 
-def say(room: Room, person: str, command: SayCommand) -> Kept:
+def say(room: Room, person: str, command: SayCommand) -> Outcome:
     """A phrase, for everybody; nobody talks during a deal, nor goes on and on between them."""
-    if command.phrase not in PHRASES:
-        return No("not-understood", "There is no such phrase.")
+    if command.phrase not in KEYS:
+        return Denied("not-understood", "There is no such phrase.")
     if room.in_deal:
-        return No("silence", "Nobody talks while the cards are in play.")
+        return Denied("silence", "Nobody talks while the cards are in play.")
     if not may_talk(room, person):
-        return No("silence", "The host has asked you not to talk at this table.")
+        return Denied("silence", "The host has asked you not to talk at this table.")
     said = often(room, person, PATIENCE)
     if isinstance(said, Room) and not is_member(room, person):
         said = often(said, _WATCHERS, MURMUR)
-    return said if isinstance(said, No) else note(said, "chat", PHRASES[command.phrase], room.called(person))
+    return said if isinstance(said, Denied) else note(said, Talked(room.called(person), Phrase(command.phrase)))
 
 
 def is_member(room: Room, person: str) -> bool:
-    """Whether he has a seat, waits for one, or is the host: anybody else watches."""
+    """Whether a person has a seat, waits for one, or is the host: anybody else watches."""
     return person == room.host or bool(room.chairs_of(person)) or person in room.club.members
 
 
 def may_talk(room: Room, person: str) -> bool:
-    """Whether he may talk between the deals: he is not muted, nor a watcher where watchers are not let in."""
+    """Whether a person may talk between the deals: not if muted, nor as a watcher where watchers are not let in."""
     return person not in room.muted and (room.terms.watchers or is_member(room, person))
 
 
-def mute(room: Room, person: str, command: MuteCommand) -> Kept:
+def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
     """The host asks somebody to be silent, or lets him talk again."""
     if person != room.ruler:
-        return No("not-yours", "The host decides who is muted.")
+        return Denied("not-yours", "The host decides who is muted.")
     if command.person not in room.members or command.person in (person, room.host):
-        return No("not-now", "There is nobody of that name to be muted.")
+        return Denied("not-now", "There is nobody of that name to be muted.")
     if (command.person in room.muted) is command.muted:
-        return No("not-now", "That is so already.")
+        return Denied("not-now", "That is so already.")
     muted = room.muted ^ {command.person}
-    told = "is muted" if command.muted else "may talk again"
-    return note(replace(room, muted=muted), "people", f"{room.called(command.person)} {told}.")
+    change = PersonChange.MUTED if command.muted else PersonChange.UNMUTED
+    return note(replace(room, muted=muted), PersonChanged(room.called(command.person), change))
 
 
-def let_watch(room: Room, person: str, command: WatchersCommand) -> Kept:
+def let_watch(room: Room, person: str, command: WatchersCommand) -> Outcome:
     """The host turns the watchers out, or lets them in again: who has no seat then sees nothing of the play."""
     if person != room.ruler:
-        return No("not-yours", "The host decides who watches.")
+        return Denied("not-yours", "The host decides who watches.")
     if room.terms.watchers is command.let_in:
-        return No("not-now", "That is so already.")
-    told = "Watchers are let in." if command.let_in else "Watchers are turned out."
-    return note(replace(room, terms=replace(room.terms, watchers=command.let_in)), "people", told)
+        return Denied("not-now", "That is so already.")
+    change = TableChange.WATCHERS_ADMITTED if command.let_in else TableChange.WATCHERS_EXCLUDED
+    return note(replace(room, terms=replace(room.terms, watchers=command.let_in)), change)

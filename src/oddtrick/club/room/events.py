@@ -1,48 +1,218 @@
-"""The lines of what happened at a table, kept as small as may be: a club has many tables, and each keeps its last."""
+"""What happened at a table, as typed values: acts with their rulings, comings and goings, cuts, talk.
+
+Nothing here is drawn: ``render`` puts an event into words for whoever looks at it. An event is kept as small as may
+be, for a club has many tables and each keeps its last ones.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
+from enum import Enum
 
-from oddtrick.acts import Act, write_act
-from oddtrick.cards import Seat
-from oddtrick.club.render.seat_view import seat_or_none
-from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
-
-NO_SLIPS: Mapping[Seat, SlipShape] = {}
-"""Shared by all lines that have none."""
-
-Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
+from oddtrick.acts import Act
+from oddtrick.cards import Card, Seat, Side
+from oddtrick.laws.score.sheet import Standing
+from oddtrick.lineup import Lineup
+from oddtrick.referee import Ruling
+from oddtrick.table import State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An act other than a deal, number ``number`` (from 0) of its rubber; ``ruling`` where it was a fault."""
+
+    act: Act
+    number: int
+    ruling: Ruling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards of deal number ``deal`` (from 1) were dealt; the hands are nobody's news."""
+
+    by: Seat
+    deal: int
+    number: int
+    ruling: Ruling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is over: ``declarers`` won ``tricks`` of thirteen. ``state`` is ``None`` where it is void."""
+
+    state: State | None
+    declarers: Side | None = None
+    tricks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RubberBegan:
+    """Rubber number ``number`` (from 1) of the table began."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RubberEnded:
+    """A rubber ended with this standing."""
+
+    stands: Standing
+
+
+class Phrase(Enum):
+    """What can be said between the deals, by its key."""
+
+    GOOD_EVENING = "good-evening"
+    WELL_PLAYED = "well-played"
+    WELL_BID = "well-bid"
+    BAD_LUCK = "bad-luck"
+    THANK_YOU = "thank-you"
+    THANK_YOU_PARTNER = "thank-you-partner"
+    MY_FAULT = "my-fault"
+    ONE_MOMENT = "one-moment"
+    BACK_SOON = "back-soon"
+    ANOTHER_RUBBER = "another-rubber"
+    LAST_RUBBER = "last-rubber"
+    GOOD_NIGHT = "good-night"
+
+
+@dataclass(frozen=True, slots=True)
+class Talked:
+    """Somebody said a phrase."""
+
+    name: str
+    phrase: Phrase
+
+
+class PersonChange(Enum):
+    """What became of a person at a table."""
+
+    CAME = "came"
+    WENT = "went"
+    SAT_DOWN = "sat down"
+    LEFT = "left"
+    ANNOUNCED = "announced"
+    """They wish to come in at the next rubber."""
+    CAME_IN = "came in"
+    WENT_OUT = "went out"
+    AWAITED = "awaited"
+    RETURNED = "returned"
+    """They took their seat back from a computer player."""
+    MUTED = "muted"
+    UNMUTED = "unmuted"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonChanged:
+    """Something became of the person of that name."""
+
+    name: str
+    change: PersonChange
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSeated:
+    """A computer player plays for an absent person."""
+
+    computer: str
+    person: str
+
+
+class TableChange(Enum):
+    """What became of a table as a whole."""
+
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    WATCHERS_ADMITTED = "watchers admitted"
+    WATCHERS_EXCLUDED = "watchers excluded"
+    CLOSED = "closed"
+    CLOSED_ALL_LEFT = "closed, for everybody left"
+    CLOSED_DESERTED = "closed, for nobody came back"
+
+
+class CutFor(Enum):
+    """What is decided by a cut."""
+
+    TABLE = "the table"
+    GOING_OUT = "going out"
+    PARTNERS = "partners"
+    DUMMY = "Dummy"
+    DEAL = "the deal"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCut:
+    """Each of those names showed a card."""
+
+    what: CutFor
+    cards: tuple[tuple[str, Card], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn:
+    """The cut gave everybody a seat; ``dealer`` deals first."""
+
+    lineup: Lineup
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """Whoever did this act asks to take it back."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class UndoDeclined:
+    """The person of that name would rather play on."""
+
+    name: str
+
+
+class UndoDone(Enum):
+    """An act was taken back."""
+
+    UNDO_DONE = "undo done"
+
+
+@dataclass(frozen=True, slots=True)
+class HintAsked:
+    """Whoever sits there asked what a computer player would do."""
+
+    seat: Seat
+
+
+Happening = (
+    Acted
+    | Dealt
+    | DealEnded
+    | RubberBegan
+    | RubberEnded
+    | Talked
+    | PersonChanged
+    | ComputerSeated
+    | TableChange
+    | CardsCut
+    | SeatsDrawn
+    | UndoAsked
+    | UndoDeclined
+    | UndoDone
+    | HintAsked
+)
+
+Names = tuple[str, str, str, str]
+"""The names at the four seats, N E S W."""
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
-    """A line of what happened, as everybody is shown it, and the ``slips`` of those who are shown more.
-
-    ``act`` is the act that it tells, if everybody may know it; ``number`` is which of its rubber it is, from 0.
-    """
+    """What happened, as event ``seq`` of its table; ``names`` are those at the seats at that moment."""
 
     seq: int
-    kind: Kind
-    text: str
-    who: str = ""
-    by: Seat | None = None
-    act: Act | None = None
-    number: int | None = None
-    slip: SlipShape | None = None
-    slips: Mapping[Seat, SlipShape] = field(default_factory=lambda: NO_SLIPS)
+    names: Names
+    what: Happening
 
-    def seen_by(self, seats: tuple[Seat, ...]) -> HappeningShape:
-        """The line as the player of those seats is shown it."""
-        return {
-            "seq": self.seq,
-            "kind": self.kind,
-            "by": seat_or_none(self.by),
-            "who": self.who,
-            "text": self.text,
-            "act": None if self.act is None else write_act(self.act),
-            "number": self.number,
-            "slip": next((self.slips[seat] for seat in seats if seat in self.slips), self.slip),
-        }
+    def name(self, seat: Seat) -> str:
+        """Who sat there."""
+        return self.names[seat]

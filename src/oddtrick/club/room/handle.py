@@ -7,22 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from oddtrick.club.room import begin_rubber, chat, rubber, seats
-from oddtrick.club.room.messages import (
-    Asked,
-    Came,
-    Commanded,
-    Decided,
-    Deserted,
-    Lapsed,
-    Message,
-    News,
-    No,
-    Reply,
-    Step,
-    Went,
-)
-from oddtrick.club.room.protocol import (
-    Ack,
+from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
     AskUndoCommand,
@@ -32,7 +17,6 @@ from oddtrick.club.room.protocol import (
     GoOnCommand,
     MuteCommand,
     ReadyCommand,
-    Refused,
     ReturnCommand,
     SayCommand,
     SitCommand,
@@ -40,6 +24,20 @@ from oddtrick.club.room.protocol import (
     StartCommand,
     WaitCommand,
     WatchersCommand,
+)
+from oddtrick.club.room.messages import (
+    Asked,
+    Came,
+    Commanded,
+    Decided,
+    Denied,
+    Deserted,
+    Lapsed,
+    Message,
+    News,
+    Reply,
+    Step,
+    Went,
 )
 from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room
 
@@ -52,24 +50,24 @@ def handle(room: Room, message: Message) -> Step:
         case Commanded(person=person, command=command):
             return _command(room, fresh, person, command, message.chance)
         case Came(person=person, name=name):
-            return _kept(room, seats.came(fresh, person, name))
+            return _step(room, seats.came(fresh, person, name))
         case Went(person=person):
-            return _kept(room, seats.went(fresh, person))
+            return _step(room, seats.went(fresh, person))
         case Lapsed(seat=seat):
-            return _kept(room, seats.lapsed(fresh, seat))
+            return _step(room, seats.lapsed(fresh, seat))
         case Deserted():
-            return _kept(room, seats.deserted(fresh, room.at))
+            return _step(room, seats.deserted(fresh, room.at))
         case Asked(person=person, seat=seat):
-            return _kept(room, rubber.asked(fresh, person, seat))
+            return _step(room, rubber.asked(fresh, person, seat))
         case Decided():
-            return _kept(room, rubber.decided(fresh, body, message.chance))
+            return _step(room, rubber.decided(fresh, body, message.chance))
         case _:
             assert_never(body)
 
 
-def _kept(room: Room, after: Room | No, **changes: Any) -> Step:
-    if isinstance(after, No):
-        return Step(room, no=after)
+def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
+    if isinstance(after, Denied):
+        return Step(room, denied=after)
     events = tuple(event for event in after.events if event.seq == after.seq)
     return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
 
@@ -80,27 +78,15 @@ def _command(room: Room, fresh: Room, person: str, command: Command, chance: str
     if is_repeated(room, person, command):
         for done in room.done:
             if done.client == client and done.number == command.number:
-                # It has been sent again because its acknowledgement was lost.
-                return Step(room, (Reply(person, command.client, _ack(done)),))
+                # It was sent again because its acknowledgement was lost.
+                return Step(room, (Reply(person, command.client, done.number, done.seq),))
     after = _stale(room, person, command) or _act_on(fresh, person, command, chance)
-    if isinstance(after, No):
-        refused: Refused = {
-            "kind": "refused",
-            "number": command.number,
-            "why": after.why,
-            "text": after.text,
-            "seq": room.seq,
-            "slip": after.slip,
-        }
-        return Step(room, (Reply(person, command.client, refused),), after)
+    if isinstance(after, Denied):
+        return Step(room, (Reply(person, command.client, command.number, room.seq, after),), after)
     done = Done(client, command.number, after.seq)
     latest = {**after.latest, client: command.number}
-    step = _kept(room, after, done=(*after.done, done)[-REMEMBERED:], latest=latest)
-    return replace(step, deliveries=(Reply(person, command.client, _ack(done)), *step.deliveries))
-
-
-def _ack(done: Done) -> Ack:
-    return {"kind": "ack", "number": done.number, "seq": done.seq}
+    step = _step(room, after, done=(*after.done, done)[-REMEMBERED:], latest=latest)
+    return replace(step, deliveries=(Reply(person, command.client, done.number, done.seq), *step.deliveries))
 
 
 def is_repeated(room: Room, person: str, command: Command) -> bool:
@@ -108,20 +94,20 @@ def is_repeated(room: Room, person: str, command: Command) -> bool:
     return command.number <= room.latest.get(f"{person}/{command.client}", 0)
 
 
-def _stale(room: Room, person: str, command: Command) -> No | None:
-    """Whether the client has not seen what has happened, or his commands come in the wrong order."""
+def _stale(room: Room, person: str, command: Command) -> Denied | None:
+    """Whether the client has not seen what has happened, or its commands come in the wrong order."""
     if is_repeated(room, person, command):
-        return No("stale", "That command, or a later one of yours, has taken effect already.")
+        return Denied("stale", "That command, or a later one of yours, has taken effect already.")
     if command.seq < room.touched:
-        return No("stale", "Something has happened meanwhile that you had not yet seen.")
+        return Denied("stale", "Something has happened meanwhile that you had not yet seen.")
     if command.seq > room.seq:
-        return No("stale", "Your table is ahead of the club's: load it again.")
+        return Denied("stale", "Your table is ahead of the club's: load it again.")
     return None
 
 
-def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No:
+def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | Denied:
     if room.phase is Phase.CLOSED:
-        return No("not-now", "The table is closed.")
+        return Denied("not-now", "The table is closed.")
     match command:
         case ActCommand():
             return rubber.command_act(room, person, command, chance)
@@ -135,11 +121,11 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | No
             return begin_rubber.start(room, person, chance)
         case _:
             after = _about_people(room, person, command)
-            dealt = after if isinstance(after, No) else rubber.when_all_are_ready(after, chance)
-            return after if isinstance(dealt, No) else dealt
+            dealt = after if isinstance(after, Denied) else rubber.when_all_are_ready(after, chance)
+            return after if isinstance(dealt, Denied) else dealt
 
 
-def _about_people(room: Room, person: str, command: Command) -> Room | No:
+def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
     match command:
         case SitCommand():
             return seats.sit(room, person, command)
@@ -162,4 +148,4 @@ def _about_people(room: Room, person: str, command: Command) -> Room | No:
         case CloseCommand():
             return seats.close(room, person)
         case _:
-            return No("not-understood", "There is no such command.")
+            return Denied("not-understood", "There is no such command.")

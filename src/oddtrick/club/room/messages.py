@@ -1,21 +1,21 @@
 """What comes to a room from outside: commands of people, comings and goings, the clock, computer players.
 
-Each message is kept, as plain data, before anybody hears of its effect; a room is had again from its messages.
+Each message is stored, as plain data, before anybody hears of its effect; a room is rebuilt from its messages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import Any, Literal, assert_never
 
 from oddtrick.acts import Act, read_act, write_act
 from oddtrick.cards import Seat
-from oddtrick.club.render.shapes.table import SlipShape
+from oddtrick.club.room.commands import COMMANDS, Command
 from oddtrick.club.room.events import Event
-from oddtrick.club.room.protocol import COMMANDS, Ack, Command, Refused, Why
 from oddtrick.club.room.state import Room
 from oddtrick.errors import ProtocolError
+from oddtrick.referee import Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Commanded:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A person opens the first of his sockets."""
+    """A person opens the first of their sockets."""
 
     person: str
     name: str
@@ -55,7 +55,7 @@ class Deserted:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A person asks what a computer player would do at his seat."""
+    """A person asks what a computer player would do at their seat."""
 
     person: str
     seat: Seat
@@ -91,27 +91,34 @@ class Message:
 # -- what becomes of it --
 
 
+Why = Literal[
+    "stale", "guarded", "impossible", "not-understood", "not-yours", "not-now", "silence", "read-only", "too-fast"
+]
+
+
 @dataclass(frozen=True, slots=True)
-class No:
-    """Why nothing happens."""
+class Denied:
+    """Why nothing happens; with the ``ruling`` on a fault that a guarded table does not let happen."""
 
     why: Why
     text: str
-    slip: SlipShape | None = None
+    ruling: Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """To the person, and the client, who gave the command."""
+    """To the person, and the client, who gave command ``number``: it took effect as event ``seq``, or was denied."""
 
     person: str
     client: str
-    message: Ack | Refused
+    number: int
+    seq: int
+    denied: Denied | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """To everybody at the table, each as he may know it: the table has changed, and ``events`` are new."""
+    """To everybody at the table, each as they may know it: the table has changed, and ``events`` are new."""
 
     events: tuple[Event, ...]
 
@@ -121,11 +128,11 @@ Delivery = Reply | News
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The room after a message, and what is then to be delivered; ``no`` tells why nothing has happened."""
+    """The room after a message, and what is then to be delivered; ``denied`` tells why nothing has happened."""
 
     room: Room
     deliveries: tuple[Delivery, ...] = ()
-    no: No | None = None
+    denied: Denied | None = None
 
 
 # -- messages as plain data --
@@ -151,38 +158,38 @@ def _write_body(body: Body) -> dict[str, Any]:
         case Asked(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
-            given = {"reason": body.reason, "rule": body.rule, "page": body.page}
+            reason = {"reason": body.reason, "rule": body.rule, "page": body.page}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
-            return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **given}
+            return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
         case _:
             assert_never(body)
 
 
-def read_message(given: Mapping[str, Any]) -> Message:
-    """The message of a mapping that ``write_message`` has made; ``ProtocolError`` for any other."""
+def read_message(fields: Mapping[str, Any]) -> Message:
+    """The message that ``write_message`` wrote; ``ProtocolError`` for any other mapping."""
     try:
-        return Message(given["at"], given["chance"], _BODIES[given["body"]](given))
+        return Message(fields["at"], fields["chance"], _BODIES[fields["body"]](fields))
     except (KeyError, TypeError, ValueError) as error:
         raise ProtocolError(f"this is no message of a room: {error}") from error
 
 
-def _read_decided(given: Mapping[str, Any]) -> Decided:
+def _read_decided(fields: Mapping[str, Any]) -> Decided:
     return Decided(
-        act=read_act(given["act"]),
-        seen=given["seen"],
-        resort=read_act(given["resort"]) if "resort" in given else None,
-        reason=given["reason"],
-        rule=given["rule"],
-        page=given["page"],
+        act=read_act(fields["act"]),
+        seen=fields["seen"],
+        resort=read_act(fields["resort"]) if "resort" in fields else None,
+        reason=fields["reason"],
+        rule=fields["rule"],
+        page=fields["page"],
     )
 
 
 _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
-    "command": lambda given: Commanded(given["person"], COMMANDS.validate_python(given["command"])),
-    "came": lambda given: Came(given["person"], given["name"]),
-    "went": lambda given: Went(given["person"]),
-    "lapsed": lambda given: Lapsed(Seat.parse(given["seat"])),
-    "deserted": lambda _given: Deserted(),
-    "asked": lambda given: Asked(given["person"], Seat.parse(given["seat"])),
+    "command": lambda fields: Commanded(fields["person"], COMMANDS.validate_python(fields["command"])),
+    "came": lambda fields: Came(fields["person"], fields["name"]),
+    "went": lambda fields: Went(fields["person"]),
+    "lapsed": lambda fields: Lapsed(Seat.parse(fields["seat"])),
+    "deserted": lambda _fields: Deserted(),
+    "asked": lambda fields: Asked(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
 }

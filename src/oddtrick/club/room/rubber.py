@@ -17,11 +17,21 @@ from oddtrick.acts import (
     TakeBack,
     read_act,
 )
-from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.club.render.seat_view import slip_for
-from oddtrick.club.room.events import NO_SLIPS, Event, Kind
-from oddtrick.club.room.messages import Decided, No
-from oddtrick.club.room.protocol import ActCommand, AnswerUndoCommand, ReadyCommand
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.room.commands import ActCommand, AnswerUndoCommand, ReadyCommand
+from oddtrick.club.room.events import (
+    Acted,
+    DealEnded,
+    Dealt,
+    Event,
+    Happening,
+    HintAsked,
+    RubberEnded,
+    UndoAsked,
+    UndoDeclined,
+    UndoDone,
+)
+from oddtrick.club.room.messages import Decided, Denied
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import (
     COMPASS,
@@ -43,12 +53,11 @@ from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import Record, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
-from oddtrick.terminal.tricks import taken_text
 from oddtrick.view import view
-from oddtrick.wording import act_text, listed, sentence
+from oddtrick.wording import sentence
 
-Kept = Room | No
-"""The room as it then is, or why nothing happens."""
+Outcome = Room | Denied
+"""The room that follows, or why nothing happens."""
 
 _STUDY_ONLY = (Mishap, CorrectScore)
 """Acts that people cannot do where the club deals the cards and adds up the score."""
@@ -58,48 +67,33 @@ A_WHILE = 30_000
 """Milliseconds within which one may say, or change, no more than so much."""
 
 
-def often(room: Room, name: str, most: int) -> Kept:
-    """The room with this counted under that name; no more than ``most`` in a while."""
+def often(room: Room, name: str, most: int) -> Outcome:
+    """The room with this counted under that name; denied above ``most`` in a while."""
     lately = {each: tuple(at for at in times if room.at - at < A_WHILE) for each, times in room.lately.items()}
     done = lately.get(name, ())
     if len(done) >= most:
-        return No("too-fast", "That is enough for the moment: wait a little.")
+        return Denied("too-fast", "You do that too often: wait a little.")
     return replace(room, lately={each: times for each, times in lately.items() if times} | {name: (*done, room.at)})
 
 
-# -- lines of the record --
+# -- events --
 
 
-def note(room: Room, kind: Kind, text: str, who: str = "", by: Seat | None = None) -> Room:
-    """The room with a line that is no act."""
-    return replace(room, events=(*room.events, Event(seq=room.seq, kind=kind, text=text, who=who, by=by)))
+def note(room: Room, what: Happening) -> Room:
+    """The room with something that happened."""
+    names = room.names
+    if room.events and room.events[-1].names == names:
+        names = room.events[-1].names  # one and the same for all events
+    return replace(room, events=(*room.events, Event(room.seq, names, what)))
 
 
 def _note_act(room: Room, act: Act, ruling: Ruling) -> Room:
-    public = slip_for(room.code, ruling, None, room.name)
-    concerned = {*ruling.choosers, *((ruling.offender,) if ruling.offender is not None else ())}
-    slips = {seat: slip_for(room.code, ruling, seat, room.name) for seat in concerned}
-    told = {seat: slip for seat, slip in slips.items() if slip is not None and slip != public}
-    event = Event(
-        seq=room.seq,
-        kind="deal" if isinstance(act, Deal | Cut) else "act",
-        by=act.by,
-        who=room.name(act.by),
-        text=_told(room, act),
-        act=None if isinstance(act, Deal) else act,
-        number=None if room.rubber is None else len(room.rubber.acts) - 1,
-        slip=public,
-        slips=told or NO_SLIPS,
-    )
-    return replace(room, events=(*room.events, event))
-
-
-def _told(room: Room, act: Act) -> str:
+    number = -1 if room.rubber is None else len(room.rubber.acts) - 1
+    # What then stands, the table has: an event keeps what is said of a fault.
+    fault = None if ruling.fault is None else replace(ruling, facts=())
     if isinstance(act, Deal):
-        return f"Deal {room.table.deals}, by {room.name(act.by)}"
-    if isinstance(act, Cut) and act.at is not None:
-        return f"{room.name(act.by)} cuts {act.at} cards"
-    return f"{room.name(act.by)}: {act_text(act, room.name)}"
+        return note(room, Dealt(act.by, room.table.deals, number, fault))
+    return note(room, Acted(act, number, fault))
 
 
 # -- acts --
@@ -115,18 +109,17 @@ def _same(act: Say | Play) -> Say | Play:
     return act
 
 
-def do_act(room: Room, act: Act, chance: str) -> Kept:
-    """Do an act, if the policy of the table lets it happen, and whatever comes to its end with it."""
+def do_act(room: Room, act: Act, chance: str) -> Outcome:
+    """Do an act, if the policy of the table allows it, and what follows from it by itself."""
     rubber = room.rubber
     if rubber is None:
-        return No("not-now", "No rubber has begun.")
+        return Denied("not-now", "No rubber has begun.")
     try:
         ruling = admit(room.terms.policy, room.code, rubber.table, act)
     except ImpossibleAct as error:
-        return No("impossible", f"{sentence(str(error))}.")
+        return Denied("impossible", f"{sentence(str(error))}.")
     if isinstance(ruling, Refusal):
-        slip = slip_for(room.code, ruling.ruling, act.by, room.name)
-        return No("guarded", "That would be a fault, and this is a guarded table.", slip)
+        return Denied("guarded", "That would be a fault, and this is a guarded table.", ruling.ruling)
     before, act = rubber.table, _one_of_its_kind(act)
     rubber = replace(rubber, acts=(*rubber.acts, act), table=after(before, ruling))
     room = _note_act(replace(room, rubber=rubber, undo=None, touched=room.seq), act, ruling)
@@ -137,12 +130,13 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
     """What follows an act by itself: the next shuffle when a deal is over, the end of the rubber."""
     was, now = before.deal, room.table.deal
     if was is not None and not finished(was) and (now is None or finished(now)):
-        room = note(room, "deal", _how_it_ended(room, now))
+        room = note(room, _deal_ended(now))
         room = _with_next_shuffle(room, chance)
     rubber, over = room.rubber, rubber_over(room.code, room.table)
     assert rubber is not None
     if over and room.phase is Phase.PLAYING:
-        room = note(replace(room, phase=Phase.BETWEEN), "rubber", outcome(room, rubber))
+        stands = standing(sheet_of(room.code, rubber.table))
+        room = note(replace(room, phase=Phase.BETWEEN), RubberEnded(stands))
     elif not over and room.phase is Phase.BETWEEN:
         # A revoke claimed after the last card has undone the end of the rubber.
         room = _with_next_shuffle(replace(room, phase=Phase.PLAYING), chance)
@@ -158,79 +152,66 @@ def _with_next_shuffle(room: Room, chance: str) -> Room:
     return with_every_chair(replace(room, rubber=replace(rubber, fairs=(*rubber.fairs, fair))), ready=False)
 
 
-def _how_it_ended(room: Room, deal: CurrentDeal | None) -> str:
+def _deal_ended(deal: CurrentDeal | None) -> DealEnded:
     if deal is None:
-        return "The deal is void; the same dealer deals again."
+        return DealEnded(None)
     if deal.state is State.PASSED_OUT:
-        return "All four have passed."
+        return DealEnded(deal.state)
     assert deal.taken is not None and deal.declaration.declarer is not None
-    side = deal.declaration.declarer.side
-    return f"{listed(room.name(seat) for seat in side.seats)} have {taken_text(deal.taken)}."
-
-
-def outcome(room: Room, rubber: Rubber) -> str:
-    """How a rubber ended, or that it has not, in a sentence."""
-    stands = standing(sheet_of(room.code, rubber.table))
-    if not stands.over:
-        broken_off = room.phase is Phase.CLOSED and rubber is room.rubber
-        return "The rubber was broken off." if broken_off else "The rubber is not finished."
-    if stands.winner is None:
-        return "The rubber is over, and nobody wins it."
-    if not isinstance(stands.winner, Side):
-        return f"{rubber.name(stands.winner)} wins the rubber."
-    return f"{listed(rubber.name(seat) for seat in stands.winner.seats)} win the rubber by {stands.value} points."
+    return DealEnded(deal.state, deal.declaration.declarer.side, deal.taken)
 
 
 def result_of(room: Room, rubber: Rubber) -> Result:
     """How a rubber stands or ended."""
     stands = standing(sheet_of(room.code, rubber.table))
-    return Result(number=rubber.number, players=rubber.header.players, stands=stands, outcome=outcome(room, rubber))
+    broken_off = room.phase is Phase.CLOSED and rubber is room.rubber and not stands.over
+    return Result(number=rubber.number, players=rubber.header.players, stands=stands, broken_off=broken_off)
 
 
 # -- what people do --
 
 
-def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Kept:
-    """A person's act, at a seat of his own."""
+def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Outcome:
+    """A person's act, at a seat of their own."""
     try:
         act = read_act(command.act)
     except NotUnderstood as error:
-        return No("not-understood", f"{sentence(str(error))}.")
+        return Denied("not-understood", f"{sentence(str(error))}.")
     if room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.rubber is None:
-        return No("not-now", "Nothing is being played.")
+        return Denied("not-now", "Nothing is being played.")
     if act.by not in room.played_by(person):
-        return No("not-yours", f"You do not play at the seat {act.by}.")
+        return Denied("not-yours", f"You do not play at the seat {act.by}.")
     return _not_for_people(room, person, act) or do_act(room, act, chance)
 
 
-def _not_for_people(room: Room, person: str, act: Act) -> No | None:
-    """Acts for which a hand would be needed that one does not have on the other side of a wire."""
+def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
+    """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
-        return No("not-now", "The cards are dealt when everybody is ready; the pone then says where he cuts.")
+        return Denied("not-now", "The cards are dealt when everybody is ready; the pone then says where they cut.")
     if isinstance(act, _STUDY_ONLY) and not study:
-        return No("not-now", "The club deals the cards and keeps the score: that can only be done in study.")
+        return Denied("not-now", "The club deals the cards and keeps the score: that can only be done in study.")
     if isinstance(act, AgreeScore) and room.in_deal:
-        return No("not-now", "The score is agreed between the deals.")
+        return Denied("not-now", "The score is agreed between the deals.")
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return No("impossible", f"You have no cards of {COMPASS[act.source]} to play.")
+        return Denied("impossible", f"You have no cards of {COMPASS[act.source]} to play.")
     return None
 
 
 def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:
-    """The hands besides his own that a player plays: dummy's when it lies open, or his second."""
+    """The hands besides their own that a player plays: dummy's when it lies open, or their second."""
     deal = room.table.deal
     return () if deal is None else tuple(hand for hand in SEATS if hand is not seat and deal.player_of(hand) is seat)
 
 
-def decided(room: Room, body: Decided, chance: str) -> Kept:
+def decided(room: Room, body: Decided, chance: str) -> Outcome:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        return No("stale", "Something else has happened since.")
+        return Denied("stale", "Something else has happened since.")
     if room.chair_at(body.act.by).person is not None:
-        return No("not-yours", "A person plays there.")
+        return Denied("not-yours", "A person plays there.")
     done = do_act(room, body.act, chance)
-    if isinstance(done, No):
+    if isinstance(done, Denied):
         return done if body.resort is None else do_act(room, body.resort, chance)
     assert done.rubber is not None
     if not body.reason:
@@ -243,7 +224,7 @@ def decided(room: Room, body: Decided, chance: str) -> Kept:
 
 
 def hinted(room: Room, person: str) -> bool:
-    """Whether he can be told what a computer player would do: in study, and where the others are computer players."""
+    """Whether a person may ask for a hint: in study, and at guarded tables where the others are computer players."""
     match room.terms.policy:
         case Policy.CLUB:
             return False
@@ -253,43 +234,43 @@ def hinted(room: Room, person: str) -> bool:
             return room.phase is Phase.PLAYING and all(chair.person in (None, person) for chair in room.chairs)
 
 
-def asked(room: Room, person: str, seat: Seat) -> Kept:
-    """He asks what a computer player would do there: the table hears it, and the record tells it."""
+def asked(room: Room, person: str, seat: Seat) -> Outcome:
+    """A person asks what a computer player would do there: the table hears it, and the record names it."""
     if seat not in room.played_by(person):
-        return No("not-yours", "You do not play there.")
+        return Denied("not-yours", "You do not play there.")
     if room.rubber is None or not hinted(room, person):
-        return No("not-now", "Hints are for study, and for guarded tables with computer players only.")
+        return Denied("not-now", "Hints are for study, and for guarded tables with computer players only.")
     offers = view(room.code, room.table, seat).offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
-        return No("not-now", "There is nothing to decide at the moment.")
+        return Denied("not-now", "There is nothing to decide at the moment.")
     hint = Hint(len(room.rubber.acts), seat)
     if hint in room.rubber.hints:
-        return No("not-now", "That has been asked already.")
+        return Denied("not-now", "That has been asked already.")
     room = replace(room, rubber=replace(room.rubber, hints=(*room.rubber.hints, hint)))
-    return note(room, "hint", f"{room.name(seat)} asks for a hint.", room.name(seat), seat)
+    return note(room, HintAsked(seat))
 
 
 # -- the next deal --
 
 
-def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Kept:
+def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Outcome:
     """A person is ready; when everybody is, the pack is cut and the cards are dealt."""
     own = [seat for seat in room.chairs_of(person) if not room.chairs[seat].computer]
     if not room.dealing or room.rubber is None:
-        return No("not-now", "There is nothing to be dealt now.")
+        return Denied("not-now", "There is nothing to be dealt now.")
     if not own:
-        return No("not-yours", "You do not play here.")
+        return Denied("not-yours", "You do not play here.")
     pone = room.pone
     if pone in own:
         if command.cut is None:
-            return No("not-now", "You are the pone: say how many cards you cut from the top.")
+            return Denied("not-now", "You are the pone: say how many cards you cut from the top.")
         room = _with_cut(room, command.cut)
     for seat in own:
         room = with_chair(room, seat, ready=True)
     return when_all_are_ready(room, chance)
 
 
-def when_all_are_ready(room: Room, chance: str) -> Kept:
+def when_all_are_ready(room: Room, chance: str) -> Outcome:
     """The cards are dealt if nobody is waited for: all are ready, or those who were not have left."""
     due_now = room.dealing and any(chair.ready for chair in room.chairs) and not room.waiting
     return _deal(room, room.pone, chance) if due_now else room
@@ -301,7 +282,7 @@ def _with_cut(room: Room, at: int) -> Room:
     return replace(room, rubber=replace(room.rubber, fairs=(*room.rubber.fairs[:-1], fair)))
 
 
-def _deal(room: Room, pone: Seat, chance: str) -> Kept:
+def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
     assert room.rubber is not None
     if room.rubber.fair.cut is None:
         # A computer player cuts by chance: at least four cards are left in each packet.
@@ -309,28 +290,26 @@ def _deal(room: Room, pone: Seat, chance: str) -> Kept:
     assert room.rubber is not None
     fair = room.rubber.fair
     cut = do_act(room, Cut(pone, fair.cut), chance)
-    if isinstance(cut, No):
+    if isinstance(cut, Denied):
         return cut
     dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, Deal(dealer, fair.hands, fair.pack), chance)
-    return dealt if isinstance(dealt, No) else with_every_chair(replace(dealt, left={}), ready=False)
+    return dealt if isinstance(dealt, Denied) else with_every_chair(replace(dealt, left={}), ready=False)
 
 
 # -- taking back --
 
 
-def ask_undo(room: Room, person: str) -> Kept:
-    """A person asks to take back his last act, if nobody has seen a card since."""
+def ask_undo(room: Room, person: str) -> Outcome:
+    """A person asks to take back their last act, if nobody has seen a card since."""
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
-        return No("not-now", "Nothing can be taken back here: at this table the law answers.")
+        return Denied("not-now", "Nothing can be taken back here: at this table the law answers.")
     seats = room.played_by(person)
     length = _last_own(room.rubber.record, seats)
     if length is None or (room.terms.policy is not Policy.STUDY and _seen_since(room, length)):
-        return No("not-now", "There is nothing of yours that could be taken back: cards have been seen since.")
-    by = room.rubber.acts[length].by
-    text = f"{room.name(by)} would like to take back: {act_text(room.rubber.acts[length], room.name)}"
-    asked = note(replace(room, undo=Undo(by, length), touched=room.seq), "undo", f"{text}.")
-    return _undone(asked)
+        return Denied("not-now", "There is nothing of yours that could be taken back: cards have been seen since.")
+    act = room.rubber.acts[length]
+    return _undone(note(replace(room, undo=Undo(act.by, length), touched=room.seq), UndoAsked(act)))
 
 
 def _last_own(record: Record, seats: tuple[Seat, ...]) -> int | None:
@@ -359,15 +338,15 @@ def _deal_of(acts: tuple[Act, ...], length: int) -> int:
     return max(place for place in range(length) if isinstance(acts[place], Deal))
 
 
-def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Kept:
+def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
     """The others agree one by one, or one of them does not; who has asked can think better of it."""
     if room.undo is None:
-        return No("not-now", "Nobody asks to take anything back.")
+        return Denied("not-now", "Nobody asks to take anything back.")
     seats = room.played_by(person)
     if not seats or (room.undo.by in seats and command.agree):
-        return No("not-yours", "It is for the others to say.")
+        return Denied("not-yours", "It is for the others to say.")
     if not command.agree:
-        return note(replace(room, undo=None, touched=room.seq), "undo", f"{room.called(person)} would rather play on.")
+        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.called(person)))
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
 
 
@@ -389,4 +368,4 @@ def _undone(room: Room) -> Room:
     reasons = tuple(reason for reason in room.rubber.reasons if reason.act < len(acts))
     rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons)
     room = replace(room, rubber=rubber, undo=None, touched=room.seq)
-    return note(room, "undo", "It is taken back.")
+    return note(room, UndoDone.UNDO_DONE)

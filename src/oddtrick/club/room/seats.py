@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import chain, count
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.messages import No
-from oddtrick.club.room.protocol import DecideCommand, SitCommand
-from oddtrick.club.room.rubber import Kept, note, often
+from oddtrick.club.room.commands import DecideCommand, SitCommand
+from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, TableChange
+from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import (
     AFTERWARDS,
     GRACE,
@@ -44,17 +45,18 @@ MOVES = 8
 
 
 def came(room: Room, person: str, name: str) -> Room:
-    """He is there; if his seat was counted down, the countdown ends."""
+    """A person is there; if their seat was counted down, the countdown ends."""
     known = room.members.get(person)
     member = Member(person, _unlike(name, _used_names(room)) if known is None else known.name, present=True)
     room = replace(room, members={**room.members, person: member})
     for seat in room.chairs_of(person):
         room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False)
-    return note(room, "people", f"{member.name} is here.") if known is None or room.chairs_of(person) else room
+    newly = known is None or room.chairs_of(person)
+    return note(room, PersonChanged(member.name, PersonChange.CAME)) if newly else room
 
 
 def _used_names(room: Room) -> frozenset[str]:
-    """The names of all who have been at the table, computer players too: the wash-book tells people apart by them."""
+    """The names of all who have been at the table, computer players too: the wash-book goes by them."""
     rubbers = [past.players for past in room.past]
     if room.rubber is not None:
         rubbers.append(room.rubber.header.players)
@@ -69,7 +71,7 @@ def _unlike(name: str, used: frozenset[str]) -> str:
 
 
 def went(room: Room, person: str) -> Room:
-    """He is away; at each seat that he plays the countdown begins."""
+    """A person is away; at each seat that they play the countdown begins."""
     member = room.members.get(person)
     if member is None:
         return room
@@ -79,54 +81,54 @@ def went(room: Room, person: str) -> Room:
             continue
         room = with_chair(room, seat, absent_since=room.at, absent_until=room.at + GRACE)
     if room.chairs_of(person):
-        return note(room, "people", f"{member.name} is away.")
+        return note(room, PersonChanged(member.name, PersonChange.WENT))
     left = room.rubber is not None and not any(chair.owner for chair in room.chairs)
-    return _closed(room, "Everybody has left: the table is closed.") if left and _is_empty(room) else room
+    return _closed(room, TableChange.CLOSED_ALL_LEFT) if left and _is_empty(room) else room
 
 
 def _is_empty(room: Room) -> bool:
     return room.phase is not Phase.CLOSED and not any(member.present for member in room.members.values())
 
 
-def deserted(room: Room, since: int) -> Kept:
-    """Nothing has happened since that time: a table at which nobody is any more closes after a while."""
+def deserted(room: Room, since: int) -> Outcome:
+    """Nothing has happened since that time: a table that everybody has left closes after a while."""
     over = room.rubber is not None and rubber_over(room.code, room.table)
     if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if over else LONG_AGO):
-        return No("not-now", "The table stays open.")
-    return _closed(room, "Nobody has come back: the table is closed.")
+        return Denied("not-now", "The table stays open.")
+    return _closed(room, TableChange.CLOSED_DESERTED)
 
 
-def _closed(room: Room, text: str) -> Room:
-    return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), "people", text)
+def _closed(room: Room, change: TableChange) -> Room:
+    return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), change)
 
 
-def lapsed(room: Room, seat: Seat) -> Kept:
+def lapsed(room: Room, seat: Seat) -> Outcome:
     """The countdown has ended: the host decides."""
     chair = room.chairs[seat]
     if chair.absent_until is None or room.at < chair.absent_until or chair.expired:
-        return No("not-now", "No countdown has ended there.")
+        return Denied("not-now", "No countdown has ended there.")
     return with_chair(room, seat, expired=True)
 
 
 # -- seats --
 
 
-def sit(room: Room, person: str, command: SitCommand) -> Kept:
+def sit(room: Room, person: str, command: SitCommand) -> Outcome:
     """Take a free seat, or a computer player's; the cards go with it."""
     seat = Seat[command.seat]
     if room.phase is Phase.CLOSED:
-        return No("not-now", "The table is closed.")
+        return Denied("not-now", "The table is closed.")
     if room.terms.policy is Policy.STUDY:
-        return No("not-now", "At a study one person does the acts of all.")
+        return Denied("not-now", "At a study one person does the acts of all.")
     if room.chairs[seat].owner is not None or seat not in room.places:
-        return No("not-now", "That seat is not free.")
+        return Denied("not-now", "That seat is not free.")
     own = room.chairs_of(person)
     if own and room.phase is not Phase.GATHERING:
-        return No("not-now", "You have a seat already.")
+        return Denied("not-now", "You have a seat already.")
     if room.in_deal and room.left.get(person, seat) is not seat:
-        return No("not-now", "You have seen other cards of this deal: wait until it is over.")
+        return Denied("not-now", "You have seen other cards of this deal: wait until it is over.")
     counted = often(room, f"{person} moves", MOVES)
-    if isinstance(counted, No):
+    if isinstance(counted, Denied):
         return counted
     room = counted
     for other in own:
@@ -135,7 +137,7 @@ def sit(room: Room, person: str, command: SitCommand) -> Kept:
     room = replace(room, club=_playing(room.club, person), touched=room.seq)
     if room.rubber is not None and room.phase is not Phase.BETWEEN:
         room = replace(room, rubber=_taken_over(room, room.rubber, seat))
-    return note(room, "people", f"{room.called(person)} sits down.")
+    return note(room, PersonChanged(room.called(person), PersonChange.SAT_DOWN))
 
 
 def _playing(club: ClubTable, person: str) -> ClubTable:
@@ -146,20 +148,20 @@ def _playing(club: ClubTable, person: str) -> ClubTable:
 
 
 def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
-    """The rubber with whoever now has that seat: it counts for him."""
+    """The rubber with whoever now has that seat: it counts for them."""
     owners = [room.chairs[place].owner for place in SEATS]
     players = {**rubber.header.players, seat: room.name(seat)}
     header = replace(rubber.header, players=players)
     return replace(rubber, owners=(owners[0], owners[1], owners[2], owners[3]), header=header)
 
 
-def stand_up(room: Room, person: str) -> Kept:
+def stand_up(room: Room, person: str) -> Outcome:
     """Leave one's seat, or one's place in the queue; in a rubber a computer player goes on."""
     seats = room.chairs_of(person)
     if not seats and person not in room.club.members:
-        return No("not-now", "You have no seat.")
+        return Denied("not-now", "You have no seat.")
     if room.terms.policy is Policy.STUDY:
-        return No("not-now", "A study is closed by its host.")
+        return Denied("not-now", "A study is closed by its host.")
     if room.in_deal:
         room = replace(room, left={**room.left, person: seats[0]} if seats else room.left)
     for seat in seats:
@@ -171,7 +173,7 @@ def stand_up(room: Room, person: str) -> Kept:
             room = replace(room, rubber=_taken_over(room, room.rubber, seat))
     club = leave(room.club, person) if person in room.club.members else room.club
     room = replace(room, club=club, undo=None, touched=room.seq)
-    return note(room, "people", f"{room.called(person)} leaves the table.")
+    return note(room, PersonChanged(room.called(person), PersonChange.LEFT))
 
 
 def computer_name(room: Room) -> str:
@@ -181,74 +183,76 @@ def computer_name(room: Room) -> str:
     return _unlike(COMPUTER_NAMES[0], frozenset(used)) if free is None else free
 
 
-def wait(room: Room, person: str) -> Kept:
+def wait(room: Room, person: str) -> Outcome:
     """Announce oneself for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
-        return No("not-now", "Nobody comes in here.")
+        return Denied("not-now", "Nobody comes in here.")
     if room.chairs_of(person):
-        return No("not-now", "You have a seat.")
+        return Denied("not-now", "You have a seat.")
     try:
         club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
-        return No("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
+        return Denied("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
     counted = often(replace(room, club=club), f"{person} moves", MOVES)
-    return counted if isinstance(counted, No) else note(counted, "people", f"{room.called(person)} wishes to come in.")
+    if isinstance(counted, Denied):
+        return counted
+    return note(counted, PersonChanged(room.called(person), PersonChange.ANNOUNCED))
 
 
 # -- an absent player --
 
 
-def decide(room: Room, person: str, command: DecideCommand) -> Kept:
+def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
     """What the host does about an absent player."""
     if person != room.ruler:
-        return No("not-yours", "The host decides.")
+        return Denied("not-yours", "The host decides.")
     seat = Seat[command.seat]
     chair = room.chairs[seat]
     if chair.person is None or room.is_present(chair.person):
-        return No("not-now", "Nobody is missing there.")
+        return Denied("not-now", "Nobody is missing there.")
     name = room.called(chair.person)
     match command.choice:
         case "wait":
             room = with_chair(room, seat, absent_until=room.at + GRACE, expired=False)
-            return note(room, "people", f"The table waits for {name}.")
+            return note(room, PersonChanged(name, PersonChange.AWAITED))
         case "computer":
             if not chair.expired and person != room.host:
-                return No("not-now", "Wait until the countdown has ended.")
+                return Denied("not-now", "Wait until the countdown has ended.")
             computer = computer_name(room)
             room = replace(with_chair(room, seat, computer=computer, ready=False, expired=False), touched=room.seq)
             room = replace(room, undo=None)
-            return note(room, "people", f"{computer} plays for {name}.")
+            return note(room, ComputerSeated(computer, name))
         case "pause":
             if room.phase is not Phase.PLAYING:
-                return No("not-now", "Nothing is being played.")
+                return Denied("not-now", "Nothing is being played.")
             room = replace(room, phase=Phase.PAUSED, paused=room.phase, touched=room.seq)
-            return note(room, "people", "The table pauses.")
+            return note(room, TableChange.PAUSED)
 
 
-def go_on(room: Room, person: str) -> Kept:
+def go_on(room: Room, person: str) -> Outcome:
     """The host ends a pause."""
     if person != room.ruler:
-        return No("not-yours", "The host decides.")
+        return Denied("not-yours", "The host decides.")
     if room.phase is not Phase.PAUSED:
-        return No("not-now", "The table does not pause.")
-    return note(replace(room, phase=room.paused, touched=room.seq), "people", "The table goes on.")
+        return Denied("not-now", "The table does not pause.")
+    return note(replace(room, phase=room.paused, touched=room.seq), TableChange.RESUMED)
 
 
-def come_back(room: Room, person: str) -> Kept:
+def come_back(room: Room, person: str) -> Outcome:
     """The owner of a seat takes it back from the computer player."""
     seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer]
     if not seats:
-        return No("not-now", "Nobody plays in your place.")
+        return Denied("not-now", "Nobody plays in your place.")
     for seat in seats:
         room = with_chair(room, seat, computer="", absent_since=None, absent_until=None, expired=False, ready=False)
-    return note(replace(room, touched=room.seq), "people", f"{room.called(person)} takes the seat back.")
+    return note(replace(room, touched=room.seq), PersonChanged(room.called(person), PersonChange.RETURNED))
 
 
-def close(room: Room, person: str) -> Kept:
-    """The host himself closes the table: whoever stands in for him while he is away does not."""
+def close(room: Room, person: str) -> Outcome:
+    """The host closes the table: whoever stands in for an absent host does not."""
     if person != room.host:
-        return No("not-yours", "The host closes the table.")
-    return _closed(room, "The table is closed.")
+        return Denied("not-yours", "The host closes the table.")
+    return _closed(room, TableChange.CLOSED)
 
 
 def tables_for(room: Room) -> Tables:

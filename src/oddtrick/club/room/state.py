@@ -1,7 +1,7 @@
 """A table of the club as a value: who sits, waits and watches, the rubber in hand, what was done before.
 
-``handle`` in ``rooms`` takes a room and a message to the room that follows. Nothing here keeps time, shuffles or
-talks to anybody: the time and the chance come with each message, and so a room is had again from its messages.
+``handle`` takes a room and a message to the room that follows. Nothing here keeps time, shuffles or talks to
+anybody: the time and the chance come with each message, and so a room can be rebuilt from its messages.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.events import Event
+from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.wash_book import entered
 from oddtrick.codes import Setting
@@ -39,10 +39,10 @@ LONG_AGO = 24 * 3600_000
 """The same for one at which a rubber has been left unfinished."""
 
 RING = 64
-"""Events that are kept for clients that come back."""
+"""Events that are kept for clients that reconnect."""
 
 REMEMBERED = 64
-"""Commands whose effect a room remembers; of older ones the database tells, by client and number, without end."""
+"""Commands whose effect a room remembers; older ones are looked up in the database, by client and number."""
 
 
 class Phase(Enum):
@@ -95,7 +95,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody who has been at the table; ``present`` while one of his sockets is open."""
+    """Somebody who has been at the table; ``present`` while one of their sockets is open."""
 
     id: str
     name: str
@@ -104,7 +104,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chair:
-    """A seat: the ``owner`` (a person's id), the ``computer`` player who plays there now, in his place or for himself.
+    """A seat: the ``owner`` (a person's id), the ``computer`` player who plays there now, in their place or its own.
 
     ``absent_since`` and ``absent_until`` (milliseconds) are those of an owner's countdown; ``expired``: it has ended.
     """
@@ -118,7 +118,7 @@ class Chair:
 
     @property
     def person(self) -> str | None:
-        """The person who acts here himself."""
+        """The person who acts here in person."""
         return None if self.computer else self.owner
 
 
@@ -179,12 +179,15 @@ class Rubber:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """How a rubber stands or ended: all that a room keeps of it when the next begins. The database has its record."""
+    """How a rubber stands or ended: all that a room keeps of it when the next begins. The database has its record.
+
+    ``broken_off``: the table was closed before it ended.
+    """
 
     number: int
     players: Mapping[Seat, str] = field(hash=False)
     stands: Standing
-    outcome: str
+    broken_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,15 +274,15 @@ class Room:
         return self.seated[seat]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that he has taken, whoever plays there now."""
+        """The seats that they have taken, whoever plays there now."""
         return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats at which he sits now, whoever plays there."""
+        """The seats at which they sit now, whoever plays there."""
         return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.owner == person)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
-        """The seats at which he acts himself."""
+        """The seats at which they act in person."""
         return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person == person)
 
     @property
@@ -294,12 +297,12 @@ class Room:
 
     @property
     def ruler(self) -> str:
-        """Who decides as the host: he himself, or while he is away the first player who is there."""
+        """Who decides as the host: the host, or while the host is away the first player who is there."""
         present = [chair.owner for chair in self.chairs if chair.owner and self.is_present(chair.owner)]
         return self.host if self.is_present(self.host) or not present else str(present[0])
 
     def is_present(self, person: str) -> bool:
-        """Whether one of his sockets is open."""
+        """Whether one of their sockets is open."""
         member = self.members.get(person)
         return member is not None and member.present
 
@@ -318,6 +321,12 @@ class Room:
         if chair.owner is not None:
             return self.called(chair.owner)
         return chair.computer or COMPASS[seat]
+
+    @property
+    def names(self) -> Names:
+        """The names at the four seats, N E S W."""
+        north, east, south, west = (self.name(seat) for seat in SEATS)
+        return (north, east, south, west)
 
     # -- what --
 

@@ -1,12 +1,11 @@
-"""The wash-book of an evening: rubbers are entered as they end, and what each player won or lost is told."""
+"""The wash-book of an evening: rubbers are entered as they end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from oddtrick.cards import Seat, Side
-from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.laws.club.settlement import Stake, WashBook, settle, settle_pairs
+from oddtrick.laws.club.settlement import WashBook, settle_pairs
 from oddtrick.laws.score.sheet import Standing
 
 
@@ -28,20 +27,3 @@ def entered(book: WashBook, stands: Standing, names: Mapping[Seat, str]) -> Wash
         totals = {name: stands.totals[seat] for seat, name in names.items() if seat in stands.totals}
         return book.with_changes(settle_pairs(totals))
     return book
-
-
-def wash_shape(book: WashBook, stake: Stake | None) -> WashShape:
-    """The book as it is drawn; with a stake each row ends with what the player has won, or lost, in money."""
-    totals = book.totals
-    last = totals[-1] if totals else {}
-    return {
-        "values": ["" if column.value is None else str(column.value) for column in book.columns],
-        "rows": [
-            {
-                "name": name,
-                "totals": [str(after[name]) if name in after else None for after in totals],
-                "amount": "" if stake is None or name not in last else str(settle(int(last[name]), stake)),
-            }
-            for name in book.players
-        ],
-    }

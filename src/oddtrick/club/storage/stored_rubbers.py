@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from oddtrick.club.room.public import public_reasons, public_record, revealed
-from oddtrick.club.room.rubber import outcome
+from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
-from oddtrick.laws.account import rubber_over
 from oddtrick.record import write_record
+from oddtrick.wording import rubber_text
 
 
 def _json(value: object) -> str:
@@ -49,9 +49,10 @@ def store_rubber(connection: Connection, room: Room, rubber: Rubber, now: int) -
         {"act": each.act, "seat": each.seat.name, "text": each.text, "rule": each.rule, "page": each.page}
         for each in public_reasons(room, rubber)
     ]
+    result = result_of(room, rubber)
     values = {
-        "over": rubber_over(room.code, rubber.table),
-        "outcome": outcome(room, rubber),
+        "over": result.stands.over,
+        "outcome": rubber_text(result.stands, rubber.name, broken_off=result.broken_off),
         "record": write_record(record),
         "fairs": _json(fairs),
         "reasons": _json(reasons),

@@ -20,9 +20,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.room.protocol import FRAME_CAP
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
+from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.errors import OddtrickError
 
 COLLECTIONS = (5_000, 0, 5_000)

@@ -12,8 +12,9 @@ from starlette.websockets import WebSocketDisconnected, WebSocketState
 from oddtrick.club.live.clubhouse import Clubhouse, Line
 from oddtrick.club.live.metrics import DROPPED, SOCKETS
 from oddtrick.club.live.table_actor import Host, Outbox
-from oddtrick.club.room.protocol import FRAME_CAP, Closing, read_command, write_delivery
+from oddtrick.club.render.deliveries import Closing, write_delivery
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
+from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.errors import OddtrickError, ProtocolError
 

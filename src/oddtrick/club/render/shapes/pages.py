@@ -6,9 +6,9 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.names import ActJson, CardName, SeatName, SuitName
 from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
+from oddtrick.club.room.literals import ActJson, CardName, SeatName, SuitName
 
 
 class MeShape(TypedDict):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.names import ActJson, CardName, SeatName, SideName, SuitName
+from oddtrick.club.room.literals import ActJson, CardName, SeatName, SideName, SuitName
 
 
 class CallShape(TypedDict):

@@ -6,8 +6,8 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.names import ActJson, SeatName
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
+from oddtrick.club.room.literals import ActJson, SeatName
 
 
 class PersonShape(TypedDict):

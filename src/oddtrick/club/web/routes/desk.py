@@ -12,7 +12,8 @@ from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.render.seat_view import entry_shape, gist_of, sheet_shape
 from oddtrick.club.render.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
 from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.club.room.wash_book import entered, wash_shape
+from oddtrick.club.render.wash_book_view import wash_shape
+from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import plain_settled, settle, supposed_line

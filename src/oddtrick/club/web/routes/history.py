@@ -14,9 +14,9 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from oddtrick.acts import Deal, write_act
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
-from oddtrick.club.render.shapes.names import SeatName
 from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of

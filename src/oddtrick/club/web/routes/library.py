@@ -11,11 +11,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
 from oddtrick.club.render.forms import option
+from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import cards_of, seat_name
-from oddtrick.club.render.shapes.names import SeatName
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape
-from oddtrick.club.room.chat import PHRASES
+from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
@@ -44,7 +44,7 @@ async def club(request: Request) -> ClubShape:
     return {
         "codes": list(_codes()),
         "players": [_player(name) for name in PLAYERS],
-        "phrases": [option(key, text) for key, text in PHRASES.items()],
+        "phrases": [option(phrase.value, text) for phrase, text in PHRASES.items()],
         "people": len(house.board.people),
     }
 

@@ -10,12 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.acts import write_act
 from oddtrick.cards import Seat
 from oddtrick.club.live.table_actor import Host
+from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import HintShape, NewTableShape, ReasonShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
-from oddtrick.club.room.protocol import COMMANDS, Lobby
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.state import Hint, Seating, Terms
 from oddtrick.club.web.limits import NEW_TABLES
@@ -134,9 +135,9 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     host = await _host(request, table)
     at, rubber = Seat[seat], host.room.rubber
     again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
-    no = None if again else (await host.submit(Asked(person.id, at))).no
-    if no is not None:
-        raise HTTPException(403 if no.why == "not-yours" else 409, no.text)
+    denied = None if again else (await host.submit(Asked(person.id, at))).denied
+    if denied is not None:
+        raise HTTPException(403 if denied.why == "not-yours" else 409, denied.text)
     room = host.room
     decision = await host.computers.advice(room, at)
     if decision is None:

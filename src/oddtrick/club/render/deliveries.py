@@ -1,0 +1,96 @@
+"""What the club sends over a socket: updates of a table, replies to commands, the lobby, a farewell."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+from pydantic_core import to_json
+from typing_extensions import TypedDict
+
+from oddtrick.club.render.seat_view import slip_for
+from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
+from oddtrick.club.room.messages import Denied, Reply, Why
+from oddtrick.club.room.state import Room
+
+
+class Update(TypedDict):
+    """The table as it now stands, and the lines of its record that are new to this client.
+
+    Sent after everything that happened, and on connecting: then ``whole`` tells that ``happened`` begins anew,
+    because the client's number was too old (or none); otherwise the lines follow those that it has.
+    """
+
+    kind: Literal["update"]
+    seq: int
+    whole: bool
+    happened: list[HappeningShape]
+    table: TableShape
+
+
+class Ack(TypedDict):
+    """The command of that number has taken effect, durably, as event ``seq``."""
+
+    kind: Literal["ack"]
+    number: int
+    seq: int
+
+
+class Refused(TypedDict):
+    """The command of that number has not taken effect: why, in a word and in a line. ``seq`` is the current number.
+
+    ``slip`` is what the referee would have said, where a guarded table does not let a fault happen.
+    """
+
+    kind: Literal["refused"]
+    number: int | None
+    why: Why
+    text: str
+    seq: int
+    slip: SlipShape | None
+
+
+class Lobby(TypedDict):
+    """The tables of the club that are listed."""
+
+    kind: Literal["lobby"]
+    people: int
+    tables: list[LobbyLine]
+
+
+class Closing(TypedDict):
+    """The server closes this socket, and whether to come again (with the last ``seq``) makes sense."""
+
+    kind: Literal["closing"]
+    text: str
+    come_again: bool
+
+
+AnyDelivery = Annotated[Update | Ack | Refused | Lobby | Closing, Field(discriminator="kind")]
+
+DELIVERIES: TypeAdapter[Update | Ack | Refused | Lobby | Closing] = TypeAdapter(AnyDelivery)
+
+
+def reply_to(room: Room, reply: Reply) -> Ack | Refused:
+    """The reply as it is sent; with the referee's slip, as the acting seat may read it, where a fault was refused."""
+    if reply.denied is None:
+        return {"kind": "ack", "number": reply.number, "seq": reply.seq}
+    return refused(room, reply.number, reply.denied)
+
+
+def refused(room: Room, number: int | None, denied: Denied) -> Refused:
+    """The refusal of the command of that number."""
+    ruling = denied.ruling
+    return {
+        "kind": "refused",
+        "number": number,
+        "why": denied.why,
+        "text": denied.text,
+        "seq": room.seq,
+        "slip": None if ruling is None else slip_for(room.code, ruling, ruling.act.by, room.name),
+    }
+
+
+def write_delivery(delivery: Update | Ack | Refused | Lobby | Closing) -> str:
+    """A delivery as the text of a frame."""
+    return to_json(delivery).decode()

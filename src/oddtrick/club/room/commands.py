@@ -1,0 +1,161 @@
+"""What people ask of a table: every command that a client can give, as it is written on the wire.
+
+A command carries the ``client`` (an id that the page chooses once), its ``number`` (rising by one with each command)
+and ``seq``, the number of the last update that the client has seen.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from oddtrick.club.room.literals import ActJson, SeatName
+
+
+class Command(BaseModel):
+    """What all commands have in common."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    client: Annotated[str, Field(min_length=4, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+    number: Annotated[int, Field(ge=1, le=2**53)]
+    seq: Annotated[int, Field(ge=0, le=2**53)]
+
+
+class ActCommand(Command):
+    """An act at the table, in its language; ``by`` is a seat of one's own (the declarer acts for dummy)."""
+
+    kind: Literal["act"]
+    act: ActJson
+
+
+class SitCommand(Command):
+    """Take that seat: a free one, or a computer player's."""
+
+    kind: Literal["sit"]
+    seat: SeatName
+
+
+class StandCommand(Command):
+    """Leave the table; a computer player goes on in a rubber."""
+
+    kind: Literal["stand"]
+
+
+class WaitCommand(Command):
+    """Announce oneself: to come in after this rubber, when somebody goes out."""
+
+    kind: Literal["wait"]
+
+
+class StartCommand(Command):
+    """The host begins a rubber; computer players take the empty seats."""
+
+    kind: Literal["start"]
+
+
+class ReadyCommand(Command):
+    """Ready for the next deal. The pone says how many cards they cut from the top (4 to 48)."""
+
+    kind: Literal["ready"]
+    cut: Annotated[int, Field(ge=4, le=48)] | None = None
+
+
+class SayCommand(Command):
+    """A phrase, by its key; between the deals only."""
+
+    kind: Literal["say"]
+    phrase: Annotated[str, Field(max_length=40)]
+
+
+class MuteCommand(Command):
+    """The host mutes a person, or lets them talk again."""
+
+    kind: Literal["mute"]
+    person: Annotated[str, Field(max_length=40)]
+    muted: bool
+
+
+class WatchersCommand(Command):
+    """The host turns the watchers out, or lets them in again."""
+
+    kind: Literal["watchers"]
+    let_in: bool
+
+
+class AskUndoCommand(Command):
+    """Ask to take back one's last act (study and guarded tables)."""
+
+    kind: Literal["ask-undo"]
+
+
+class AnswerUndoCommand(Command):
+    """Agree, or not, that it be taken back; who has asked withdraws by not agreeing."""
+
+    kind: Literal["answer-undo"]
+    agree: bool
+
+
+class ReturnCommand(Command):
+    """Take one's seat back from the computer player who plays there."""
+
+    kind: Literal["return"]
+
+
+class DecideCommand(Command):
+    """The host decides about an absent player: wait on, seat a computer player, or pause the table."""
+
+    kind: Literal["decide"]
+    seat: SeatName
+    choice: Literal["wait", "computer", "pause"]
+
+
+class GoOnCommand(Command):
+    """The host ends a pause."""
+
+    kind: Literal["go-on"]
+
+
+class CloseCommand(Command):
+    """The host closes the table; a rubber that is not over stays unfinished."""
+
+    kind: Literal["close"]
+
+
+AnyCommand = Annotated[
+    ActCommand
+    | SitCommand
+    | StandCommand
+    | WaitCommand
+    | StartCommand
+    | ReadyCommand
+    | SayCommand
+    | MuteCommand
+    | WatchersCommand
+    | AskUndoCommand
+    | AnswerUndoCommand
+    | ReturnCommand
+    | DecideCommand
+    | GoOnCommand
+    | CloseCommand,
+    Field(discriminator="kind"),
+]
+
+COMMANDS: TypeAdapter[
+    ActCommand
+    | SitCommand
+    | StandCommand
+    | WaitCommand
+    | StartCommand
+    | ReadyCommand
+    | SayCommand
+    | MuteCommand
+    | WatchersCommand
+    | AskUndoCommand
+    | AnswerUndoCommand
+    | ReturnCommand
+    | DecideCommand
+    | GoOnCommand
+    | CloseCommand
+] = TypeAdapter(AnyCommand)

@@ -1,0 +1,57 @@
+"""The protocol of the club: every message that goes over a socket, both ways.
+
+A client sends *commands*; it is sent *deliveries*.
+``python -m oddtrick.club.web.protocol`` prints the JSON Schema of all.
+
+A command carries the ``client`` (an id that the page chooses once), its ``number`` (rising by one with each command)
+and ``seq``, the number of the last update that the client has seen. The same client and number twice take effect
+once, and are acknowledged twice, as long as the table exists. A number below one that has taken effect, of a command
+that has not, comes too late: it is refused. A client that has not seen every change at the table is refused as
+``stale``, with the current number, and nothing has happened.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from oddtrick.club.render.deliveries import DELIVERIES
+from oddtrick.club.room.commands import COMMANDS, Command
+from oddtrick.errors import ProtocolError
+
+FRAME_CAP = 16 * 1024
+"""The longest frame that is read, in bytes."""
+
+
+def read_command(frame: str | bytes) -> Command:
+    """The command in a frame; ``ProtocolError`` says in one line what is wrong with any other text."""
+    try:
+        return COMMANDS.validate_json(frame)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(str(part) for part in first["loc"] if isinstance(part, str | int))
+        raise ProtocolError(f"{where or 'message'}: {first['msg']}"[:300]) from None
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of every message: ``properties`` has ``command`` (to the server) and ``delivery`` (from it)."""
+    found, whole = TypeAdapter.json_schemas(
+        [("command", "validation", COMMANDS), ("delivery", "serialization", DELIVERIES)],
+        title="ClubProtocol",
+        description="Every message of the club's sockets.",
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **whole,
+        "type": "object",
+        "properties": {name: shape for (name, _), shape in found.items()},
+        "required": ["command", "delivery"],
+    }
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, ensure_ascii=False, indent=2)
+    sys.stdout.write("\n")
