@@ -6,10 +6,10 @@ import json
 import sys
 from typing import Any
 
-from oddtrick.club.room.protocol import schema
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import create_app
+from oddtrick.club.web.protocol import schema
 
 
 def everything() -> dict[str, Any]:

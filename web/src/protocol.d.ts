@@ -90,7 +90,7 @@ export interface StartCommand {
   kind: "start";
 }
 /**
- * Ready for the next deal. The pone says how many cards he cuts from the top (4 to 48).
+ * Ready for the next deal. The pone says how many cards they cut from the top (4 to 48).
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReadyCommand".
@@ -116,7 +116,7 @@ export interface SayCommand {
   phrase: string;
 }
 /**
- * The host mutes a person, or lets him talk again.
+ * The host mutes a person, or lets them talk again.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "MuteCommand".
@@ -168,7 +168,7 @@ export interface AnswerUndoCommand {
   agree: boolean;
 }
 /**
- * Take one's seat back from the computer player who filled it.
+ * Take one's seat back from the computer player who plays there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReturnCommand".
