@@ -50,7 +50,11 @@ def offered(policy: Policy, code: Code, table: Table, seat: Seat) -> Offers:
 
     Where faults are refused nobody revokes, and a charge could only be a false one.
     """
-    every = offers(code, table, seat)
+    return allowed(policy, offers(code, table, seat))
+
+
+def allowed(policy: Policy, every: Offers) -> Offers:
+    """Of what may properly be done, what a table of that policy has a use for."""
     if policy is not Policy.GUARDED or "claim-revoke" not in every.acts:
         return every
     return replace(every, acts=tuple(name for name in every.acts if name != "claim-revoke"))

@@ -6,7 +6,6 @@ import json
 import sys
 from typing import Any
 
-
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.protocol import schema

@@ -21,8 +21,8 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.thinking import Thinking
-from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
 from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
+from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
 from oddtrick.club.room import due
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.handle import handle, is_repeated

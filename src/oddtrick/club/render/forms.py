@@ -106,10 +106,6 @@ def offered(view: View, name_of: NameOf) -> list[FormShape]:
     return [made for name in view.offers.acts if name in _OFFERED for made in _OFFERED[name](view, view.seat, name_of)]
 
 
-def _left(view: View) -> int:
-    return 13 - sum(view.won.values())
-
-
 def _tricks(left: int, verb: str) -> list[OptionShape]:
     counts = [option(count, counted(count, "trick")) for count in range(1, left)]
     return [*counts, option("rest", f"the rest: {number(left)}")] if left else [option("rest", f"nothing to {verb}")]
@@ -135,11 +131,11 @@ def _where(tricks: int) -> AskShape:
 
 
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
-    yield _claiming(seat, _left(view))
+    yield _claiming(seat, view.offers.tricks)
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
-    yield _conceding(seat, _left(view))
+    yield _conceding(seat, view.offers.tricks)
 
 
 def _charge(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
@@ -226,7 +222,8 @@ def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
     places += [option(f"trick:{n}", f"trick {n}") for n in range(1, len(view.tricks) + 1)]
     places += [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
     yield form(seat, "look", "Look at", ask("at", "What", places))
-    yield form(seat, "place", "Ask that the cards be placed")
+    if view.on_table is not None:
+        yield form(seat, "place", "Ask that the cards be placed")
     if view.on_table is not None and view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:
         yield form(seat, "take-back", "Take my card back")
     if view.dummy is None or view.dummy_hand is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
@@ -30,7 +31,7 @@ from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Column, Entry
 from oddtrick.laws.score.sheet import Sheet, layout, standing
-from oddtrick.policy import Policy, law_of
+from oddtrick.policy import Policy, allowed, law_of
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -360,6 +361,7 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
 def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
     """What a seat is shown: what everybody is, and what it knows and may do besides."""
     seen = view(code, table, seat)
+    seen = replace(seen, offers=allowed(policy, seen.offers))
     calls = _calls(code, seen, table.deal, policy)
     return {
         **public,

@@ -27,15 +27,14 @@ from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_talk
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
-from oddtrick.club.room.rubber import hinted, result_of, undo_waits
+from oddtrick.club.room.rubber import hinted, result_of, undo_waits, undoable
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
-from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.score.sheet import Sheet
+from oddtrick.pending import Need, pending
 from oddtrick.policy import Policy
-from oddtrick.table import CurrentDeal, State
 from oddtrick.wording import act_text, listed, rubber_text
 
 AUDIENCE = 30
@@ -257,30 +256,34 @@ def _waits(room: Room) -> WaitShape:
             return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
         seats = [room.home(seat) for seat in room.waiting]
         return _wait("ready", seats, f"{_names(room, seats)} to be ready for the next deal.")
-    return _waits_in_deal(room, room.table.deal)
+    return _waits_in_deal(room)
 
 
 def _names(room: Room, seats: Iterable[Seat]) -> str:
     return f"The table waits for {listed((room.name(seat) for seat in sorted(seats)), 'and')}"
 
 
-def _waits_in_deal(room: Room, deal: CurrentDeal | None) -> WaitShape:
-    claim = None if deal is None else deal.trouble.claim
-    if deal is not None and claim is not None:
-        seats = concerned(deal, claim.by) - claim.agreed
-        return _wait("claim", seats, f"{_names(room, seats)} to answer the claim.")
-    asked = [q.seat for q in deal.trouble.inquiries if q.none is None] if deal is not None else []
-    if asked:
-        return _wait("answer", asked, f"{_names(room, asked)} to answer.")
-    rights = [right for right in room.table.rights if not right.secret]
-    if rights:
-        seats = rights[-1].choosers
-        who = listed((room.name(seat) for seat in sorted(seats)), "or")
-        return _wait("choice", seats, f"The table waits for {who} to choose.")
-    if deal is None or deal.player is None:
+def _waits_in_deal(room: Room) -> WaitShape:
+    waiting = pending(room.code, room.table, room.terms.policy)
+    if waiting is None:
         return _wait("nobody", (), "")
-    what = "call" if deal.state is State.OPEN else "card"
-    return _wait(what, [deal.player], f"{_names(room, [deal.player])} to {'call' if what == 'call' else 'play'}.")
+    seats = waiting.seats
+    match waiting.need:
+        case Need.CLAIM:
+            return _wait("claim", seats, f"{_names(room, seats)} to answer the claim.")
+        case Need.ANSWER:
+            return _wait("answer", seats, f"{_names(room, seats)} to answer.")
+        case Need.CHOICE:
+            who = listed((room.name(seat) for seat in sorted(seats)), "or")
+            return _wait("choice", seats, f"The table waits for {who} to choose.")
+        case Need.TAKE_BACK:
+            return _wait("card", seats, f"{_names(room, seats)} to take the card back.")
+        case Need.CALL:
+            return _wait("call", seats, f"{_names(room, seats)} to call.")
+        case Need.CARD:
+            return _wait("card", seats, f"{_names(room, seats)} to play.")
+        case _:
+            return _wait("nobody", (), "")
 
 
 # -- what one may do --
@@ -309,7 +312,7 @@ def _may(room: Room, person: str) -> list[str]:
         "mute": host,
         "watchers": host,
         "hint": bool(playing) and hinted(room, person),
-        "ask-undo": bool(playing) and room.in_deal and room.terms.policy is not Policy.CLUB,
+        "ask-undo": room.undo is None and undoable(room, person) is not None,
         "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
     }
     return [name for name, allowed in possible.items() if allowed]

@@ -304,12 +304,21 @@ def ask_undo(room: Room, person: str) -> Outcome:
     """A person asks to take back their last act, if nobody has seen a card since."""
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
         return Denied("not-now", "Nothing can be taken back here: at this table the law answers.")
-    seats = room.played_by(person)
-    length = _last_own(room.rubber.record, seats)
-    if length is None or (room.terms.policy is not Policy.STUDY and _seen_since(room, length)):
+    length = undoable(room, person)
+    if length is None:
         return Denied("not-now", "There is nothing of yours that could be taken back: cards have been seen since.")
     act = room.rubber.acts[length]
     return _undone(note(replace(room, undo=Undo(act.by, length), touched=room.seq), UndoAsked(act)))
+
+
+def undoable(room: Room, person: str) -> int | None:
+    """The number of the act that a person may ask to take back; ``None`` where there is none."""
+    if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
+        return None
+    length = _last_own(room.rubber.record, room.played_by(person))
+    if length is None or (room.terms.policy is not Policy.STUDY and _seen_since(room, length)):
+        return None
+    return length
 
 
 def _last_own(record: Record, seats: tuple[Seat, ...]) -> int | None:

@@ -1,0 +1,63 @@
+"""What the computer players of a room do next: the chooser is asked, with whoever is a person here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+
+from oddtrick.cards import SEATS, Seat
+from oddtrick.club.room.messages import Decided
+from oddtrick.club.room.state import Phase, Room
+from oddtrick.pending import Need, matters
+from oddtrick.players import chooser
+from oddtrick.players.chooser import Asked, Chosen, Sitting, Waiting
+from oddtrick.players.player import Decision
+from oddtrick.players.slips import Slips
+
+
+def next_step(room: Room) -> Chosen | Asked | Waiting | None:
+    """What a computer player does next, or who decides it, or for whom the table waits; ``None`` for nothing."""
+    rubber = room.rubber
+    if rubber is None or room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.undo is not None:
+        return None
+    return chooser.next_step(room.code, rubber.table, sitting_of(room), len(rubber.acts))
+
+
+def chosen_by(room: Room, asked: Asked, decision: Decision | None) -> Chosen:
+    """The act of what a computer player has decided; the last resort if it has not."""
+    assert room.rubber is not None, "somebody has been asked"
+    return chooser.decided(room.code, room.table, sitting_of(room), asked, decision, len(room.rubber.acts))
+
+
+def as_message(room: Room, chosen: Chosen) -> Decided:
+    """The act as it comes to the room; the last alternative is done if it should be refused."""
+    return Decided(
+        act=chosen.act,
+        seen=room.seq,
+        resort=chosen.alternatives[-1] if chosen.alternatives else None,
+        reason=chosen.reason,
+        rule=chosen.rule,
+        page=chosen.page,
+    )
+
+
+_DECIDED = (Need.CLAIM, Need.ANSWER, Need.TAKE_BACK, Need.CHOICE, Need.CALL, Need.CARD)
+
+
+def advice_for(room: Room, seat: Seat) -> Chosen | Asked | None:
+    """What a computer player is asked who is to advise the person at that seat; ``None`` if nothing waits for them."""
+    for matter in matters(room.code, room.table, room.terms.policy):
+        if matter.need in _DECIDED and seat in matter.seats:
+            return Asked(seat, matter) if matter.forced is None else Chosen(seat=seat, act=matter.forced)
+    return None
+
+
+def sitting_of(room: Room) -> Sitting:
+    """Who are people, by their own seats, and how often the computer players slip."""
+    persons = frozenset(seat for seat in SEATS if room.chairs[seat].person is not None)
+    return Sitting(policy=room.terms.policy, persons=persons, slips=Slips(room.terms.slips, _seed_of(room.id)))
+
+
+@lru_cache(1024)
+def _seed_of(table: str) -> int:
+    return int.from_bytes(sha256(f"{table}/slips".encode()).digest()[:4])
