@@ -59,7 +59,7 @@ AUTOMATIC_REMEDIES = frozenset(
 """Remedies that may follow by themselves; where no other is listed it is not compared who chooses."""
 
 _NEEDED = {"id": str, "code": str, "kind": str, "source": str, "printed": bool, "given": dict, "expect": dict}
-_OPTIONAL = {"then": list, "after": dict, "note": str, "disputed": str, "clause": str}
+_OPTIONAL = {"then": list, "after": dict, "note": str, "disputed": str, "clause": list}
 _YAML_NAMES = {str: "a text", bool: "true or false", dict: "a mapping", list: "a list"}
 
 
@@ -72,7 +72,7 @@ class Case:
     """One case: what is given, what the book settles about it, and where the book says so.
 
     ``printed`` tells that the expected result stands in the book itself; ``disputed``, where it is not empty, is why
-    the project believes the case wrong, with the page. ``clause`` is the clause of the law that the case tries (77.2).
+    the project believes the case wrong, with the page. ``clause`` are the clauses of laws that the case tries (77.2).
     """
 
     id: str
@@ -86,7 +86,7 @@ class Case:
     after: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
     disputed: str = ""
-    clause: str = ""
+    clause: tuple[str, ...] = ()
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -183,7 +183,7 @@ def _read_case(item: object, number: int) -> Case | str:
     name = item.get("id") if isinstance(item.get("id"), str) else f"case {number}"
     if wrong := "; ".join(_wrong_with(item)):
         return f"{name}: {wrong}"
-    return Case(**{**item, "then": tuple(item.get("then", ()))})
+    return Case(**{**item, "then": tuple(item.get("then", ())), "clause": tuple(item.get("clause", ()))})
 
 
 def _wrong_with(item: Mapping[str, Any]) -> Iterator[str]:
