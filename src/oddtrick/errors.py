@@ -5,6 +5,7 @@
     │   └── RecordError    the same in a record or PBN file, with its line and column
     ├── ImpossibleAct      an act that nobody could physically have done (a card he does not hold)
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
+    ├── NoSuchPlayer       no computer player of that name, or one of somebody's own that is none
     ├── MissingExtra       a command or function needs an optional part of oddtrick that is not installed
     └── ProtocolError      a message that a client of the club should not have sent
 
@@ -43,6 +44,10 @@ class ImpossibleAct(OddtrickError):
 
 class UnknownCode(OddtrickError):
     """A name that is no code, variety or option, or a combination that makes no game."""
+
+
+class NoSuchPlayer(OddtrickError):
+    """A name that is no computer player, or a player of somebody's own that cannot be constructed."""
 
 
 class ProtocolError(OddtrickError):

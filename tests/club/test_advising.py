@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from oddtrick.acts import Deal
-from oddtrick.club.render.shapes.pages import AdviceShape
+from oddtrick.club.live.player_pool import PlayerPool
+from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.routes.replay_advice import advised
 from oddtrick.record import Record, read_record
 from tests import RECORDS
@@ -24,8 +26,21 @@ def record() -> Record:
     return read_record(PRINTED.read_text(encoding="utf-8"))
 
 
+def advice_on(record: Record) -> dict[int, AdvisedShape]:
+    """What the books say of the first deal, by the number of the act."""
+
+    async def ask() -> list[AdvisedShape]:
+        pool = PlayerPool()
+        try:
+            return await advised(pool, record, 1)
+        finally:
+            await pool.close()
+
+    return {each["number"]: each for each in asyncio.run(ask())}
+
+
 def of_book(record: Record, book: str) -> dict[int, AdviceShape]:
-    return {each["number"]: next(a for a in each["advice"] if a["book"] == book) for each in advised(record, 1)}
+    return {each["number"]: next(a for a in each["advice"] if a["book"] == book) for each in advice_on(record).values()}
 
 
 def test_foster_would_have_called_and_led_as_he_prints_it(record: Record) -> None:
@@ -48,7 +63,7 @@ def test_a_book_is_told_no_hand_that_the_player_could_not_see(record: Record) ->
     assert isinstance(deal, Deal)
     north, east, south, west = deal.hands
     other = replace(record, acts=(replace(deal, hands=(east, north, south, west)), *record.acts[1 : CALLS + 1]))
-    told, swapped = ({each["number"]: each for each in advised(one, 1)} for one in (record, other))
+    told, swapped = advice_on(record), advice_on(other)
     of_south_and_west = [number for number in range(1, CALLS + 1) if told[number]["seat"] in {"S", "W"}]
     assert len(of_south_and_west) == 9
     assert [told[number] for number in of_south_and_west] == [swapped[number] for number in of_south_and_west]

@@ -1,219 +1,393 @@
-"""Computer players that never come back: their tables go on, others are not held up, and the club can be closed."""
+"""Computer players that hang, crash, hoard or answer nonsense: a process is replaced, and no table stands still."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
+import os
+import pickle
+import signal
 import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import TypeVar
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.club.live import computers, thinking
+from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
+from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
+from oddtrick.club.live.player_process import Question, question
 from oddtrick.club.live.table_actor import Outbox
-from oddtrick.club.live.thinking import AT_ONCE, Thinking, TooLong
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.due import due
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.laws.law import Code
-from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.player import Decision
-from oddtrick.policy import Policy
-from oddtrick.view import View
+from oddtrick.players.registry import new_player
+from oddtrick.view import view
+from tests.club import failing_players
+from tests.club.failing_players import (
+    AnotherSeat,
+    Crashing,
+    Endless,
+    EndlessOutsidePython,
+    Failing,
+    Greedy,
+    Leaving,
+    Nonsense,
+    Printing,
+    Scribbling,
+)
 from tests.club.playing import evening
+from tests.club.serving import Guest, give, receive, served
+
+T = TypeVar("T")
+MEGABYTES = 256
 
 
-def ponder() -> NoReturn:
-    """Never come back."""
-    while True:
-        pass
+def named(player: type[Failing]) -> str:
+    return f"{failing_players.__name__}:{player.__name__}"
 
 
-class Lost:
-    """A player who never comes back, wherever he is asked; ``asked`` counts how often that was."""
-
-    def __init__(self) -> None:
-        self.asked: list[Seat | None] = []
-
-    def decide(self, _code: Code, view: View) -> Decision:
-        self.asked.append(view.seat)
-        ponder()
-
-    def slip(self, _code: Code, _view: View) -> NoReturn:
-        ponder()
+def asked(player: type[Failing] | str, seed: int = 7) -> Question:
+    """A question to that player, at the first call of a deal."""
+    sitting = evening(2, people=("ann",))
+    while (waiting := due(sitting.room)) is None:
+        assert sitting.turn()
+    room = sitting.room
+    name = player if isinstance(player, str) else named(player)
+    return question(room.code, view(room.code, room.table, waiting.seat), name, seed)
 
 
-def thoughts() -> list[threading.Thread]:
-    return [thread for thread in threading.enumerate() if thread.name == "thinking"]
+def with_pool(work: Callable[[PlayerPool], Awaitable[T]], processes: int = 1, patience: float = 20) -> T:
+    """What comes of it, with a pool that leaves no process behind."""
+
+    async def run() -> T:
+        pool = PlayerPool(processes, patience, MEGABYTES)
+        try:
+            return await work(pool)
+        finally:
+            pids = list(pool.pids.values())
+            await pool.close()
+            assert not any(map(runs, pids))
+
+    return asyncio.run(run())
 
 
-def broken_off(player: str) -> float:
-    return REGISTRY.get_sample_value("oddtrick_player_broken_off_total", {"player": player}) or 0.0
+def runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-def ended() -> bool:
-    """Whether all threads that thought come to their end soon."""
-    until = time.monotonic() + 10
-    while thoughts() and time.monotonic() < until:
-        time.sleep(0.01)
-    return not thoughts()
+async def until(happens: Callable[[], bool], seconds: float = 30) -> None:
+    async with asyncio.timeout(seconds):
+        while not happens():  # noqa: ASYNC110 (processes tell nobody)
+            await asyncio.sleep(0.01)
 
 
-# -- thoughts --
+def counted(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(f"oddtrick_player_{name}_total", labels) or 0.0
 
 
-def test_what_was_thought_or_went_wrong_is_told() -> None:
-    async def think() -> None:
-        assert await Thinking().think(lambda: 7) == 7
-        with pytest.raises(KeyError, match="SA"):
-            await Thinking().think(lambda: dict[str, int]()["SA"])
-
-    asyncio.run(think())
+# -- questions and decisions --
 
 
-def test_a_thought_without_end_is_broken_off_and_its_thread_ends() -> None:
-    async def think() -> None:
-        with pytest.raises(TooLong, match=r"^test_thinking.py:\d+$"):
-            await Thinking().think(ponder, 0.05)
-
-    asyncio.run(think())
-    assert ended()
-
-
-def test_more_thoughts_without_end_than_there_are_turns_leave_turns_to_others() -> None:
-    async def think() -> None:
-        thoughts = Thinking()
-        endless = [asyncio.create_task(thoughts.think(ponder, 0.1)) for _ in range(AT_ONCE + 2)]
-        await asyncio.sleep(0)
-        assert await thoughts.think(lambda: 7) == 7
-        assert all(isinstance(end, TooLong) for end in await asyncio.gather(*endless, return_exceptions=True))
-
-    asyncio.run(think())
-    assert ended()
+@pytest.mark.parametrize("name", ["plain", "expert", "badsworth-1898", "foster-1910", "work-1915"])
+def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
+    question = asked(name)
+    sitting = evening(2, people=("ann",))
+    code = sitting.room.code
+    assert with_pool(lambda pool: pool.decide(question)) == new_player(name, 7).decide(code, question.view)
 
 
-def test_one_who_waits_where_nobody_can_end_it_keeps_no_turn() -> None:
-    """As in a library: the thread is left to itself, and nobody waits for it, not even the end of the process."""
-    over = threading.Event()
+def test_no_hidden_card_goes_to_a_process() -> None:
+    """Of two tables that differ in unseen cards alone the same bytes are sent."""
+    sitting = evening(2, people=("ann",))
+    while sitting.room.table.deal is None or sitting.room.table.deal.player is None:
+        assert sitting.turn()
+    code, table, deal = sitting.room.code, sitting.room.table, sitting.room.table.deal
+    seat = deal.player
+    assert seat is not None
+    hands = list(deal.dealt)
+    hands[seat.left], hands[seat.right] = hands[seat.right], hands[seat.left]
+    others = (hands[0], hands[1], hands[2], hands[3])
+    swapped = replace(table, deal=replace(deal, dealt=others, play=replace(deal.play, hands=others)))
+    one, other = (pickle.dumps(question(code, view(code, at, seat), "plain")) for at in (table, swapped))
+    assert swapped != table
+    assert one == other
 
-    async def think() -> None:
-        thoughts = Thinking()
-        for _ in range(AT_ONCE):
-            with pytest.raises(TooLong):
-                await thoughts.think(lambda: over.wait(30), 0.02)
-        assert await thoughts.think(lambda: 7) == 7
 
-    asyncio.run(think())
-    assert thoughts()
-    assert all(thread.daemon for thread in thoughts())
-    over.set()
-    assert ended()
+def test_what_a_player_prints_spoils_no_answer() -> None:
+    question = asked(Printing)
+    assert with_pool(lambda pool: pool.decide(question)) == with_pool(lambda pool: pool.decide(asked("plain")))
+
+
+# -- players that fail --
+
+
+@pytest.mark.parametrize(
+    ("player", "failure"),
+    [
+        (Endless, Failure.TOO_LONG),
+        (EndlessOutsidePython, Failure.TOO_LONG),
+        (Crashing, Failure.DIED),
+        (Greedy, Failure.DIED),
+        (Scribbling, Failure.NONSENSE),
+    ],
+)
+def test_a_process_that_fails_is_replaced(
+    player: type[Failing], failure: Failure, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def work(pool: PlayerPool) -> None:
+        await pool.decide(asked("plain"))
+        before, (first,) = counted("processes_lost", reason=failure.name.lower()), pool.pids.values()
+        with pytest.raises(PlayerFailed) as failed:
+            await pool.decide(asked(player))
+        assert failed.value.failure is failure
+        assert (await pool.decide(asked("plain"))).reason
+        assert not runs(first)
+        assert first not in pool.pids.values()
+        assert counted("processes_lost", reason=failure.name.lower()) == before + 1
+
+    with_pool(work, patience=3)
+    output = "".join(capfd.readouterr())
+    assert failure.value in output
+    # Of one that hangs or crashes it is logged at which line it was.
+    assert (failing_players.__name__.rpartition(".")[2] in output) == (player not in (Greedy, Scribbling))
+
+
+@pytest.mark.parametrize(
+    ("player", "error", "place"),
+    [
+        (Failing, "KeyError", "failing_players.py"),
+        (Leaving, "SystemExit", "failing_players.py"),
+        (Nonsense, "AttributeError", "player_process.py"),
+    ],
+)
+def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: str, place: str) -> None:
+    async def work(pool: PlayerPool) -> None:
+        await pool.decide(asked("plain"))
+        first = dict(pool.pids)
+        with pytest.raises(PlayerFailed) as failed:
+            await pool.decide(asked(player))
+        assert (failed.value.failure, failed.value.error) == (Failure.RAISED, error)
+        assert failed.value.where.startswith(place)
+        assert pool.pids == first
+
+    with_pool(work)
+
+
+def test_a_player_that_is_not_there_is_an_error_of_its_own() -> None:
+    with pytest.raises(PlayerFailed) as failed:
+        with_pool(lambda pool: pool.decide(asked("nobody:Nobody")))
+    assert (failed.value.failure, failed.value.error) == (Failure.RAISED, "NoSuchPlayer")
+
+
+def test_a_process_that_is_killed_between_questions_is_replaced() -> None:
+    async def work(pool: PlayerPool) -> None:
+        await pool.decide(asked("plain"))
+        (first,) = pool.pids.values()
+        os.kill(first, signal.SIGKILL)
+        await until(lambda: bool(pool.pids) and first not in pool.pids.values())
+        assert (await pool.decide(asked("plain"))).reason
+
+    with_pool(work)
+
+
+def test_one_that_is_killed_while_it_thinks_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    note = tmp_path / "asked"
+    monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(note))
+
+    async def work(pool: PlayerPool) -> None:
+        endless = asyncio.create_task(pool.decide(asked(Endless)))
+        await until(lambda: note.exists() and bool(note.read_text()))
+        others = [asyncio.create_task(pool.decide(asked("plain"))) for _ in range(20)]
+        os.kill(int(note.read_text().split()[1]), signal.SIGKILL)
+        assert all(decision.reason for decision in await asyncio.gather(*others))
+        with pytest.raises(PlayerFailed, match="died"):
+            await endless
+
+    with_pool(work, 2)
+
+
+def test_however_many_of_one_name_hang_others_are_answered_meanwhile() -> None:
+    async def work(pool: PlayerPool) -> None:
+        endless = [asyncio.create_task(pool.decide(asked(Endless))) for _ in range(5)]
+        await until(lambda: len(pool.pids) == 2)
+        begun = time.monotonic()
+        for seed in range(20):
+            await pool.decide(asked("plain", seed))
+        assert time.monotonic() - begun < 10
+        assert not any(task.done() for task in endless)
+        for task in endless:
+            task.cancel()
+
+    with_pool(work, 2, patience=60)
+
+
+def test_where_no_process_can_be_started_whoever_asks_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", "/nowhere/python")
+
+    async def work(pool: PlayerPool) -> None:
+        for _ in range(2):
+            with pytest.raises(PlayerFailed) as failed:
+                await pool.decide(asked("plain"))
+            assert failed.value.failure is Failure.NO_PROCESS
+
+    with_pool(work, 2)
 
 
 # -- tables --
 
 
-async def at_table(club: Clubhouse, policy: Policy = Policy.GUARDED, slips: float = 0.0) -> Room:
+async def at_table(club: Clubhouse, player: str) -> Room:
     """The room after a deal of which Ann saw to the dealing, and then left her seat to a computer player."""
-    terms = Terms(name="A table", code_key="auction-1910", policy=policy, players="lost", slips=slips)
-    host = await club.open_table(terms, "ann")
+    host = await club.open_table(Terms(name="A table", code_key="auction-1910", players=player), "ann")
     await open_rubber(host, "ann", "Ann", TableForm(sit="N", start=True))
     outbox = Outbox("ann")
     await host.join(outbox, "Ann")
     wishes: tuple[dict[str, object], ...] = ({"kind": "ready", "cut": 26}, {"kind": "stand"})
     for number, fields in enumerate(wishes, 10):
-        given = {"client": "test", "number": number, "seq": host.room.seq, **fields}
-        await host.submit(Commanded("ann", COMMANDS.validate_python(given)))
-    async with asyncio.timeout(60):
+        wish = {"client": "test", "number": number, "seq": host.room.seq, **fields}
+        await host.submit(Commanded("ann", COMMANDS.validate_python(wish)))
+    async with asyncio.timeout(120):
         while host.room.in_deal:
             await outbox.wake.wait()
             outbox.wake.clear()
     return host.room
 
 
-def test_the_plain_player_goes_on_for_one_that_does_not_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE", 0.3)
-    lost = Lost()
-    monkeypatch.setattr(computers, "PLAYERS", {"lost": lambda _seed: lost})
+def a_deal(folder: Path, player: type[Failing] | str, patience: float = 20) -> Room:
+    """A deal of such players, in a club of its own."""
 
     async def play() -> Room:
-        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
-        room = await at_table(club)
-        await club.close()
-        return room
+        settings = Settings(pace=0, patience=patience, memory=MEGABYTES)
+        club = Clubhouse(settings, Writer(str(folder / "club.sqlite")))
+        try:
+            return await at_table(club, player if isinstance(player, str) else named(player))
+        finally:
+            await club.close()
 
-    before = broken_off("lost")
-    room = asyncio.run(play())
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("player", [Crashing, Greedy, Scribbling, Failing, AnotherSeat, Nonsense, "gone:Player"])
+def test_a_table_goes_on_whatever_its_players_do(
+    player: type[Failing] | str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = a_deal(tmp_path, player, patience=1.5)
     assert room.table.deals == 1
-    # Each seat was asked once, and then no more: a deal of them takes seconds, and not an hour.
-    assert len(lost.asked) == len(set(lost.asked)) == broken_off("lost") - before
-    told = capsys.readouterr()
-    assert "a computer player does not come back" in told.out + told.err
-    assert ended()
+    assert not room.in_deal
+    output = "".join(capsys.readouterr())
+    assert player is AnotherSeat or "a computer player" in output
+    assert not any(suit in output for suit in "♠♥♦♣")
 
 
-def test_a_slip_without_end_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether they err they are asked in threads too: the club answers meanwhile."""
-    monkeypatch.setattr(thinking, "PATIENCE", 0.5)
-    monkeypatch.setattr(computers, "PLAYERS", {"lost": PlainPlayer})
-    monkeypatch.setattr(computers, "SlippingPlayer", lambda *_: Lost())
+def test_one_that_hangs_is_asked_once_at_a_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(tmp_path / "asked"))
+    before = counted("broken_off", player=named(Endless))
+    assert not a_deal(tmp_path, Endless, patience=1.5).in_deal
+    seats = [line.split()[0] for line in (tmp_path / "asked").read_text().splitlines()]
+    # Each seat once, and no more: a deal of them takes seconds, and not an hour.
+    assert len(seats) == len(set(seats)) == counted("broken_off", player=named(Endless)) - before
 
-    async def play() -> int:
-        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
-        answered, playing = 0, asyncio.create_task(at_table(club, Policy.CLUB, 0.1))
-        while not playing.done():
-            await asyncio.sleep(0.01)
-            answered += bool(thoughts())
-        await playing
-        await club.close()
-        return answered
 
-    assert asyncio.run(play()) > 5
-    assert ended()
+def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    logged: list[object] = []
+    monkeypatch.setattr(computers.LOG, "error", lambda *said, **more: logged.append((said, more)), raising=False)
+    sitting = evening(2, people=("ann",))
+    while (waiting := due(sitting.room)) is None:
+        assert sitting.turn()
+    before = counted("failures", player=named(Failing))
+
+    async def work(pool: PlayerPool) -> None:
+        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=named(Failing))), pool)
+        for _ in range(3):
+            async for decided in players.decisions(sitting.room, waiting):
+                assert decided.act.by is waiting.seat
+                assert decided.reason
+                break
+
+    with_pool(work)
+    assert counted("failures", player=named(Failing)) == before + 3
+    assert len(logged) == 1
+    assert not any(symbol in repr(logged) for symbol in "♠♥♦♣")
+
+
+def test_without_any_process_the_plain_player_decides_in_the_club(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.executable", "/nowhere/python")
+    room = a_deal(tmp_path, "foster-1910")
+    assert room.table.deals == 1
+    assert not room.in_deal
+
+
+def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
+    sitting = evening(2, people=("ann",))
+    while (waiting := due(sitting.room)) is None:
+        assert sitting.turn()
+
+    async def work(pool: PlayerPool) -> None:
+        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=named(Crashing))), pool)
+        advised = await players.advice(sitting.room, waiting.seat)
+        assert advised is not None
+        assert advised.act.by is waiting.seat
+        assert advised.reason
+
+    with_pool(work)
+
+
+# -- the end --
 
 
 def test_a_club_can_be_closed_while_somebody_thinks_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computers, "PLAYERS", {"lost": lambda _seed: Lost()})
+    monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(tmp_path / "asked"))
 
     async def play() -> None:
-        club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
-        playing = asyncio.create_task(at_table(club))
-        while not thoughts():  # noqa: ASYNC110 (threads tell nobody)
-            await asyncio.sleep(0.01)
+        club = Clubhouse(Settings(pace=0, patience=300), Writer(str(tmp_path / "club.sqlite")))
+        playing = asyncio.create_task(at_table(club, named(EndlessOutsidePython)))
+        await until(lambda: len(club.pool.pids) == 2)
+        await until((tmp_path / "asked").exists)
+        pids = list(club.pool.pids.values())
         playing.cancel()
         await club.close()
+        assert not any(map(runs, pids))
 
     begun = time.monotonic()
     asyncio.run(play())
-    assert time.monotonic() - begun < thinking.PATIENCE / 2
-    assert ended()
+    assert time.monotonic() - begun < 60
 
 
-def test_advice_comes_from_the_plain_player_where_the_other_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
-    monkeypatch.setattr(computers, "PLAYERS", {"plain": lambda _seed: Lost()})
-    found = evening(2, people=("ann",))
-    while due(found.room) is None:
-        assert found.turn()
-    waiting = due(found.room)
-    assert waiting is not None
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
-    async def ask() -> None:
-        made = await Computers(found.room, Thinking()).advice(found.room, waiting.seat)
-        assert made is not None
-        assert made.act.by is waiting.seat
 
-    asyncio.run(ask())
-    assert ended()
+@pytest.mark.parametrize("player", [None, Endless, EndlessOutsidePython])
+def test_a_club_that_is_killed_leaves_no_process_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player: type[Failing] | None
+) -> None:
+    note = tmp_path / "asked"
+    monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(note))
+    name = "plain" if player is None else named(player)
+    with served(str(tmp_path / "club.sqlite"), "--player", name, "--player-seconds", "5") as club:
+        guest = Guest(club.origin)
+        table = guest.open_table(players=name, sit="S", start=True)
+        with guest.socket(table) as socket:
+            _, update = give(socket, receive(socket, "update"), {"number": 1, "kind": "ready", "cut": 26})
+            give(socket, update, {"number": 2, "kind": "stand"})
+            processes = children(club.process.pid)
+            assert len(processes) == 2
+            asyncio.run(until(lambda: player is None or note.exists()))
+            club.kill()
+        guest.close()
+    asyncio.run(until(lambda: not any(map(runs, processes))))

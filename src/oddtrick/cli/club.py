@@ -48,6 +48,38 @@ def club() -> None:
 @click.option("--secure/--insecure", envvar="ODDTRICK_SECURE", default=False, help="Cookies over HTTPS only.")
 @click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
 @click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
+@click.option(
+    "--player",
+    "players",
+    envvar="ODDTRICK_PLAYERS",
+    multiple=True,
+    metavar="NAME",
+    help="A computer player besides those that there are: module:Class, or one that an installed package brings.",
+)
+@click.option(
+    "--player-processes",
+    envvar="ODDTRICK_PLAYER_PROCESSES",
+    default=2,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes in which computer players decide.",
+)
+@click.option(
+    "--player-seconds",
+    envvar="ODDTRICK_PLAYER_SECONDS",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="Seconds after which a computer player that does not decide is replaced.",
+)
+@click.option(
+    "--player-memory",
+    envvar="ODDTRICK_PLAYER_MEMORY",
+    default=1024,
+    show_default=True,
+    type=click.IntRange(128, 1_000_000),
+    help="Megabytes that a process of computer players may have.",
+)
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
 @click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine, and log no requests.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
+from importlib.metadata import entry_points
+from inspect import signature
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
 
+from oddtrick.errors import NoSuchPlayer
 from oddtrick.laws.law import Code
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.books.badsworth import bids as badsworth_bids
@@ -24,6 +32,9 @@ from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.view import View
+
+GROUP = "oddtrick.players"
+"""The entry points by which an installed package brings players."""
 
 
 def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
@@ -106,3 +117,73 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
 def adviser(code: Code, name: str | None = None) -> Player:
     """Who is asked for advice: the player of that name, or else of the book that belongs to the code."""
     return PLAYERS[name or BOOK_OF[code.key]](0)
+
+
+# -- by name --
+
+
+def player_names() -> tuple[str, ...]:
+    """The names of the players that come with the program, then of those that installed packages bring."""
+    return (*PLAYERS, *sorted(entry_points(group=GROUP).names - PLAYERS.keys()))
+
+
+def new_player(name: str, seed: int) -> Player:
+    """A player of that name: one of ``player_names()``, or anybody's own as ``module:Class``.
+
+    ``NoSuchPlayer`` says in one line what is wrong and what to do: no such name, module or class, a class that takes
+    no seed, fails when it is constructed, or makes something that is no ``Player``.
+    """
+    if name in PLAYERS:
+        return PLAYERS[name](seed)
+    if ":" in name:
+        return _constructed(name, name, seed)
+    for entry in entry_points(group=GROUP, name=name):
+        return _constructed(name, entry.value, seed)
+    raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")
+
+
+def _constructed(name: str, value: str, seed: int) -> Player:
+    factory = _imported(name, *value.split(":", 1))
+    try:
+        signature(factory).bind(seed)
+    except (TypeError, ValueError):
+        raise NoSuchPlayer(f"player {name}: it is constructed with a seed, as in {value.split(':')[1]}(7)") from None
+    try:
+        player = factory(seed)
+    except Exception as error:
+        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {_described(error)}") from error
+    if not isinstance(getattr(player, "name", None), str):
+        raise NoSuchPlayer(f"player {name}: it has no name; give the class one, as in name = {value.split(':')[1]!r}")
+    try:
+        signature(player.decide).bind(None, None)
+    except (AttributeError, TypeError, ValueError):
+        raise NoSuchPlayer(f"player {name}: it has no method decide(self, code, view)") from None
+    own: Player = player
+    return own
+
+
+def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
+    """What constructs the player; modules are looked for in the folder where the program runs too."""
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)
+    try:
+        place = import_module(module)
+    except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and error.name and f"{module}.".startswith(f"{error.name}."):
+            text = f"there is no module {error.name}; run this in its folder, or install its package"
+        else:
+            text = f"importing {module} raises {_described(error)}"
+        raise NoSuchPlayer(f"player {name}: {text}") from error
+    factory = getattr(place, attribute, None)
+    if not callable(factory):
+        own = [key for key, value in vars(place).items() if isinstance(value, type) and hasattr(value, "decide")]
+        raise NoSuchPlayer(f"player {name}: {module} has no class {attribute}; it has {', '.join(own) or 'no player'}")
+    constructor: Callable[[int], Any] = factory
+    return constructor
+
+
+def _described(error: Exception) -> str:
+    """An error in one line, with where it arose."""
+    line = extract_tb(error.__traceback__)[-1]
+    text = f"{type(error).__name__}: {error}".splitlines()[0]
+    return f"{text} ({line.filename.rpartition('/')[2]}, line {line.lineno})"

@@ -11,12 +11,13 @@ import structlog
 
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.metrics import TABLES
+from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now
-from oddtrick.club.live.thinking import Thinking
 from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.players.registry import PLAYERS
 
 LOG = structlog.get_logger()
 
@@ -40,6 +41,8 @@ class Settings:
 
     ``origins`` are those from which browsers may come, besides the address that they ask for; ``secure`` has cookies
     go over HTTPS only; ``pace`` is in seconds; ``proxied``: the last address of ``X-Forwarded-For`` is believed.
+    ``players`` are the names of those offered besides the built-in ones. ``processes`` is how many processes computer
+    players have, ``patience`` the seconds that a decision may take, ``memory`` the megabytes of such a process.
     """
 
     database: str = "club.sqlite"
@@ -48,6 +51,10 @@ class Settings:
     pace: float = 0.6
     proxied: bool = False
     limits: bool = True
+    players: tuple[str, ...] = ()
+    processes: int = 2
+    patience: float = 10.0
+    memory: int = 1024
 
 
 @dataclass(eq=False, slots=True)
@@ -69,8 +76,17 @@ class Clubhouse:
     loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
     board: Board = field(default_factory=Board)
     lines: set[Line] = field(default_factory=set)
-    thinking: Thinking = field(default_factory=Thinking)
     stopping: bool = False
+    pool: PlayerPool = field(init=False)
+
+    def __post_init__(self) -> None:
+        given = self.settings
+        self.pool = PlayerPool(given.processes, given.patience, given.memory)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the computer players that a table may have."""
+        return tuple(dict.fromkeys((*PLAYERS, *self.settings.players)))
 
     async def open_table(self, terms: Terms, host: str) -> Host:
         """A new table."""
@@ -99,7 +115,7 @@ class Clubhouse:
         return host
 
     def _take_in(self, room: Room) -> Host:
-        host = Host(room, self.writer, self.settings.pace, self._changed, self.thinking)
+        host = Host(room, self.writer, self.settings.pace, self._changed, self.pool)
         self.hosts[room.id] = host
         TABLES.set(len(self.hosts))
         self._changed(room)
@@ -183,4 +199,5 @@ class Clubhouse:
         """Stop, with everything kept."""
         self.begin_closing()
         await asyncio.gather(*(host.stop() for host in self.hosts.values()))
+        await self.pool.close()
         await asyncio.to_thread(self.writer.close)

@@ -11,7 +11,17 @@ TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
 DROPPED = Counter("oddtrick_dropped", "Sockets dropped, by reason", ["reason"], registry=REGISTRY)
 FAILURES = Counter("oddtrick_player_failures", "Failures of computer players, by player", ["player"], registry=REGISTRY)
 BROKEN_OFF = Counter(
-    "oddtrick_player_broken_off", "Thoughts of computer players that did not come back", ["player"], registry=REGISTRY
+    "oddtrick_player_broken_off", "Decisions that cost a process, by player", ["player"], registry=REGISTRY
+)
+PROCESSES = Gauge("oddtrick_player_processes", "Processes of computer players", registry=REGISTRY)
+PROCESSES_LOST = Counter(
+    "oddtrick_player_processes_lost", "Processes of computer players replaced, by reason", ["reason"], registry=REGISTRY
+)
+THINKING = Histogram(
+    "oddtrick_player_seconds",
+    "From a question to a computer player to its decision",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0),
+    registry=REGISTRY,
 )
 LATENCY = Histogram(
     "oddtrick_command_seconds",

@@ -20,7 +20,7 @@ import structlog
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
-from oddtrick.club.live.thinking import Thinking
+from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
 from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
 from oddtrick.club.room import due
@@ -74,7 +74,7 @@ class Host:
     """One table; ``pace`` is how long computer players take over an act, in seconds."""
 
     def __init__(
-        self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], thinking: Thinking
+        self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], pool: PlayerPool
     ) -> None:
         self.room = room
         self.writer = writer
@@ -92,7 +92,7 @@ class Host:
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
         self.expected: dict[str, float] = {}
         self.again: dict[str, asyncio.Task[None]] = {}
-        self.computers = Computers(room, thinking)
+        self.computers = Computers(room, pool)
 
     # -- messages --
 
@@ -291,7 +291,7 @@ class Host:
         if position is None or position == self.position:
             return False
         self.position = position
-        slip = await self.computers.slip(room)
+        slip = self.computers.slip(room)
         return slip is not None and (await self.submit(slip)).room is not room
 
     async def _decided(self, room: Room, waiting: due.Due) -> bool:

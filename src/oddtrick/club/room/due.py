@@ -12,7 +12,7 @@ from oddtrick.club.room.state import Phase, Room
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.claiming import concerned
-from oddtrick.players.player import Player
+from oddtrick.players.player import Decision, Player
 from oddtrick.players.slipping import Slips
 from oddtrick.policy import Policy
 from oddtrick.table import CurrentDeal, Inquiry, RevokeState
@@ -141,12 +141,16 @@ def decide(room: Room, waiting: Due, players: Mapping[Seat, Player]) -> Decided:
     """What the computer player does."""
     if waiting.act is not None:
         return Decided(act=waiting.act, seen=room.seq)
-    seat = waiting.seat
-    seen = view(room.code, room.table, seat)
-    decision = players[seat].decide(room.code, seen)
-    fits = decision.act.by is seat and (not waiting.kinds or isinstance(decision.act, waiting.kinds))
+    seen = view(room.code, room.table, waiting.seat)
+    decision = players[waiting.seat].decide(room.code, seen)
+    return decided(room, waiting, seen, decision) or last_resort(room, waiting)
+
+
+def decided(room: Room, waiting: Due, seen: View, decision: Decision) -> Decided | None:
+    """What becomes of a player's decision; ``None`` if it is not what is due."""
+    fits = decision.act.by is waiting.seat and (not waiting.kinds or isinstance(decision.act, waiting.kinds))
     if not fits:
-        return last_resort(room, waiting)
+        return None
     return Decided(
         act=decision.act,
         seen=room.seq,
@@ -185,11 +189,11 @@ def position(room: Room) -> tuple[int, int, int] | None:
     return (deal.number, len(deal.declaration.said), sum(map(len, deal.play.hands)))
 
 
-def slips(room: Room, players: Mapping[Seat, Player]) -> Decided | None:
+def slips(room: Room, players: Mapping[Seat, Slips]) -> Decided | None:
     """What one of the computer players does amiss in this position, if any of them does."""
     for seat in SEATS:
         player = players.get(seat)
-        if seat in room.persons or player is None or not isinstance(player, Slips):
+        if seat in room.persons or player is None:
             continue
         act = player.slip(room.code, view(room.code, room.table, seat))
         if act is not None:

@@ -24,6 +24,7 @@ from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.errors import OddtrickError
+from oddtrick.players.registry import new_player
 
 COLLECTIONS = (5_000, 0, 5_000)
 """How many new objects are looked through for cycles at a time; those that stay once more, the next time but one.
@@ -43,7 +44,13 @@ def serve_club(given: Mapping[str, Any]) -> None:
         pace=given["pace"],
         proxied=given["proxied"],
         limits=given["limits"],
+        players=given["players"],
+        processes=given["player_processes"],
+        patience=given["player_seconds"],
+        memory=given["player_memory"],
     )
+    for name in settings.players:
+        new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(given["host"], given["port"])
     app = create_app(settings, Writer(settings.database))
     host, port = listening.getsockname()[:2]

@@ -43,7 +43,7 @@ async def club(request: Request) -> ClubShape:
     house: Clubhouse = club_of(request)
     return {
         "codes": list(_codes()),
-        "players": [_player(name) for name in PLAYERS],
+        "players": [_player(name) for name in house.players],
         "phrases": [option(phrase.value, text) for phrase, text in PHRASES.items()],
         "people": len(house.board.people),
     }
@@ -51,7 +51,9 @@ async def club(request: Request) -> ClubShape:
 
 def _player(name: str) -> OptionShape:
     book = BOOKS.get(name)
-    return option(name, name.capitalize() if book is None else f"{book.title}, {book.year}")
+    if book is not None:
+        return option(name, f"{book.title}, {book.year}")
+    return option(name, name.capitalize() if name in PLAYERS else name.rpartition(":")[2])
 
 
 @cache

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Annotated
 
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive, write_act
-from oddtrick.club.live.thinking import TooLong
+from oddtrick.club.live.player_pool import PlayerFailed, PlayerPool
+from oddtrick.club.live.player_process import question
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.laws.law import Code
-from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.players.player import Decision
+from oddtrick.players.registry import BOOKS
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
 from oddtrick.view import View, view
@@ -26,7 +30,16 @@ LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
 
 LONGEST = 60.0
-"""Seconds for which the books may think about a whole deal."""
+"""Seconds in which the books must have been asked about a whole deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Moment:
+    """An act of a record, ``number`` in its order, with what its player knew before it."""
+
+    number: int
+    act: Act
+    seen: View
 
 
 @router.get("/rubbers/{key}/deals/{number}/advice")
@@ -35,17 +48,36 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
     limiter_of(request).check(ADVICE, "advice", address_of(request, club_of(request).settings))
     record = read_record((await row_of(request, key))["record"])
     try:
-        told = await club_of(request).thinking.think(lambda: list(advised(record, number)), LONGEST)
-    except TooLong as where:
-        LOG.error("the books do not come back", where=str(where))  # noqa: TRY400 (its place is told)
-        raise HTTPException(503, "The books think too long about this deal.") from None
-    if not told:
+        async with asyncio.timeout(LONGEST):
+            shapes = await advised(club_of(request).pool, record, number)
+    except (PlayerFailed, TimeoutError) as error:
+        LOG.error("no advice on a deal", error=type(error).__name__, why=str(error))  # noqa: TRY400 (nor would its trace help)
+        raise HTTPException(503, "The books cannot be asked about this deal now; try again later.") from None
+    if not shapes:
         raise HTTPException(404, "There is no such deal.")
-    return told
+    return shapes
 
 
-def advised(record: Record, number: int) -> Iterator[AdvisedShape]:
+async def advised(pool: PlayerPool, record: Record, number: int) -> list[AdvisedShape]:
     """What the books say of the acts of deal ``number`` (from 1) of a record, each with what its player then knew."""
+    code = code_of(record.header)
+    shapes: list[AdvisedShape] = []
+    for moment in await asyncio.to_thread(lambda: list(_moments(record, number))):
+        assert moment.seen.seat is not None
+        decisions = [(book, await pool.decide(question(code, moment.seen, book))) for book in BOOKS]
+        shapes.append(
+            {
+                "number": moment.number,
+                "seat": seat_name(moment.seen.seat),
+                "done": _short(record, moment.act),
+                "advice": [_shape(record, moment, book, decision) for book, decision in decisions],
+            }
+        )
+    return shapes
+
+
+def _moments(record: Record, number: int) -> Iterator[_Moment]:
+    """The calls, cards and choices of deal ``number`` (from 1) of a record."""
     code, before, dealt = code_of(record.header), Table(), 0
     for place, (act, _, table) in enumerate(replay(code, record)):
         dealt += isinstance(act, Deal)
@@ -54,13 +86,7 @@ def advised(record: Record, number: int) -> Iterator[AdvisedShape]:
         seen = _asked(code, before, act) if dealt == number else None
         before = table
         if seen is not None:
-            assert seen.seat is not None
-            yield {
-                "number": place,
-                "seat": seat_name(seen.seat),
-                "done": _short(record, act),
-                "advice": [_answer(code, record, seen, act, book) for book in BOOKS],
-            }
+            yield _Moment(number=place, act=act, seen=seen)
 
 
 def _asked(code: Code, table: Table, act: Act) -> View | None:
@@ -79,15 +105,15 @@ def _asked(code: Code, table: Table, act: Act) -> View | None:
     return seen if offers.calls or offers.plays or offers.rights else None
 
 
-def _answer(code: Code, record: Record, seen: View, act: Act, book: str) -> AdviceShape:
-    decision = PLAYERS[book](0).decide(code, seen)
+def _shape(record: Record, moment: _Moment, book: str, decision: Decision) -> AdviceShape:
+    """What a book says, beside what was done."""
     return {
         "book": book,
         "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
         "act": write_act(decision.act),
         "text": act_text(decision.act, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),
-        "same": write_act(decision.act) == write_act(act),
+        "same": write_act(decision.act) == write_act(moment.act),
         "reason": decision.reason,
         "rule": decision.rule,
         "page": decision.page,

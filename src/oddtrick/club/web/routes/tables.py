@@ -22,7 +22,6 @@ from oddtrick.club.room.state import Hint, Seating, Terms
 from oddtrick.club.web.limits import NEW_TABLES
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.laws.club.settlement import Stake
-from oddtrick.players.registry import PLAYERS
 from oddtrick.policy import Policy
 from oddtrick.wording import act_text
 
@@ -44,7 +43,7 @@ class TableForm(BaseModel):
     options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
     policy: Literal["guarded", "club", "study"] = "guarded"
     seating: Literal["choice", "cutting"] = "choice"
-    players: Annotated[str, Field(max_length=40)] = "plain"
+    players: Annotated[str, Field(max_length=200)] = "plain"
     slips: Annotated[float, Field(ge=0, le=0.5)] = 0.0
     stake: Annotated[str, Field(max_length=30)] = ""
     listed: bool = True
@@ -63,6 +62,9 @@ async def lobby(request: Request, _person: Somebody) -> Lobby:
 async def open_table(request: Request, response: Response, person: Somebody, form: TableForm) -> NewTableShape:
     """Open a table; whoever does is its host."""
     limiter_of(request).check(NEW_TABLES, "tables", person.id)
+    players = club_of(request).players
+    if form.players not in players:
+        raise HTTPException(400, f"There is no player {form.players!r}; there are {', '.join(players)}.")
     terms = _terms(form)
     host = await club_of(request).open_table(terms, person.id)
     await open_rubber(host, person.id, person.name, form)
@@ -80,8 +82,6 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
 
 
 def _terms(form: TableForm) -> Terms:
-    if form.players not in PLAYERS:
-        raise HTTPException(400, f"There is no player {form.players!r}; there are {', '.join(PLAYERS)}.")
     if form.slips and form.policy != "club":
         raise HTTPException(400, "Players may slip at a club table only.")
     if form.stake:
