@@ -37,7 +37,7 @@ from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
 from oddtrick.policy import Policy
-from oddtrick.record import FORMAT, Header
+from oddtrick.record import FORMAT, FinalScore, Header
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -66,8 +66,23 @@ HEADER_MEMBERS: Mapping[str, str] = {
     "players": "names by seat, `N` `E` `S` `W`",
     "dealer": "who deals first; where it is left out, whoever does",
     "policy": "how the table met faults",
+    "program": "the version of oddtrick that began the record",
+    "edition": "the edition of the code then: our readings of the book, counted from 1",
 }
 """What each member of a header holds; any other member is kept as it is."""
+
+RESULT_MEMBERS: Mapping[str, str] = {
+    "program": "the version of oddtrick by which the rubber was scored",
+    "edition": "the edition of the code then",
+    "games": "the winners of the games, in order",
+    "bonus": "points for the rubber or for games, by side or seat",
+    "totals": "all points, the bonus with them",
+    "winner": "who won the rubber; `null` where nobody did",
+    "value": "what the winners won by; `null` where each plays for themselves",
+    "rulings": "rulings that found a fault or gave a choice: `act` (from 0), `fault`, `law`, `by`, `remedies`",
+    "entries": "the score sheet: `deal` (from 1), `who`, `line` (`below` or `above`), `points`, `law`, `what`",
+}
+"""What each member of a result holds."""
 
 POLICIES: Mapping[Policy, str] = {
     Policy.GUARDED: "acts that would be faults were refused",
@@ -302,15 +317,19 @@ def record_page() -> str:
     """The form of a record."""
     known = {"oddtrick", *(field.name for field in fields(Header))} - {"rest"}
     assert known == set(HEADER_MEMBERS), known ^ set(HEADER_MEMBERS)
+    assert {field.name for field in fields(FinalScore)} == set(RESULT_MEMBERS)
     return page(
         "The record",
         "A record (`.odd`) is JSON Lines in UTF-8: a line, a JSON object. The first line is the header, each further "
-        "line one act, in the order in which they were done; act number *n*, from 0, stands on line *n* + 2. Rulings "
-        "and scores are not kept, but worked out again. Lines may be appended one by one: a record that breaks off is "
-        "good up to its last whole line.",
+        "line one act, in the order in which they were done; act number *n*, from 0, stands on line *n* + 2. Acts are "
+        "the only source of truth: rulings and scores are worked out from them again. Lines may be appended one by "
+        "one: a record that breaks off is good up to its last whole line.",
         "## The header",
         table(["member", "holds"], ([f"`{name}`", text] for name, text in HEADER_MEMBERS.items())),
-        "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are.",
+        "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are. "
+        "A record without `program` and `edition` is of edition 1 and of an unknown program. One of a newer edition is "
+        "read with a warning; one of a newer format is read as far as it looks like this one, with an error that says "
+        "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
@@ -320,6 +339,16 @@ def record_page() -> str:
         '"S": "T87.KJ9854.AJ8.3", "W": "J5.Q762.Q3.AQT74"}}\n{"by": "S", "act": "call", "call": "1H"}\n```',
         "A card is its suit and its rank (`SA`, `HT`, `D2`); a hand is spades, hearts, diamonds and clubs with a full "
         "stop between them, `-` for none. A fault of form is told with line and column, and all before it is kept.",
+        "## The result",
+        "When a rubber is over, a last line may hold the score that it ended with, and the rulings on the way there, "
+        "as they were read then:",
+        '```json\n{"result": {"program": "0.1.0", "edition": 1, "games": ["EW", "EW"], "bonus": {"NS": 0, "EW": 250}, '
+        '"totals": {"NS": 304, "EW": 442}, "winner": "EW", "value": 138, "rulings": [], "entries": []}}\n```',
+        table(["member", "holds"], ([f"`{name}`", text] for name, text in RESULT_MEMBERS.items())),
+        "Nothing is worked out from this line, and a record without it is whole. It is there so that a finished rubber "
+        "keeps its score when a later edition reads a law otherwise: `oddtrick replay` then says where. It is a line "
+        "at the end because lines are only ever added while a rubber is played. Nothing follows it: a rubber that is "
+        "gone on with loses it, and has another when it ends again.",
     )
 
 

@@ -105,7 +105,7 @@ def test_a_rubber_can_be_gone_on_with_until_it_is_over(key: str, state: Path) ->
     before = path.read_text(encoding="utf-8")
     ended = run("play", "--resume", "--auto")
     assert ended.exit_code == 0, ended.stderr
-    assert f"Gone on with {path}" in ended.stdout.replace("\n", "")
+    assert f"Resumed {path}" in ended.stdout.replace("\n", "")
     assert "The wash-book:" in ended.stdout
     assert path.read_text(encoding="utf-8").startswith(before)
     assert "no unfinished rubber" in refused("play", "--resume")

@@ -9,7 +9,7 @@ import pytest
 from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.calls import PASS
 from oddtrick.cards import Seat
-from oddtrick.codes import CODES
+from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import RecordError, UnknownCode
 from oddtrick.pbn import (
     Tag,
@@ -19,6 +19,7 @@ from oddtrick.pbn import (
 )
 from oddtrick.record import Header, Record, code_of, table_after
 from oddtrick.table import State
+from oddtrick.version import VERSION
 from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, rubber
 
 FOREIGN = """\
@@ -43,7 +44,9 @@ def taken(text: str, code: str = "auction-1915") -> tuple[Record, tuple[str, ...
 
 def test_another_program_s_game_becomes_a_record() -> None:
     record, warnings = taken(FOREIGN.format(result="0", play="CA S2 C2 D2\nCK +"))
-    assert record.header == Header(code="auction-1915", players={Seat.N: "Brown"}, dealer=Seat.S)
+    assert record.header == Header(
+        code="auction-1915", players={Seat.N: "Brown"}, dealer=Seat.S, program=VERSION, edition=AUCTION_1915.edition
+    )
     cards = (card("W", "CA"), card("S", "S2", "N"), card("E", "C2"), card("S", "D2"), card("W", "CK"))
     assert record.acts == (Deal(Seat.S, SPLIT), *ONE_NO_TRUMP, *cards)
     assert warnings == (
@@ -158,7 +161,9 @@ def test_a_code_must_be_named() -> None:
         to_record(games, "whist")
     with pytest.raises(UnknownCode, match="name no code"):
         to_record([])
-    assert to_record([], "bridge-1895")[0] == Record(Header(code="bridge-1895"))
+    assert to_record([], "bridge-1895")[0] == Record(
+        Header(code="bridge-1895", program=VERSION, edition=BRIDGE_1895.edition)
+    )
     for options, says in (("limit", "is no option"), ("limit=7", "cannot be 7"), ("dual_spade=true", "no option")):
         with pytest.raises(UnknownCode, match=says):
             to_record(read_pbn(f'[OddtrickCode "bridge-1895"]\n[OddtrickOptions "{options}"]'))

@@ -75,7 +75,7 @@ _PLAIN = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=8,
 )
-_OWN = {"oddtrick", "code", "variety", "options", "players", "dealer", "policy"}
+_OWN = {"oddtrick", "code", "variety", "options", "players", "dealer", "policy", "program", "edition"}
 
 
 @st.composite
@@ -88,6 +88,8 @@ def headers(draw: st.DrawFn) -> Header:
         players=draw(st.dictionaries(st.sampled_from(SEATS), st.text(max_size=20))),
         dealer=draw(st.none() | st.sampled_from(SEATS)),
         policy=draw(st.sampled_from(Policy)),
+        program=draw(st.sampled_from(["", "0.1.0", "12.0"])),
+        edition=draw(st.integers(1, 9)),
         rest=draw(st.dictionaries(st.text().filter(lambda name: name not in _OWN), _PLAIN, max_size=4)),
     )
 
@@ -180,7 +182,6 @@ def header_with(member: str) -> str:
         ("[]", "[", "members in braces"),
         ("{}", "{", "no header"),
         (CALL, "{", "no header"),
-        ('{"oddtrick": 2, "code": "bridge-1895"}', "2", "format 2; only format 1"),
         ('{"oddtrick": true, "code": "bridge-1895"}', "true", "format True"),
         ('{"oddtrick": 1}', "{", "names no code"),
         ('{"oddtrick": 1, "code": "whist"}', '"whist"', "'whist' is no code; the codes are bridge-1895"),

@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 from oddtrick.cli.common import with_examples
+from oddtrick.version import VERSION
 
 COMMANDS = {
     "play": "play_rubber:play",
@@ -56,7 +57,7 @@ def every() -> dict[str, click.Command]:
     epilog='oddtrick COMMAND --help shows examples. Completion for bash: eval "$(_ODDTRICK_COMPLETE=bash_source '
     'oddtrick)"; for zsh and fish write zsh_source or fish_source.',
 )
-@click.version_option(package_name="oddtrick", prog_name="oddtrick")
+@click.version_option(VERSION, prog_name="oddtrick")
 @with_examples
 def main() -> None:
     """Bridge as it was played from 1895 to 1915: played, ruled on and scored by the laws of its time.

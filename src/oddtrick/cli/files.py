@@ -1,4 +1,4 @@
-"""Rubbers read from files, in the record's own form or in PBN, and gone through as far as they can be."""
+"""Rubbers read from files, as records or as PBN, and replayed as far as they can be."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from oddtrick.cli.common import read_file
 from oddtrick.errors import RecordError, UnknownCode
 from oddtrick.laws.law import Code
 from oddtrick.pbn import scan_pbn, to_record
-from oddtrick.record import Header, Record, code_of, replay, scan_record
+from oddtrick.record import (
+    Difference,
+    FinalScore,
+    Header,
+    Record,
+    Replay,
+    code_of,
+    differences,
+    newer_edition,
+    replay,
+    scan_record,
+)
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 
@@ -35,7 +46,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rubber:
-    """A file that was read and gone through: its steps up to the ``error``, or all of them."""
+    """A file that was read and replayed: its steps up to the ``error``, or all of them.
+
+    ``final`` is the score that the rubber ended with, and ``differing`` where today's reading differs from it.
+    """
 
     header: Header
     code: Code
@@ -43,6 +57,8 @@ class Rubber:
     start: Table
     warnings: tuple[str, ...] = ()
     error: RecordError | None = None
+    final: FinalScore | None = None
+    differing: tuple[Difference, ...] = ()
 
     @property
     def table(self) -> Table:
@@ -63,7 +79,7 @@ def _source(path: str) -> str:
 def read_as_record(path: str, code_key: str = "", data: bytes | None = None) -> Reading:
     """Read a file in either format; ``RecordError`` or ``UnknownCode`` where there is not even a header.
 
-    ``code_key`` is for PBN that names no code, ``data`` is what was read of the file already.
+    ``code_key`` is for PBN that names no code; ``data`` is the content of the file, if it was read already.
     """
     source = _source(path)
     data = read_file(path) if data is None else data
@@ -72,31 +88,44 @@ def read_as_record(path: str, code_key: str = "", data: bytes | None = None) -> 
         if scan.record is None:
             assert scan.error is not None
             raise scan.error
-        return Reading(scan.record, error=scan.error)
-    found = scan_pbn(data, source)
-    if not found.games:
-        raise found.error or RecordError("there is no game in this file", 1, 1, source)
+        return Reading(scan.record, _newer(scan.record), scan.error)
+    pbn = scan_pbn(data, source)
+    if not pbn.games:
+        raise pbn.error or RecordError("there is no game in this file", 1, 1, source)
     try:
-        record, warnings = to_record(found.games, code_key, source)
+        record, warnings = to_record(pbn.games, code_key, source)
     except UnknownCode as error:
         raise UnknownCode(f"{source}: {error} (--code)") from error
-    return Reading(record, warnings, found.error)
+    return Reading(record, (*_newer(record), *warnings), pbn.error)
+
+
+def _newer(record: Record) -> tuple[str, ...]:
+    newer = newer_edition(record.header, code_of(record.header))
+    return (newer,) if newer else ()
 
 
 def read_rubber(path: str, code_key: str = "", data: bytes | None = None) -> Rubber:
-    """Read a file in either format and go through it; errors as ``read_as_record``."""
+    """Read a file in either format and replay it; errors as ``read_as_record``."""
     reading = read_as_record(path, code_key, data)
     record = reading.record
     code = code_of(record.header)
     before = start = Table(dealer=record.first_dealer)
     steps: list[Step] = []
-    error = reading.error
+    impossible: RecordError | None = None
     try:
         for number, (_, ruling, table) in enumerate(replay(code, record, _source(path)), 2):
             steps.append(Step(line=number, ruling=ruling, before=before, after=table))
             before = table
-    except RecordError as impossible:
-        error = impossible
+    except RecordError as error:
+        impossible = error
+    replayed = Replay(before, tuple(step.ruling for step in steps), impossible)
     return Rubber(
-        header=record.header, code=code, steps=tuple(steps), start=start, warnings=reading.warnings, error=error
+        header=record.header,
+        code=code,
+        steps=tuple(steps),
+        start=start,
+        warnings=reading.warnings,
+        error=impossible or reading.error,
+        final=record.final,
+        differing=() if record.final is None else differences(code, record.final, replayed),
     )

@@ -174,6 +174,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapp
         screen.say(["", f"You have left the table. The rubber is kept in {seated.journal.path}"])
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
         return None
+    seated.journal.finish()
     _settle(screen, seated, game, people, plain=given["plain"])
     return another_rubber(seated, sheet_of(game.code, game.table)) if persons and _goes_on() else None
 

@@ -1,4 +1,4 @@
-"""`oddtrick replay`: a record gone through again, whole or step by step, with every ruling where it fell."""
+"""`oddtrick replay`: a record replayed, whole or step by step, with every ruling where it fell."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.record import write_final_score
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
@@ -32,8 +33,12 @@ from oddtrick.terminal.hands import diagram
 from oddtrick.terminal.rulings_and_laws import slip
 from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
+from oddtrick.version import VERSION
 from oddtrick.wording import act_text, ruling_text, sentence
 from oddtrick.wording.people_at_table import People
+
+DIFFERS = 3
+"""The exit status where today's reading differs from the score that a rubber ended with."""
 
 
 @click.command()
@@ -50,8 +55,9 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool) -> None:
     oddtrick replay rubber.odd --step    one act at a time
     oddtrick replay rubber.odd --json    acts, rulings and the score sheet
 
-    The exit status is 0 for a record without a fault, 1 where the referee found one, and 2 where the record cannot
-    be read or played to its end; what comes before the error is shown all the same.
+    Exit status: 0 for a record without a fault, 1 where the referee found one, 2 where the record cannot be read or
+    replayed to its end (what comes before the error is shown), and 3 where the rubber ended with another score, or
+    with other rulings, than today's reading of the laws gives: each difference is shown.
     """
     rubber = read_rubber(file, key)
     screen = screen_of(colour=wants_colour())
@@ -63,17 +69,38 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool) -> None:
         _step_through(screen, rubber)
     else:
         _show_all(screen, rubber)
+    if rubber.differing and _other_reading(rubber):
+        raise click.exceptions.Exit(DIFFERS)
     if rubber.error is not None:
         raise failure(str(rubber.error))
+    if rubber.differing:
+        raise click.exceptions.Exit(DIFFERS)
     if any(not step.ruling.proper for step in rubber.steps):
         raise click.exceptions.Exit(FAULT)
+
+
+def _other_reading(rubber: Rubber) -> bool:
+    """Whether the rubber was scored under another edition: then an act that is impossible today is a difference."""
+    return rubber.final is not None and rubber.final.edition != rubber.code.edition
+
+
+def _differing_block(rubber: Rubber) -> Block:
+    if rubber.final is None or not rubber.differing:
+        return []
+    final, code = rubber.final, rubber.code
+    return [
+        "",
+        f"This rubber ended {final.outcome}, under edition {final.edition} of {code.key} (oddtrick {final.program}).",
+        f"That score stands. Today's reading, edition {code.edition} (oddtrick {VERSION}), differs:",
+        *(f"  {difference}" for difference in rubber.differing),
+    ]
 
 
 # -- as JSON --
 
 
 def plain_replay(rubber: Rubber) -> dict[str, object]:
-    """The acts with their rulings, the score and how far it got, as plain data."""
+    """The acts with their rulings, the score, how far it got, and where today's reading differs, as plain data."""
     table = rubber.table
     return {
         "code": rubber.code.key,
@@ -87,6 +114,10 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
         "state": State.DEALING.value if table.deal is None else table.deal.state.value,
         "turn": None if table.turn is None else table.turn.name,
         "score": plain_sheet(sheet_of(rubber.code, table)),
+        "program": rubber.header.program,
+        "edition": {"record": rubber.header.edition, "today": rubber.code.edition},
+        "result": None if rubber.final is None else write_final_score(rubber.final),
+        "differences": [{"where": each.where, "before": each.before, "today": each.today} for each in rubber.differing],
         "error": None if rubber.error is None else str(rubber.error),
     }
 
@@ -149,6 +180,7 @@ def _show_all(screen: Screen, rubber: Rubber) -> None:
     deal = rubber.table.deal
     if deal is not None and not finished(deal):
         screen.say(["", "So far:", *cards_left(deal, people)])
+    screen.say(_differing_block(rubber))
 
 
 def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Block:
@@ -211,3 +243,4 @@ def _step_through(screen: Screen, rubber: Rubber) -> None:
         screen.say(step_block(rubber, step, people, screen.width))
     sheet = sheet_of(rubber.code, rubber.table)
     screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, None, screen.width)])
+    screen.say(_differing_block(rubber))

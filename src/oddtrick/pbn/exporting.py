@@ -20,12 +20,14 @@ from oddtrick.pbn.private import (
     CONTRACT,
     DEAL,
     DEALER,
+    EDITION,
     FREE,
     LOG,
     MOVED,
     OPTIONS,
     PACK,
     PLAYERS,
+    PROGRAM,
     VARIETY,
     written_options,
 )
@@ -54,6 +56,8 @@ def to_games(record: Record, source: str = "") -> tuple[list[PbnGame], tuple[str
     spans, table = _spans(code, record, source)
     scores = score_tags(code, table)
     warnings = list(_header_warnings(record.header, scored=bool(scores)))
+    if record.final is not None:
+        warnings.append("the score that the rubber ended with has no place in PBN and is left out")
     games = []
     for number, span in enumerate(spans, 1):
         shared = _shared_tags(record, number, warnings)
@@ -131,6 +135,8 @@ def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, 
         tags[VARIETY] = ";".join(header.variety)
     if header.options:
         tags[OPTIONS] = written_options(header.options)
+    if header.program or header.edition > 1:
+        tags |= {PROGRAM: header.program or "?", EDITION: str(header.edition)}
     first = next((act.by for act in record.acts if isinstance(act, Deal)), None)
     if number == 1 and record.first_dealer is not first:
         tags[DEALER] = record.first_dealer.name

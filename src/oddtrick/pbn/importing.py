@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, round_from
+from oddtrick.codes import find_code
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
@@ -22,6 +23,7 @@ from oddtrick.pbn.private import (
     CODE,
     DEAL,
     DEALER,
+    EDITION,
     FREE,
     LOG,
     MOVED,
@@ -29,6 +31,7 @@ from oddtrick.pbn.private import (
     PACK,
     PLAYERS,
     PRIVATE,
+    PROGRAM,
     VARIETY,
     read_options,
 )
@@ -37,6 +40,7 @@ from oddtrick.pbn.values import dealer_of, hands_of, read_pack, result_of
 from oddtrick.record import Header, Record, code_of
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
+from oddtrick.version import VERSION
 
 _UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
 _DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
@@ -73,14 +77,27 @@ def _header(games: Sequence[PbnGame], code_key: str, source: str) -> Header:
     if not key:
         raise UnknownCode("the games name no code of laws: say under which they are to be taken")
     dealer = first.text(DEALER)
+    program, edition = _written_by(first, key, source)
     return Header(
         code=key,
         variety=tuple(name for name in first.text(VARIETY).split(";") if name),
         options=read_options(first.text(OPTIONS)),
         players=_players(first),
         dealer=Seat.parse(dealer) if dealer else _dealer(first, None, source),
+        program=program,
+        edition=edition,
         rest={name: _free(name, text) for name in FREE if (text := first.text(name.title()))},
     )
+
+
+def _written_by(game: PbnGame, key: str, source: str) -> tuple[str, int]:
+    """The program and the edition of the code, which are this program's own for games of another program."""
+    if not game.text(CODE):
+        return VERSION, find_code(key).edition
+    edition = game.text(EDITION) or "1"
+    if not (edition.isascii() and edition.isdecimal() and len(edition) < 9 and int(edition) > 0):
+        raise _wrong(game.tags[EDITION], f"{EDITION} must be a whole number from 1, not {edition!r}", source)
+    return game.text(PROGRAM), int(edition)
 
 
 def _players(game: PbnGame) -> Mapping[Seat, str]:

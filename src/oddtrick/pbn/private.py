@@ -13,6 +13,10 @@ CODE = "OddtrickCode"
 VARIETY = "OddtrickVariety"
 OPTIONS = "OddtrickOptions"
 """``limit=100;dual_spade=true``"""
+PROGRAM = "OddtrickProgram"
+"""The version of oddtrick that began the record."""
+EDITION = "OddtrickEdition"
+"""The edition of the code then, a whole number from 1."""
 DEALER = "OddtrickDealer"
 """Whose turn it was to deal first, if another dealt."""
 PACK = "OddtrickPack"
@@ -28,7 +32,7 @@ MOVED = "OddtrickMoved"
 LOG = "OddtrickActTable"
 """The section of acts that no other section tells."""
 
-PRIVATE = frozenset({CODE, VARIETY, OPTIONS, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, LOG})
+PRIVATE = frozenset({CODE, VARIETY, OPTIONS, PROGRAM, EDITION, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, LOG})
 
 PLAYERS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 """The tags of the players."""

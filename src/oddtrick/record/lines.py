@@ -44,7 +44,7 @@ class Line:
             deep = _deeper_than(value, DEEPEST)
         except json.JSONDecodeError as error:
             cut = "" if self.whole else "the record ends in the middle of this line: "
-            raise self.error_at(error.pos, f"{cut}{_said(error)}") from None
+            raise self.error_at(error.pos, f"{cut}{_message(error)}") from None
         except _Refused as error:
             place = _repeated(self.text, 0) if error.twin else self.text.find(error.token)
             raise self.error_at(max(place, 0), str(error)) from None
@@ -68,18 +68,18 @@ class _Refused(NotUnderstood):
         self.twin = twin
 
 
-def _said(error: json.JSONDecodeError) -> str:
+def _message(error: json.JSONDecodeError) -> str:
     message = error.msg.removesuffix(" starting at").removesuffix(" at")
     return f"{message[:1].lower()}{message[1:]}"
 
 
 def _without_twins(members: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(members)
-    if len(found) < len(members):
+    unique = dict(members)
+    if len(unique) < len(members):
         names = [name for name, _ in members]
         twin = next(name for name in names if names.count(name) > 1)
         raise _Refused(f"{twin!r} occurs twice", twin, twin=True)
-    return found
+    return unique
 
 
 def _whole_number(token: str) -> int:
@@ -124,26 +124,26 @@ _SKIPPER = json.JSONDecoder(parse_int=str)
 """For passing over values, whatever they are."""
 
 
-def split_lines(given: Text, source: str) -> Iterator[Line]:
+def split_lines(whole: Text, source: str) -> Iterator[Line]:
     """The lines, numbered from 1, less what marks their ends; empty ones at the end are left out."""
-    pieces = list(_pieces(given))
+    pieces = list(_pieces(whole))
     ended = len(pieces) - 1
     while pieces and not pieces[-1].strip():
         pieces.pop()
     for number, piece in enumerate(pieces, 1):
-        whole = number <= ended
-        text: str = piece if isinstance(piece, str) else _decoded(piece, number, whole=whole, source=source)
+        ends = number <= ended
+        text: str = piece if isinstance(piece, str) else _decoded(piece, number, whole=ends, source=source)
         text = (text.removeprefix("\ufeff") if number == 1 else text).removesuffix("\r")
-        yield Line(number=number, text=text, whole=whole, source=source)
+        yield Line(number=number, text=text, whole=ends, source=source)
 
 
-def _pieces(given: Text) -> Sequence[str | bytes]:
+def _pieces(whole: Text) -> Sequence[str | bytes]:
     """What stands before, between and after the newlines; JSON itself may hold any other sign of a new line."""
-    if isinstance(given, str):
-        return given.split("\n")
-    if isinstance(given, bytes):
-        return given.split(b"\n")
-    lines = list(given)
+    if isinstance(whole, str):
+        return whole.split("\n")
+    if isinstance(whole, bytes):
+        return whole.split(b"\n")
+    lines = list(whole)
     return [line.removesuffix("\n") for line in lines] + ([""] if lines and lines[-1].endswith("\n") else [])
 
 

@@ -10,57 +10,96 @@ from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
 from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
 from oddtrick.policy import Policy
+from oddtrick.record.final_score import FinalScore, read_final_score
 from oddtrick.record.lines import Line, Path, Text, split_lines
-from oddtrick.record.record import FORMAT, Header, Record, Scan
+from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.terms import member
+from oddtrick.version import VERSION
 
 
-def read_record(given: Text, source: str = "") -> Record:
+def read_record(text: Text, source: str = "") -> Record:
     """Read a record from its text, its bytes or its lines; ``RecordError`` names line and column of a fault.
 
     ``source`` is the name of the file, for the error's text.
     """
-    scan = scan_record(given, source)
+    scan = scan_record(text, source)
     if scan.error is not None:
         raise scan.error
     assert scan.record is not None
     return scan.record
 
 
-def scan_record(given: Text, source: str = "") -> Scan:
-    """Read as far as possible; every act before the first fault is kept."""
+def scan_record(text: Text, source: str = "") -> Scan:
+    """Read as far as possible; every act before the first fault is kept.
+
+    A record of a newer format is read as one of this format, as far as that goes; the error then says what to do.
+    """
     header: Header | None = None
+    newer: RecordError | None = None
     acts: list[Act] = []
+    final: FinalScore | None = None
     try:
-        for line in split_lines(given, source):
+        for line in split_lines(text, source):
+            members = line.members()
             if header is None:
-                header = _header(line, line.members())
+                newer = _newer_format(line, members)
+                header = _header(line, members)
+            elif final is not None:
+                raise line.error("nothing follows the result of a rubber: take its line out to add acts")
+            elif "result" in members:
+                final = _final(line, members)
             else:
-                acts.append(_act(line, line.members()))
+                acts.append(_act(line, members))
     except RecordError as error:
-        return Scan(None if header is None else Record(header, tuple(acts)), error)
+        return Scan(None if header is None else Record(header, tuple(acts)), newer or _explained(error, header))
     if header is None:
         return Scan(None, RecordError("the record is empty; its first line must be a header", 1, 1, source))
-    return Scan(Record(header, tuple(acts)))
+    return Scan(Record(header, tuple(acts), final), newer)
 
 
-def _header(line: Line, given: Mapping[str, Any]) -> Header:
-    if "oddtrick" not in given:
+def _explained(error: RecordError, header: Header | None) -> RecordError:
+    """The error, with what to do where a newer edition may be the reason."""
+    newer = "" if header is None else newer_edition(header, code_of(header))
+    if not newer:
+        return error
+    return RecordError(f"{error.message} ({newer})", error.line, error.column, error.source)
+
+
+def _newer_format(line: Line, members: Mapping[str, Any]) -> RecordError | None:
+    number, program = members.get("oddtrick"), members.get("program")
+    if not isinstance(number, int) or isinstance(number, bool) or number <= FORMAT:
+        return None
+    wanted = f"oddtrick {program} or newer" if isinstance(program, str) and program else "a newer oddtrick"
+    return line.error(
+        f"this record has format {number}, and oddtrick {VERSION} reads format {FORMAT}: install {wanted}; "
+        "what could be read is only what looks like the older format",
+        "oddtrick",
+    )
+
+
+def _header(line: Line, members: Mapping[str, Any]) -> Header:
+    if "oddtrick" not in members:
         raise line.error('this is no header: the first line of a record begins with {"oddtrick": 1, "code": ...}')
-    if given["oddtrick"] != FORMAT or isinstance(given["oddtrick"], bool):
-        raise line.error(
-            f"this record has the format {given['oddtrick']!r}; only format {FORMAT} is understood", "oddtrick"
-        )
-    if "code" not in given:
+    number = members["oddtrick"]
+    if not isinstance(number, int) or isinstance(number, bool) or number < FORMAT:
+        raise line.error(f"this record has the format {number!r}; only format {FORMAT} is understood", "oddtrick")
+    if "code" not in members:
         raise line.error("the header names no code")
     values: dict[str, Any] = {}
-    for name, value in given.items():
+    for name, value in members.items():
         if name in _HEADER_READERS:
             values[name] = _HEADER_READERS[name](line, name, value)
-    known = {"oddtrick", *_HEADER_READERS}
-    header = Header(**values, rest={name: value for name, value in given.items() if name not in known})
+    own = {"oddtrick", *_HEADER_READERS}
+    header = Header(**values, rest={name: value for name, value in members.items() if name not in own})
     _check_code(line, header)
     return header
+
+
+def _final(line: Line, members: Mapping[str, Any]) -> FinalScore:
+    try:
+        return read_final_score(members["result"])
+    except NotUnderstood as error:
+        raise line.error(str(error), "result") from None
 
 
 def _check_code(line: Line, header: Header) -> None:
@@ -133,6 +172,12 @@ def _read_policy(line: Line, name: str, value: object) -> Policy:
     return policy
 
 
+def _read_edition(line: Line, name: str, value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise line.error(f"{name} must be a whole number from 1, not {value!r}", name)
+    return value
+
+
 _HEADER_READERS = {
     "code": _read_text,
     "variety": _read_variety,
@@ -140,39 +185,41 @@ _HEADER_READERS = {
     "players": _read_players,
     "dealer": _read_dealer,
     "policy": _read_policy,
+    "program": _read_text,
+    "edition": _read_edition,
 }
 
 
-def _act(line: Line, given: Mapping[str, Any]) -> Act:
+def _act(line: Line, members: Mapping[str, Any]) -> Act:
     try:
-        return read_act(given)
+        return read_act(members)
     except NotUnderstood as error:
-        raise line.error(str(error), *_culprit(given, str(error))) from None
+        raise line.error(str(error), *_culprit(members, str(error))) from None
     except ValueError:  # Python itself refuses to make a number of thousands of digits
         raise line.error("a number in this act is too long") from None
 
 
-def _culprit(given: Mapping[str, Any], message: str) -> Path:
+def _culprit(members: Mapping[str, Any], message: str) -> Path:
     """Where the value stands of which ``message`` complains: the first field that alone brings the same complaint."""
-    word = given.get("act")
+    word = members.get("act")
     lacking = f"the act {word} lacks"
-    for name in ("act", *given):
-        alone = _complaint({"act": word, name: given.get(name)})
+    for name in ("act", *members):
+        alone = _complaint({"act": word, name: members.get(name)})
         if alone == message and not alone.startswith(lacking):
-            return (name, *_within(given.get(name), message))
+            return (name, *_within(members.get(name), message))
     return ()
 
 
-def _complaint(given: Mapping[str, Any]) -> str:
+def _complaint(members: Mapping[str, Any]) -> str:
     try:
-        read_act(given)
+        read_act(members)
     except NotUnderstood as error:
         return str(error)
     return ""
 
 
 def _within(value: object, message: str) -> Path:
-    """Which item of a field with several is complained of, if that can be told."""
+    """Which item of a field with several is complained of, if that can be seen."""
     if isinstance(value, list):
         return next(((place,) for place, item in enumerate(value) if message.startswith(f"{item!r} ")), ())
     if isinstance(value, dict):

@@ -12,6 +12,8 @@ from oddtrick.codes import Setting, code_for
 from oddtrick.errors import RecordError
 from oddtrick.laws.law import Code
 from oddtrick.policy import Policy
+from oddtrick.record.final_score import FinalScore
+from oddtrick.version import VERSION
 
 FORMAT = 1
 """The version of the format that is read and written."""
@@ -22,8 +24,10 @@ class Header:
     """What is settled before the first act.
 
     ``code`` is the key of a printed code, ``variety`` and ``options`` what was agreed beside it. ``dealer`` is who
-    deals first, if that is written down; ``Record.first_dealer`` knows it otherwise. ``rest`` are further members
-    (seed, event, date, notes, ...) as plain JSON values, kept so that nothing is lost in rewriting.
+    deals first, if that is written down; ``Record.first_dealer`` knows it otherwise. ``program`` is the version of
+    oddtrick that began the record, and ``edition`` that of the code then; a record that names neither is of edition 1
+    and of an unknown program. ``rest`` are further members (seed, event, date, notes, ...) as plain JSON values, kept
+    so that nothing is lost in rewriting.
     """
 
     code: str
@@ -32,15 +36,21 @@ class Header:
     players: Mapping[Seat, str] = field(default_factory=dict, hash=False)
     dealer: Seat | None = None
     policy: Policy = Policy.CLUB
+    program: str = ""
+    edition: int = 1
     rest: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A rubber, or part of one: the header and the acts in the order in which they were done."""
+    """A rubber, or part of one: the header, the acts in the order in which they were done, the score it ended with.
+
+    ``final`` is that score as it was read then; without it the acts alone say how the rubber ended.
+    """
 
     header: Header
     acts: tuple[Act, ...] = ()
+    final: FinalScore | None = None
 
     @property
     def first_dealer(self) -> Seat:
@@ -59,6 +69,17 @@ class Scan:
 
     record: Record | None
     error: RecordError | None = None
+
+
+def newer_edition(header: Header, code: Code) -> str:
+    """What to do about a record of a newer edition than the program has, in one line; empty where it has not."""
+    if header.edition <= code.edition:
+        return ""
+    wanted = f"oddtrick {header.program} or newer" if header.program else "a newer oddtrick"
+    return (
+        f"this record is of edition {header.edition} of {code.key}, and oddtrick {VERSION} has edition {code.edition}, "
+        f"so that rulings and scores may differ: install {wanted}"
+    )
 
 
 def code_of(header: Header) -> Code:

@@ -1,4 +1,4 @@
-"""Going through a record again: every act is judged as it was at the table."""
+"""Replaying a record: every act is judged again, as it was at the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Replay:
 
 
 def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, Ruling, Table]]:
-    """Go through a record act by act: each with its ruling and the table after it.
+    """Replay a record act by act: each with its ruling and the table after it.
 
     Raises ``RecordError``, with the line of the record, for an act that nobody could have done.
     """
@@ -41,7 +41,7 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
 
 
 def replay_all(code: Code, record: Record, source: str = "") -> Replay:
-    """Go through the whole record, or as far as it can be gone through."""
+    """Replay the whole record, or as far as it can be replayed."""
     table = Table(dealer=record.first_dealer)
     rulings: list[Ruling] = []
     try:
@@ -55,7 +55,7 @@ def replay_all(code: Code, record: Record, source: str = "") -> Replay:
 
 def table_after(code: Code, record: Record, source: str = "") -> Table:
     """The table after the last act; ``RecordError`` for an act that nobody could have done."""
-    found = replay_all(code, record, source)
-    if found.error is not None:
-        raise found.error
-    return found.table
+    replayed = replay_all(code, record, source)
+    if replayed.error is not None:
+        raise replayed.error
+    return replayed.table

@@ -8,12 +8,14 @@ from typing import Any
 
 from oddtrick.acts import Act, write_act
 from oddtrick.cards import SEATS
+from oddtrick.record.final_score import FinalScore, write_final_score
 from oddtrick.record.record import FORMAT, Header, Record
 
 
 def write_record(record: Record) -> str:
     """The record as text, in the one form that equal records share; each line ends with a newline."""
-    return write_header(record.header) + "".join(map(write_line, record.acts))
+    final = "" if record.final is None else write_final(record.final)
+    return write_header(record.header) + "".join(map(write_line, record.acts)) + final
 
 
 def write_header(header: Header) -> str:
@@ -26,6 +28,8 @@ def write_header(header: Header) -> str:
     if header.dealer is not None:
         written["dealer"] = header.dealer.name
     written["policy"] = header.policy.value
+    if header.program or header.edition > 1:
+        written |= {"program": header.program, "edition": header.edition}
     for name, value in sorted(header.rest.items()):
         written.setdefault(name, value)
     return _line(written)
@@ -41,6 +45,11 @@ def write_line(act: Act) -> str:
     '{"by": "S", "act": "call", "call": "P"}\n'
     """
     return _line(write_act(act))
+
+
+def write_final(final: FinalScore) -> str:
+    """The last line of the record of a finished rubber."""
+    return _line({"result": write_final_score(final)})
 
 
 def _line(members: Mapping[str, Any]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.cli.common import agreed_code, failure, read_settings
 from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
-from oddtrick.cli.session.journal import Journal, begin, fresh_path, kept, reopen, state_folder
+from oddtrick.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.codes import code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import rubber_over
@@ -23,8 +23,9 @@ from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
 from oddtrick.policy import Policy
-from oddtrick.record import Header, Record, code_of, replay_all, table_after
+from oddtrick.record import Header, Record, code_of, differences, newer_edition, replay_all
 from oddtrick.table import Table
+from oddtrick.version import VERSION
 
 USUAL = "plain"
 
@@ -124,6 +125,8 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
         players=formed.players,
         dealer=formed.dealer,
         policy=Policy(given["policy"] or Policy.GUARDED.value),
+        program=VERSION,
+        edition=code.edition,
         rest=rest,
     )
     named = given["record"]
@@ -152,23 +155,43 @@ def _as_cut(given: Mapping[str, Any], formed: Formed) -> Code:
 
 
 def go_on(path: str) -> Seated:
-    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished."""
-    found = reopen(Path(path) if path else _last_unfinished())
-    record = found.record
-    code = code_of(record.header)
+    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished.
+
+    A record of another edition whose acts today's reading refuses goes on before the first of them.
+    """
+    reopened = reopen(Path(path) if path else _last_unfinished())
     try:
-        table = table_after(code, record, str(found.journal.path))
+        return _resumed(reopened)
     except BaseException:
-        found.journal.close()
+        reopened.journal.close()
         raise
-    story = [f"Gone on with {found.journal.path}: {len(record.acts)} acts so far."]
-    if found.lost:
-        story.append(f"Its last line had not been finished and is left out: {found.lost[:60]}")
+
+
+def _resumed(reopened: Reopened) -> Seated:
+    journal, record = reopened.journal, reopened.record
+    code = code_of(record.header)
+    if newer := newer_edition(record.header, code):
+        raise failure(f"{journal.path}: {newer}")
+    replayed = replay_all(code, record, str(journal.path))
+    if record.final is not None and differences(code, record.final, replayed):
+        ended = f"this rubber ended {record.final.outcome}, and keeps that score"
+        raise failure(f"{journal.path}: {ended}: oddtrick replay {journal.path} shows it")
+    story = [f"Resumed {journal.path}: {len(record.acts)} acts so far."]
+    if reopened.lost:
+        story.append(f"Its last line had not been finished and is left out: {reopened.lost[:60]}")
+    if replayed.error is not None:
+        if record.header.edition == code.edition:
+            raise replayed.error
+        record = Record(
+            replace(record.header, program=VERSION, edition=code.edition), record.acts[: len(replayed.rulings)]
+        )
+        story.append(f"Today's reading of the laws refuses an act ({replayed.error}).")
+        story.append(f"The rubber goes on before it; the record as it was is kept in {journal.rewind(record)}.")
     return Seated(
         header=record.header,
         code=code,
-        journal=found.journal,
-        table=table,
+        journal=journal,
+        table=replayed.table,
         seed=str(record.header.rest.get("seed", _fresh_seed())),
         dealt=sum(isinstance(act, Deal) for act in record.acts),
         story=tuple(story),
@@ -186,5 +209,9 @@ def _last_unfinished() -> Path:
 
 def _unfinished(record: Record) -> bool:
     code = code_of(record.header)
-    found = replay_all(code, record)
-    return found.error is None and not rubber_over(code, found.table)
+    if record.final is not None or newer_edition(record.header, code):
+        return False
+    replayed = replay_all(code, record)
+    if replayed.error is not None:
+        return record.header.edition != code.edition
+    return not rubber_over(code, replayed.table)

@@ -18,6 +18,7 @@ from oddtrick.laws.club.settlement import WashBook
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.record import Header, code_of
 from oddtrick.table import Table
+from oddtrick.version import VERSION
 from oddtrick.wording.people_at_table import DUMMY
 
 
@@ -47,6 +48,8 @@ def another_rubber(seated: Seated, sheet: Sheet) -> Seated:
         players=formed.players,
         dealer=formed.dealer,
         options={**header.options, **formed.settings},
+        program=VERSION,
+        edition=seated.code.edition,
         rest={**header.rest, "seed": seed, "evening": evening},
     )
     return Seated(

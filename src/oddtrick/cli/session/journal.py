@@ -6,11 +6,22 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from oddtrick.acts import Act
 from oddtrick.errors import OddtrickError, RecordError
-from oddtrick.record import Header, Record, scan_record, write_header, write_line
+from oddtrick.record import (
+    Header,
+    Record,
+    code_of,
+    final_score_of,
+    scan_record,
+    write_final,
+    write_header,
+    write_line,
+    write_record,
+)
 
 try:
     import fcntl
@@ -18,24 +29,54 @@ except ImportError:  # not everywhere can a file be locked
     fcntl = None  # type: ignore[assignment]  # it is asked for before it is used
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Journal:
-    """An open record; lines are only ever added at its end."""
+    """An open record; lines are only ever added at its end.
+
+    ``acts_end`` is where its acts end, in bytes, if the score of a finished rubber follows them.
+    """
 
     path: Path
     file: int
+    acts_end: int | None = None
 
     def append(self, act: Act) -> None:
-        """Write an act; when this returns it will survive whatever happens to the program or the machine."""
-        _write(self.file, write_line(act))
+        """Write an act; when this returns it will survive whatever happens to the program or the machine.
+
+        A score that stood at the end is taken off: with another act the rubber ends otherwise.
+        """
+        if self.acts_end is not None:
+            os.ftruncate(self.file, self.acts_end)
+            self.acts_end = None
+        _write(self.file, write_line(act).encode())
+
+    def finish(self) -> None:
+        """Write the score of a rubber that is over after its last act, unless it stands there already."""
+        record, length = read_whole(self.path.read_bytes(), str(self.path))
+        final = final_score_of(code_of(record.header), record)
+        if record.final is None and final is not None:
+            _write(self.file, write_final(final).encode())
+            self.acts_end = length
+
+    def rewind(self, record: Record) -> Path:
+        """Begin the file again with that record; the name of the copy in which it is kept as it was."""
+        copies = (self.path.with_stem(f"{self.path.stem}-before-{number}") for number in count(1))
+        copy = next(path for path in copies if not path.exists())
+        copied = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
+        try:
+            _write(copied, self.path.read_bytes())
+        finally:
+            os.close(copied)
+        os.ftruncate(self.file, 0)
+        _write(self.file, write_record(record).encode())
+        return copy
 
     def close(self) -> None:
         """Let the file go."""
         os.close(self.file)
 
 
-def _write(file: int, line: str) -> None:
-    data = line.encode()
+def _write(file: int, data: bytes) -> None:
     while data:
         data = data[os.write(file, data) :]
     os.fsync(file)
@@ -59,7 +100,7 @@ def begin(path: Path, header: Header) -> Journal:
         file = _locked(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
     except FileExistsError:
         raise OddtrickError(f"{path} exists: go on with it by --resume {path}, or choose another name") from None
-    _write(file, write_header(header))
+    _write(file, write_header(header).encode())
     return Journal(path, file)
 
 
@@ -81,11 +122,12 @@ def reopen(path: Path) -> Reopened:
         if whole < len(data):
             os.ftruncate(file, whole)
         elif not data.endswith(b"\n"):
-            _write(file, "\n")
+            _write(file, b"\n")
     except BaseException:
         os.close(file)
         raise
-    return Reopened(Journal(path, file), record, data[whole:].decode(errors="replace").strip())
+    acts_end = None if record.final is None else data[:whole].rstrip().rindex(b"\n") + 1
+    return Reopened(Journal(path, file, acts_end), record, data[whole:].decode(errors="replace").strip())
 
 
 def read_whole(data: bytes, source: str) -> tuple[Record, int]:
@@ -106,9 +148,9 @@ def read_whole(data: bytes, source: str) -> tuple[Record, int]:
 
 def state_folder() -> Path:
     """The folder for rubbers whose file is not named."""
-    given = os.environ.get("XDG_STATE_HOME", "")
-    if given and Path(given).is_absolute():
-        return Path(given) / "oddtrick"
+    state_home = os.environ.get("XDG_STATE_HOME", "")
+    if state_home and Path(state_home).is_absolute():
+        return Path(state_home) / "oddtrick"
     try:
         return Path.home() / ".local" / "share" / "oddtrick"
     except RuntimeError:
@@ -118,7 +160,7 @@ def state_folder() -> Path:
 def fresh_path(folder: Path, key: str, now: datetime) -> Path:
     """A name that no file has yet, by the day and the code."""
     stem = f"{now:%Y-%m-%d-%H%M}-{key}"
-    names = (folder / f"{stem}{'' if count == 1 else f'-{count}'}.odd" for count in range(1, 10_000))
+    names = (folder / f"{stem}{'' if number == 1 else f'-{number}'}.odd" for number in count(1))
     return next(path for path in names if not path.exists())
 
 

@@ -37,6 +37,7 @@ from oddtrick.laws.club.formation import (
 from oddtrick.policy import Policy
 from oddtrick.record import Header
 from oddtrick.table import Table
+from oddtrick.version import VERSION
 
 
 def may_begin(room: Room) -> bool:
@@ -74,6 +75,8 @@ def start(room: Room, person: str, chance: str) -> Outcome:
         players={seat: room.name(seat) for seat in SEATS},
         dealer=dealer,
         policy=terms.policy,
+        program=VERSION,
+        edition=room.code.edition,
         rest={"stake": terms.stake} if terms.stake else {},
     )
     rubber = Rubber(
