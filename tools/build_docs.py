@@ -22,7 +22,7 @@ from pathlib import Path
 import click
 
 from oddtrick import errors
-from oddtrick.acts import ACT_NAMES, Act
+from oddtrick.acts import Act
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import every
@@ -33,6 +33,7 @@ from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LawText, Treatment
 from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS

@@ -1,20 +1,23 @@
-"""Acts: what a person did at the table, proper or not, and the same as plain data.
+"""Acts: what a person did at the table, proper or not.
 
 An act says who did it (``by``) and what. It says nothing of whether it was allowed: that is for the
-referee. The words are those of the record; ``read_act`` and ``write_act`` turn acts into mappings of
-plain values and back, for records, cases and messages alike.
+referee. ``plain_acts`` turns acts into plain values and back, for records, cases and messages alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields
-from typing import Any, Literal, get_args
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
 
-from oddtrick.calls import Call, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, Side, Suit, read_hands
+from oddtrick.calls import Call
+from oddtrick.cards import Card, Hands, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.terms import How, MishapKind, Remedy, Topic, member, plain
+from oddtrick.terms import How, MishapKind, Remedy, Topic
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Alter:
-    """He tries to change the call that he has just made."""
+    """A player tries to change the call that they have just made."""
 
     by: Seat
     call: Call
@@ -75,7 +78,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """He takes back the card just played from his hand, or from ``hand``."""
+    """The card just played from the player's hand, or from ``hand``, is taken back."""
 
     by: Seat
     hand: Seat | None = None
@@ -129,24 +132,59 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """He says something about the play, the calls or the score."""
+    """Something is said about the play, the calls or the score."""
 
     by: Seat
     about: Topic
 
 
+class LookKind(Enum):
+    """What is looked at."""
+
+    OWN_CARDS = "own-cards"
+    LAST_TRICK = "last-trick"
+    TRICK = "trick"
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """What is looked at: the player's own cards, the last trick, the ``trick`` of that number (from 1), a ``hand``."""
+
+    kind: LookKind
+    trick: int | None = None
+    hand: Seat | None = None
+
+    def __str__(self) -> str:
+        if self.kind is LookKind.TRICK:
+            return f"trick:{self.trick}"
+        return f"hand:{self.hand}" if self.kind is LookKind.HAND else self.kind.value
+
+    @classmethod
+    def parse(cls, text: object) -> LookedAt:
+        """Read ``trick:3``, ``hand:E``, ``own-cards`` or ``last-trick``; ``NotUnderstood`` for anything else."""
+        kind, _, param = text.partition(":") if isinstance(text, str) else ("", "", "")
+        if text in (LookKind.OWN_CARDS.value, LookKind.LAST_TRICK.value):
+            return cls(LookKind(text))
+        if kind == "trick" and _is_number(param) and 1 <= int(param) <= 13:
+            return cls(LookKind.TRICK, trick=int(param))
+        if kind == "hand" and param in Seat.__members__:
+            return cls(LookKind.HAND, hand=Seat[param])
+        raise NotUnderstood(f"one looks at trick:3, hand:E, own-cards or last-trick, not at {text!r}")
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
-    """He looks ``at`` what he perhaps should not: ``trick:3``, ``hand:E``, ``own-cards``, ``last-trick``."""
+    """The player looks ``at`` what they perhaps should not; ``dealt`` are the cards dealt so far, if in dealing."""
 
     by: Seat
-    at: str
+    at: LookedAt
     dealt: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """He asks that the cards be placed before their players."""
+    """The request that the cards be placed before their players."""
 
     by: Seat
 
@@ -156,16 +194,21 @@ Tricks = int | Literal["rest"]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """He claims tricks of those that are left, perhaps saying how (``plan``)."""
+    """Tricks are claimed of those that are left.
+
+    ``plan`` is what the claimant says of how to win them: words for people, which no law reads. ``finesses`` are the
+    cards with which they announce that they will finesse.
+    """
 
     by: Seat
     tricks: Tricks
     plan: str = ""
+    finesses: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Concede:
-    """He gives tricks up."""
+    """Tricks are given up."""
 
     by: Seat
     tricks: Tricks
@@ -173,14 +216,14 @@ class Concede:
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """He does not admit a claim: play goes on."""
+    """A claim is not admitted: play goes on."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """He admits a claim."""
+    """A claim is admitted."""
 
     by: Seat
 
@@ -195,7 +238,7 @@ class LeaveTable:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """He exercises a right; several remedies where the law gives several."""
+    """A right is exercised; several remedies where the law gives several."""
 
     by: Seat
     remedies: tuple[Remedy, ...]
@@ -204,7 +247,7 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Waive:
-    """He gives his right up."""
+    """A right is given up."""
 
     by: Seat
 
@@ -225,7 +268,7 @@ class Consult:
 
 @dataclass(frozen=True, slots=True)
 class ClaimRevoke:
-    """He charges ``against`` with a revoke in trick number ``trick`` (from 1)."""
+    """The player ``against`` is charged with a revoke in trick number ``trick`` (from 1)."""
 
     by: Seat
     against: Seat
@@ -234,20 +277,16 @@ class ClaimRevoke:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """He examines the quitted tricks."""
+    """The quitted tricks are examined."""
 
     by: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """He mixes the cards."""
+    """The cards are mixed."""
 
     by: Seat
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +321,7 @@ class CorrectScore:
 
 @dataclass(frozen=True, slots=True)
 class AgreeScore:
-    """He agrees the score: of the whole rubber (``rubber``)."""
+    """The score is agreed: of the whole rubber (``rubber``)."""
 
     by: Seat
     entry: Literal["rubber"] = "rubber"
@@ -290,7 +329,7 @@ class AgreeScore:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """He cuts the pack for the next deal, ``at`` cards from the top; ``shown`` are cards exposed in doing so."""
+    """The pack is cut for the next deal, ``at`` cards from the top; ``shown`` are cards exposed in doing so."""
 
     by: Seat
     at: int | None = None
@@ -328,192 +367,3 @@ Act = (
     | AgreeScore
     | Cut
 )
-
-ACT_NAMES: Mapping[type[Act], str] = {
-    **{kind: kind.__name__.lower() for kind in get_args(Act)},
-    Say: "call",
-    TakeBack: "take-back",
-    AskVoid: "ask-void",
-    Remarks: "remark",
-    PlayOn: "play-on",
-    LeaveTable: "leave-table",
-    AskPartner: "ask-partner",
-    ClaimRevoke: "claim-revoke",
-    CorrectScore: "correct-score",
-    AgreeScore: "agree-score",
-}
-"""The word of the record for every kind of act."""
-
-_ACTS = {name: kind for kind, name in ACT_NAMES.items()}
-
-
-# -- acts as plain data: a field of one name is written alike in every act --
-
-
-def _cards(value: object) -> tuple[Card, ...]:
-    if not isinstance(value, list | tuple):
-        raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
-    cards = tuple(map(Card.parse, value))
-    if len(set(cards)) < len(cards):
-        raise NotUnderstood(f"the same card stands twice in {', '.join(map(str, cards))}")
-    return cards
-
-
-def _pack(value: object) -> tuple[Card, ...]:
-    pack = _cards(value)
-    if sorted(pack) != list(PACK):
-        raise NotUnderstood("the pack must name each of the 52 cards once")
-    return pack
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise NotUnderstood(f"true or false was expected, not {value!r}")
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise NotUnderstood(f"a text was expected, not {value!r}")
-    return value
-
-
-def _number(low: int, high: int) -> Callable[[object], int]:
-    def read(value: object) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise NotUnderstood(f"a number from {low} to {high} was expected, not {value!r}")
-        return value
-
-    return read
-
-
-def _tricks(value: object) -> Tricks:
-    return "rest" if value == "rest" else _number(0, 13)(value)
-
-
-def _looked_at(value: object) -> str:
-    kind, _, param = _text(value).partition(":")
-    if value in ("own-cards", "last-trick"):
-        return str(value)
-    if kind == "trick" and _is_number(param) and 1 <= int(param) <= 13:
-        return str(value)
-    if kind == "hand" and param in Seat.__members__:
-        return str(value)
-    raise NotUnderstood(f"one looks at trick:3, hand:E, own-cards or last-trick, not at {value!r}")
-
-
-def _remedies(value: object) -> tuple[Remedy, ...]:
-    return tuple(map(Remedy.parse, value)) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
-
-
-def _rubber(value: object) -> Literal["rubber"]:
-    if value != "rubber":
-        raise NotUnderstood(f"the score agreed upon is that of the rubber, not {value!r}")
-    return "rubber"
-
-
-_READERS: Mapping[str, Callable[[object], Any]] = {
-    "by": Seat.parse,
-    "hand": Seat.parse,
-    "seat": Seat.parse,
-    "against": Seat.parse,
-    "hands": read_hands,
-    "pack": _pack,
-    "call": parse_call,
-    "cards": _cards,
-    "shown": _cards,
-    "suit": Suit.parse,
-    "kind": lambda value: member(MishapKind, value, "mishap"),
-    "how": lambda value: member(How, value, "way of exposing"),
-    "about": lambda value: member(Topic, value, "subject of a remark"),
-    "at": _looked_at,
-    "dealt": _number(0, 52),
-    "moves": _number(0, 52),
-    "corrected": _flag,
-    "void": _flag,
-    "arranging": _flag,
-    "courtesies": _flag,
-    "tricks": _tricks,
-    "trick": _number(1, 13),
-    "plan": _text,
-    "remedies": _remedies,
-    "entry": ScoreEntry.parse,
-    "to": _number(0, 1_000_000),
-}
-_SPECIAL_READERS: Mapping[tuple[type[Act], str], Callable[[object], Any]] = {
-    (Cut, "at"): _number(0, 52),
-    (AgreeScore, "entry"): _rubber,
-}
-_FIELDS: Mapping[type[Act], Mapping[str, tuple[str, Callable[[object], Any], bool]]] = {
-    kind: {
-        # The record says "remedy" for one or several.
-        ("remedy" if field.name == "remedies" else field.name): (
-            field.name,
-            _SPECIAL_READERS.get((kind, field.name), _READERS[field.name]),
-            field.default is MISSING,
-        )
-        for field in fields(kind)
-    }
-    for kind in ACT_NAMES
-}
-
-
-def read_act(given: object) -> Act:
-    """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
-
-    ``card`` may stand for ``cards`` with a single card. Raises ``NotUnderstood`` for a word, a field or a
-    value that the language of the table does not have.
-    """
-    if not isinstance(given, Mapping):
-        raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {given!r}")
-    word = given.get("act")
-    kind = _ACTS.get(word) if isinstance(word, str) else None
-    if kind is None:
-        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
-    known = _FIELDS[kind]
-    values: dict[str, Any] = {}
-    if "card" in given and "cards" in known and "cards" not in given:
-        given = {**{name: value for name, value in given.items() if name != "card"}, "cards": [given["card"]]}
-    for name, value in given.items():
-        if name == "act":
-            continue
-        if name not in known:
-            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(known)}")
-        field, read, _ = known[name]
-        values[field] = read(value)
-    missing = [name for name, (field, _, required) in known.items() if required and field not in values]
-    if missing:
-        raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
-    if "cards" in values and kind is not Mishap and not values["cards"]:
-        raise NotUnderstood(f"the act {ACT_NAMES[kind]} names no card")
-    act: Act = kind(**values)
-    return act
-
-
-_BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
-    kind: tuple(field for field in fields(kind) if field.name != "by") for kind in ACT_NAMES
-}
-
-
-def write_act(act: Act) -> dict[str, Any]:
-    """The act as a mapping of plain values; fields that were left to their default are left out.
-
-    >>> write_act(Play(Seat.W, (Card.DK,)))
-    {'by': 'W', 'act': 'play', 'card': 'DK'}
-    """
-    written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
-    for field in _BESIDES_BY[type(act)]:
-        value = getattr(act, field.name)
-        if value == field.default:
-            continue
-        if field.name == "hands":
-            written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}
-        elif field.name == "remedies":
-            written["remedy"] = str(value[0]) if len(value) == 1 else [str(remedy) for remedy in value]
-        elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
-            written["card"] = value[0].name
-        elif isinstance(value, tuple):
-            written[field.name] = [plain(item) for item in value]
-        else:
-            written[field.name] = plain(value)
-    return written

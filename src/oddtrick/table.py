@@ -309,11 +309,15 @@ class Inquiry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PendingClaim:
-    """A claim that waits for answers: ``tricks`` of those left for the side of ``by``."""
+    """A claim that waits for answers: ``tricks`` of those left for the side of ``by``.
+
+    ``plan`` is what was said of how to win them, in words for people; ``finesses`` are those announced.
+    """
 
     by: Seat
     tricks: int
     plan: str = ""
+    finesses: tuple[Card, ...] = ()
     agreed: frozenset[Seat] = frozenset()
 
 
@@ -334,14 +338,17 @@ class NoteKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something to bear in mind of a deal; ``trick`` counts from 1."""
+    """Something to bear in mind of a deal; ``trick`` counts from 1.
+
+    Of a hand that has been faced after a claim ``finesses`` are the cards with which the claim announced to finesse.
+    """
 
     kind: NoteKind
     seat: Seat
     card: Card | None = None
     trick: int | None = None
     law: str = ""
-    text: str = ""
+    finesses: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oddtrick.acts import Act, TakeBack, read_act
+from oddtrick.acts import Act, TakeBack
 from oddtrick.cards import Hand, Hands, Seat, Side
 from oddtrick.desk.table_on_demand import Sitting, needs_cards
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.score.scoring import Line, points
+from oddtrick.plain_acts import read_act
 from oddtrick.referee import Ruling
 from oddtrick.table import BarScope, RevokeState, Table
 from oddtrick.terms import Fault

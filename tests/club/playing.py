@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from oddtrick.acts import Act, PlayOn, Waive, write_act
+from oddtrick.acts import Act, PlayOn, Waive
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.happenings import line_of
@@ -17,6 +17,7 @@ from oddtrick.club.room.due import Due, decide, due
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.state import Room, Seating, Terms
+from oddtrick.plain_acts import write_act
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player

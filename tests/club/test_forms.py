@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Act, Deal, Demand, Play, Say, read_act
+from oddtrick.acts import Act, Deal, Demand, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
-from oddtrick.club.render.forms import choices
+from oddtrick.club.render.forms import choices, offered
 from oddtrick.codes import code_for
+from oddtrick.laws.law import Code
+from oddtrick.plain_acts import read_act
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
-from oddtrick.terms import RemedyKind
+from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.view import view
 from oddtrick.wording import NameOf
 
 NAME_OF: NameOf = str
@@ -53,3 +56,39 @@ def test_where_winners_were_run_several_remedies_are_demanded_at_once() -> None:
     assert deal is not None
     assert Card.SQ in {card for _, card in deal.trouble.exposed}
     assert [(order.kind, order.seats) for order in deal.trouble.orders] == [(RemedyKind.WIN_ONE, frozenset({Seat.W}))]
+
+
+def test_a_finesse_is_announced_with_the_claim() -> None:
+    """1915, law 72: the declarer whose hand is faced may finesse only as announced; the form offers the tenaces."""
+    table, code = claiming(), code_for("auction-1915")
+    seen = view(code, table, Seat.S)
+    (claim,) = [form for form in offered(seen, NAME_OF) if form["act"]["act"] == "claim"]
+    finesses = claim["asks"][-1]
+    assert (finesses["field"], finesses["many"], finesses["optional"]) == ("finesses", True, True)
+    assert [option["value"] for option in finesses["options"]] == ["SQ"]
+    for announced in ([], ["SQ"]):
+        act = read_act({**claim["act"], "tricks": "rest", "plan": "", "finesses": announced})
+        faced = done(table, code, act, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
+        faced = done(faced, code, Play(Seat.S, (Card.S2,)), Play(Seat.W, (Card.S6,)))
+        assert judge(code, faced, Play(Seat.S, (Card.SQ,), Seat.N)).proper is bool(announced)
+
+
+def claiming() -> Table:
+    """Work 1915, law 72: South has won the first trick at three no-trumps; dummy has the ace and queen of spades."""
+    hands = tuple(map(Hand.parse, ("AQ4.K52.8742.963", "K95.QJT9.J5.JT82", "J32.A64.AKQ63.AK", "T876.873.T9.Q754")))
+    north, east, south, west = hands
+    said = [Say(Seat[by], parse_call(call)) for by, call in (("S", "3NT"), ("W", "P"), ("N", "P"), ("E", "P"))]
+    led = [
+        Play(Seat.W, (Card.C4,)),
+        Play(Seat.S, (Card.C3,), Seat.N),
+        Play(Seat.E, (Card.CT,)),
+        Play(Seat.S, (Card.CA,)),
+    ]
+    return done(Table(dealer=Seat.S), code_for("auction-1915"), Deal(Seat.S, (north, east, south, west)), *said, *led)
+
+
+def done(table: Table, code: Code, *acts: Act) -> Table:
+    """The table after those acts."""
+    for act in acts:
+        table = after(table, judge(code, table, act))
+    return table

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Deal, write_act
+from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render import happenings, seat_view, table_view
 from oddtrick.club.render.deliveries import reply_to
@@ -30,6 +30,7 @@ from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber,
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.codes import CODES
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from oddtrick.record import Header, write_record
 from oddtrick.referee import Ruling

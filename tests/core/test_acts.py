@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import ACT_NAMES, Act, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry, read_act, write_act
+from oddtrick.acts import Act, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round
 from oddtrick.errors import NotUnderstood
+from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.terms import Remedy, RemedyKind
 from tests.support.strategies import KINDS, acts, acts_of, remedies
 
@@ -33,7 +34,7 @@ WHOLE: Mapping[str, Mapping[str, Any]] = {
     "remark": {"about": "incident"},
     "look": {"at": "trick:3", "dealt": 12},
     "place": {},
-    "claim": {"tricks": "rest", "plan": "all high"},
+    "claim": {"tricks": "rest", "plan": "all high", "finesses": ["SQ"]},
     "concede": {"tricks": 2},
     "play-on": {},
     "agree": {},
@@ -63,6 +64,7 @@ OPTIONAL = {
     ("touch", "arranging"),
     ("look", "dealt"),
     ("claim", "plan"),
+    ("claim", "finesses"),
     ("leave-table", "courtesies"),
     ("demand", "dealt"),
     ("agree-score", "entry"),
@@ -163,6 +165,7 @@ WRONG: Mapping[str, tuple[object, ...]] = {
     "tricks": (-1, 14, "all", 1.0, None, True, ["rest"]),
     "trick": (0, 14, "3", None, 1.5, True),
     "plan": (None, 1, ["all high"]),
+    "finesses": ("SQ", None, ["ZZ"], ["SQ", "SQ"]),
     "remedy": (None, "", [], "mercy", "call-suit:X", "points:many", "points:-5", "win:SA", ["win", "mercy"], 5),
     "entry": ("below:NS", "below:NS:0", "middle:NS:1", "below:Q:1", "below:NS:x", "below:NS:²", 3, None, ["rubber"]),
     "to": (-1, "30", 1.5, None, 1_000_001),
@@ -223,6 +226,22 @@ def test_no_act(value: object) -> None:
 def test_an_act_is_a_mapping(value: object) -> None:
     with pytest.raises(NotUnderstood, match="an act is a mapping with 'by' and 'act'"):
         read_act(value)
+
+
+def test_the_plan_of_a_claim_is_read_for_finesses() -> None:
+    """Old records and cases write them in words; the laws read the cards."""
+    written = {"by": "S", "act": "claim", "tricks": 3, "plan": "finesse SQ"}
+    assert read_act(written) == Claim(Seat.S, 3, "finesse SQ", (Card.SQ,))
+    assert write_act(read_act(written)) == written
+
+
+def test_finesses_that_stand_by_themselves() -> None:
+    act = Claim(Seat.S, 3, "drawing trumps", (Card.SQ, Card.HT))
+    assert write_act(act)["finesses"] == ["SQ", "HT"]
+    assert read_act(write_act(act)) == act
+    said_only = Claim(Seat.S, 3, "finesse SQ")
+    assert write_act(said_only)["finesses"] == []
+    assert read_act(write_act(said_only)) == said_only
 
 
 def test_card_and_cards_are_too_much() -> None:

@@ -9,7 +9,22 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Agree, AskVoid, Claim, CorrectScore, Cut, Deal, Expose, Look, Play, Say, ScoreEntry
+from oddtrick.acts import (
+    Act,
+    Agree,
+    AskVoid,
+    Claim,
+    CorrectScore,
+    Cut,
+    Deal,
+    Expose,
+    Look,
+    LookedAt,
+    LookKind,
+    Play,
+    Say,
+    ScoreEntry,
+)
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.cli import main
@@ -117,7 +132,7 @@ def test_when_his_side_deals_only_dummy_lies() -> None:
 
 def test_who_looks_too_soon_has_seen_it() -> None:
     table = table_after(OPEN, N)
-    ruling = judge(OPEN, table, Look(N, "hand:S"))
+    ruling = judge(OPEN, table, Look(N, LookedAt(LookKind.HAND, hand=S)))
     assert (ruling.fault, ruling.law, ruling.choosers, ruling.remedies[0].kind.value) == (
         Fault.LOOKED_TOO_SOON,
         "p.34-2",
@@ -126,7 +141,7 @@ def test_who_looks_too_soon_has_seen_it() -> None:
     )
     later = after(table, ruling)
     assert dict(view(OPEN, later, N).seen) == {N: HANDS[N], S: HANDS[S]}
-    assert judge(OPEN, later, Look(N, "hand:S")).proper
+    assert judge(OPEN, later, Look(N, LookedAt(LookKind.HAND, hand=S))).proper
     assert {at for at, _ in view(OPEN, later, E).seen} == {E}
 
 
@@ -224,7 +239,7 @@ def test_dummy_lies_face_down_until_the_lead() -> None:
     assert deal_of(table).player is N
 
 
-@pytest.mark.parametrize("act", [Say(E, parse_call("P")), Deal(E, HANDS), Look(E, "hand:S")])
+@pytest.mark.parametrize("act", [Say(E, parse_call("P")), Deal(E, HANDS), Look(E, LookedAt(LookKind.HAND, hand=S))])
 def test_nobody_acts_at_the_vacant_chair(act: Act) -> None:
     table = table_after(THREE, S) if not isinstance(act, Deal) else Table(dealer=S)
     with pytest.raises(ImpossibleAct, match="nobody sits at E"):
@@ -380,6 +395,6 @@ def test_a_score_is_put_right_in_a_column_that_there_is() -> None:
 
 def test_before_the_cards_are_dealt_he_may_look_at_neither_hand() -> None:
     """P. 34-2: all cards lie face down until the deal is done."""
-    begun = after(Table(dealer=N), judge(OPEN, Table(dealer=N), Look(E, "own-cards", dealt=20)))
+    begun = after(Table(dealer=N), judge(OPEN, Table(dealer=N), Look(E, LookedAt(LookKind.OWN_CARDS), dealt=20)))
     assert deal_of(begun).state is State.DEALING
     assert in_sight(deal_of(begun)) == frozenset()

@@ -9,7 +9,6 @@ from dataclasses import replace
 import pytest
 
 from oddtrick.acts import (
-    ACT_NAMES,
     Act,
     Agree,
     AgreeScore,
@@ -34,6 +33,7 @@ from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
+from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind, Topic

@@ -23,6 +23,8 @@ from oddtrick.acts import (
     Demand,
     Expose,
     Look,
+    LookedAt,
+    LookKind,
     Mishap,
     Play,
     PlayOn,
@@ -282,7 +284,7 @@ def test_a_bid_that_can_be_raised_no_more_is_voided() -> None:
 
 
 def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
-    look = Look(Seat.E, "own-cards", dealt=30)
+    look = Look(Seat.E, LookedAt(LookKind.OWN_CARDS), dealt=30)
     # The dealer's left looks: he only loses his claim to a new deal (1895, law 40; 1910, law 39), or he is fined (41a).
     found = {code.key: judge(code, Table(), look) for code in CODES}
     assert {key: ruling.law for key, ruling in found.items()} == {
@@ -586,7 +588,7 @@ def test_a_pass_by_whose_turn_it_was_lets_a_bid_out_of_turn_stand() -> None:
 
 def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
     """1915, laws 37f and 38 (A-15): he speaks first, and the deal stands."""
-    looked = done(AUCTION_1915, Table(), Look(Seat.E, "own-cards", dealt=20))
+    looked = done(AUCTION_1915, Table(), Look(Seat.E, LookedAt(LookKind.OWN_CARDS), dealt=20))
     table = done(AUCTION_1915, looked, Mishap(by=Seat.N, kind=MishapKind.NOT_CUT, dealt=30))
     ruling = judge(AUCTION_1915, table, Demand(Seat.E, (NEW_DEAL,)))
     assert (ruling.fault, ruling.law) == (Fault.LATE_CLAIM, "38")

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say, read_act, write_act
+from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Word
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
@@ -27,6 +27,7 @@ from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
+from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, NoteKind, State, Table
 from oddtrick.terms import Fault

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Demand, Play, read_act
+from oddtrick.acts import Act, Demand, Play
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Suit
 from oddtrick.cli import main
@@ -30,6 +30,7 @@ from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import read_act
 from oddtrick.record import write_line
 from oddtrick.table import State, Table
 from oddtrick.terminal.paint import Paint

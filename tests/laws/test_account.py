@@ -7,20 +7,7 @@ import random
 
 import pytest
 
-from oddtrick.acts import (
-    Act,
-    Agree,
-    AgreeScore,
-    Claim,
-    Concede,
-    CorrectScore,
-    Cut,
-    Deal,
-    Play,
-    Say,
-    ScoreEntry,
-    write_act,
-)
+from oddtrick.acts import Act, Agree, AgreeScore, Claim, Concede, CorrectScore, Cut, Deal, Play, Say, ScoreEntry
 from oddtrick.calls import PASS, Word, parse_call
 from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
@@ -30,6 +17,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
+from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault

@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Claim, Deal, Play, Say, write_act
+from oddtrick.acts import Act, Claim, Deal, Play, Say
 from oddtrick.calls import PASS
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.codes import CODES, code_for
 from oddtrick.errors import ImpossibleAct, RecordError, UnknownCode
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from oddtrick.record import (
     Header,

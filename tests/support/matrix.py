@@ -35,7 +35,6 @@ from oddtrick.acts import (
     ScoreEntry,
     TakeBack,
     Waive,
-    write_act,
 )
 from oddtrick.calls import PASS, Bid, Call, Word
 from oddtrick.cards import PACK, SEATS, Seat, deal_round
@@ -46,6 +45,7 @@ from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
 from oddtrick.pending import Need, Pending, pending, resort
+from oddtrick.plain_acts import write_act
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.chooser import Chosen, Sitting, home_of, next_act
 from oddtrick.players.lawful import LawfulPlayer

@@ -14,7 +14,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from oddtrick.acts import (
-    ACT_NAMES,
     Act,
     Agree,
     AgreeScore,
@@ -33,6 +32,7 @@ from oddtrick.acts import (
     Expose,
     LeaveTable,
     Look,
+    LookedAt,
     Mishap,
     Mix,
     Place,
@@ -54,6 +54,7 @@ from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import tricks_left
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
+from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.table import Right, State, Table
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 
@@ -135,7 +136,7 @@ _FIELDS: Mapping[str, st.SearchStrategy[Any]] = {
     "kind": st.sampled_from(MishapKind),
     "how": st.sampled_from(How),
     "about": st.sampled_from(Topic),
-    "at": st.sampled_from(LOOKS),
+    "at": st.sampled_from(LOOKS).map(LookedAt.parse),
     "dealt": st.none() | st.integers(0, 52),
     "moves": st.none() | st.integers(0, 52),
     "corrected": st.booleans(),
@@ -144,7 +145,8 @@ _FIELDS: Mapping[str, st.SearchStrategy[Any]] = {
     "courtesies": st.booleans(),
     "tricks": _TRICKS,
     "trick": st.integers(1, 13),
-    "plan": st.text(max_size=40),
+    "plan": st.text(max_size=40) | st.sampled_from(("finesse SQ", "trumps, then finesse HT; finesse DJ")),
+    "finesses": _some(_CARDS, 0),
     "remedies": _some(remedies()),
     "entry": st.builds(ScoreEntry, st.sampled_from(("below", "above")), st.sampled_from(SIDES), st.integers(1, 40)),
     "to": st.integers(0, 1_000_000),
@@ -424,7 +426,9 @@ BUILDERS: Mapping[type[Act], Callable[[random.Random, Table, Seat], Act]] = {
     Answer: lambda rng, _table, seat: Answer(seat, rng.random() < 0.5),
     Touch: _touch,
     Remarks: lambda rng, _table, seat: Remarks(seat, rng.choice(tuple(Topic))),
-    Look: lambda rng, _table, seat: Look(seat, rng.choice(LOOKS), rng.choice((None, rng.randint(0, 52)))),
+    Look: lambda rng, _table, seat: Look(
+        seat, LookedAt.parse(rng.choice(LOOKS)), rng.choice((None, rng.randint(0, 52)))
+    ),
     Place: lambda _rng, _table, seat: Place(seat),
     Claim: lambda rng, _table, seat: Claim(seat, _tricks(rng)),
     Concede: lambda rng, _table, seat: Concede(seat, _tricks(rng)),

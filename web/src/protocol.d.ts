@@ -572,7 +572,7 @@ export interface FormShape {
 /**
  * What is still to be named before a form is an act: the field of the act, and what may stand in it.
  *
- * ``many``: a list of several of the values.
+ * ``many``: a list of several of the values; ``optional``: it may be empty.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AskShape".
@@ -582,6 +582,7 @@ export interface AskShape {
   label: string;
   options: OptionShape[];
   many: boolean;
+  optional: boolean;
 }
 /**
  * A value and its label.

@@ -9,7 +9,6 @@ from typing import Any
 
 import click
 
-from oddtrick.acts import write_act
 from oddtrick.calls import parse_call
 from oddtrick.cards import Seat, Side
 from oddtrick.cli.common import (
@@ -31,6 +30,7 @@ from oddtrick.cli.common import (
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.score import read_before
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, PLAYERS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import click
 
-from oddtrick.acts import Deal, Play, write_act
+from oddtrick.acts import Deal, Play
 from oddtrick.cards import SEATS
 from oddtrick.cli.common import (
     FAULT,
@@ -25,6 +25,7 @@ from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.plain_acts import write_act
 from oddtrick.record import write_final_score
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from oddtrick.acts import Act, Demand, Waive, write_act
+from oddtrick.acts import Act, Demand, Waive
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.desk.reconstruction import Known
 from oddtrick.desk.statements import told, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Right, Table
 from oddtrick.terms import Remedy, RemedyKind

@@ -142,7 +142,7 @@ def completed(known: Known, acts: Sequence[Act], lineup: Lineup = FOUR) -> Known
 
 def _in_play(act: Act, lineup: Lineup) -> bool:
     # Who plays two hands may look at one of them too soon before anything is said.
-    looks = lineup.alone is not None and isinstance(act, Look) and act.at.startswith("hand:")
+    looks = lineup.alone is not None and isinstance(act, Look) and act.at.hand is not None
     return isinstance(act, _IN_PLAY) and not looks
 
 
@@ -152,7 +152,7 @@ def _or(seat: Seat | None, other: Seat) -> Seat:
 
 
 def _likely_trick(acts: Sequence[Act]) -> int:
-    looked = [int(act.at[6:]) for act in acts if isinstance(act, Look) and act.at.startswith("trick:")]
+    looked = [act.at.trick for act in acts if isinstance(act, Look) and act.at.trick is not None]
     if looked:
         return min(max(looked) + 2, HAND)
     return 1 if any(isinstance(act, Play | Expose | Place) for act in acts) else 2

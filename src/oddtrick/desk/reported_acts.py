@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Act, Demand, Look, Mishap, read_act
+from oddtrick.acts import Act, Demand, Look, Mishap
 from oddtrick.cards import WHOLE_PACK, Card, Seat, Suit
 from oddtrick.desk.reconstruction import Known, suppose
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
+from oddtrick.plain_acts import read_act
 from oddtrick.speech.spoken_calls import plain
 from oddtrick.speech.understanding import parse_act, parse_spoken_card, parse_suit
 from oddtrick.table import Table

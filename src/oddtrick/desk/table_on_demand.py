@@ -22,7 +22,7 @@ def needs_cards(act: Act) -> bool:
     """Whether an act means that the cards have been dealt."""
     if isinstance(act, Mishap):
         return act.dealt == 52 or (act.dealt is None and act.kind not in _BEFORE_THE_FIRST_CARD)
-    if isinstance(act, Look) and act.at.startswith("hand:"):
+    if isinstance(act, Look) and act.at.hand is not None:
         return True
     return not isinstance(act, BEFORE_THE_DEAL)
 

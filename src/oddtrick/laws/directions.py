@@ -5,6 +5,8 @@ No direction can force a revoke, and one who cannot comply has paid (1895, laws 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from oddtrick.cards import Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
 from oddtrick.table import CurrentDeal, NoteKind, Order
@@ -119,11 +121,11 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
 
 
 def finesses_unannounced(deal: CurrentDeal, source: Seat, card: Card) -> bool:
-    """Whether a card is a finesse of one who has had to face his hand after a claim, and had not announced it."""
+    """Whether a card is a finesse of one who has had to face their hand after a claim, and had not announced it."""
     faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
     if not faced or source.side is not faced[0].seat.side or not finesses(deal, source, card):
         return False
-    return f"finesse {card}" not in faced[0].text
+    return card not in faced[0].finesses
 
 
 def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
@@ -135,10 +137,12 @@ def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
     led = suit_to_follow(deal.play)
     if trick is None or len(trick.plays) != 2 or card.suit is not led:
         return False
-    higher = [other for other in deal.play.hands[source].suit(card.suit) if other > card]
-    if not higher or not _wins(deal, card):
-        return False
-    ours = set(deal.play.hands[source]) | set(deal.play.hands[source.partner])
     gone = {played for done in deal.play.tricks for _, played in done.plays}
-    between = range(card + 1, higher[0])
-    return any(Card(rank) not in ours and Card(rank) not in gone for rank in between)
+    hands = deal.play.hands
+    return _wins(deal, card) and is_tenace(card, hands[source], (*hands[source], *hands[source.partner], *gone))
+
+
+def is_tenace(card: Card, hand: Hand, placed: Collection[Card]) -> bool:
+    """Whether a hand holds a higher card of that suit, and a card between them is out: it is not among the *placed*."""
+    higher = next(iter(hand.suit(card.suit)), card)
+    return any(Card(rank) not in placed for rank in range(card + 1, higher))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from oddtrick.acts import ACT_NAMES, Act, Deal, Play, Say
+from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.cards import SEATS, Seat
 from oddtrick.laws.law import Code
 from oddtrick.pbn.dealt import auction_of, own_contract, play_of, result_tags
@@ -33,6 +33,7 @@ from oddtrick.pbn.private import (
 )
 from oddtrick.pbn.scores import score_tags
 from oddtrick.pbn.values import written_hands
+from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.policy import Policy
 from oddtrick.record import Header, Record, code_of, replay
 from oddtrick.referee import Ruling

@@ -13,10 +13,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from oddtrick.acts import Act, Say, read_act, write_act
+from oddtrick.acts import Act, Say
 from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.pbn.games import Chart, Element
 from oddtrick.pbn.private import LOG
+from oddtrick.plain_acts import read_act, write_act
 
 COLUMNS = "Seq;Seat;Act;Data"
 MORE = "+"

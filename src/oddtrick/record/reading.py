@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from oddtrick.acts import Act, read_act
+from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
 from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
+from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy
 from oddtrick.record.final_score import FinalScore, read_final_score
 from oddtrick.record.lines import Line, Path, Text, split_lines

@@ -6,8 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from oddtrick.acts import Act, write_act
+from oddtrick.acts import Act
 from oddtrick.cards import SEATS
+from oddtrick.plain_acts import write_act
 from oddtrick.record.final_score import FinalScore, write_final_score
 from oddtrick.record.record import FORMAT, Header, Record
 

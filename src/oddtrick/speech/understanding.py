@@ -26,6 +26,8 @@ from oddtrick.acts import (
     Expose,
     LeaveTable,
     Look,
+    LookedAt,
+    LookKind,
     Mix,
     Place,
     Play,
@@ -72,6 +74,7 @@ _RANKS: Mapping[str, str] = {
 _SUIT = "|".join(sorted(map(re.escape, SUIT_NAMES), key=len, reverse=True))
 _RANK = "|".join(sorted(_RANKS, key=len, reverse=True))
 _CARD = re.compile(rf"(?P<suit>{_SUIT})\s*(?P<rank>{_RANK})|(?P<rank2>{_RANK})\s*(?:of\s+)?(?P<suit2>{_SUIT})")
+_FINESSE = re.compile(rf"\bfiness(?:e|ing)\s+(?:the\s+)?(?:{_CARD.pattern})\b")
 
 
 def parse_suit(text: str) -> Suit | None:
@@ -87,7 +90,11 @@ def parse_spoken_card(text: str) -> Card:
     found = _CARD.fullmatch(plain(text))
     if found is None:
         raise NotUnderstood(f"{text.strip()!r} is no card. Name suit and rank, as hq, h10 or queen of hearts.")
-    suit, rank = found["suit"] or found["suit2"], found["rank"] or found["rank2"]
+    return _card_in(found)
+
+
+def _card_in(named: re.Match[str]) -> Card:
+    suit, rank = named["suit"] or named["suit2"], named["rank"] or named["rank2"]
     return Card.parse(SUIT_NAMES[suit].letter + _RANKS[rank])
 
 
@@ -224,7 +231,9 @@ def _tricks(rest: str) -> tuple[Tricks, str]:
 
 def _claim(rest: str, _view: View, seat: Seat) -> Act:
     tricks, plan = _tricks(rest)
-    return Claim(seat, tricks, plan)
+    finesses = dict.fromkeys(map(_card_in, _FINESSE.finditer(plan)))
+    words = " ".join(_FINESSE.sub(" ", plan).split())
+    return Claim(seat, tricks, re.sub(r"^(and|then)\b *| *\b(and|then)$", "", words), tuple(finesses))
 
 
 def _concede(rest: str, _view: View, seat: Seat) -> Act:
@@ -287,13 +296,13 @@ def _look(rest: str, _view: View, seat: Seat) -> Act:
     words = [word for word in rest.split() if word not in ("at", "me", "my", "the", "of")]
     match words:
         case ["own", "cards"] | ["cards"]:
-            return Look(seat, "own-cards")
+            return Look(seat, LookedAt(LookKind.OWN_CARDS))
         case ["last", "trick"]:
-            return Look(seat, "last-trick")
+            return Look(seat, LookedAt(LookKind.LAST_TRICK))
         case ["trick", number] if number.isascii() and number.isdigit() and 1 <= int(number) <= 13:
-            return Look(seat, f"trick:{int(number)}")
+            return Look(seat, LookedAt(LookKind.TRICK, trick=int(number)))
         case ["hand", whose] | [whose, "hand"] if whose[:1].upper() in Seat.__members__:
-            return Look(seat, f"hand:{whose[0].upper()}")
+            return Look(seat, LookedAt(LookKind.HAND, hand=Seat[whose[0].upper()]))
     raise NotUnderstood("Look at what? Say look at trick 3, look at the last trick, or look at hand e.")
 
 

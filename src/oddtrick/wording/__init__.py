@@ -6,7 +6,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.wording.acts_done import act_text
+from oddtrick.wording.acts_done import act_text, plan_text
 from oddtrick.wording.granted import alternative_text, alternatives, choice_text, remedy_text, term_text
 from oddtrick.wording.phrases import (
     BOOK,
@@ -47,6 +47,7 @@ __all__ = [
     "may_choose",
     "number",
     "ordered",
+    "plan_text",
     "remedy_text",
     "rubber_text",
     "ruling_text",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.acts import (
-    ACT_NAMES,
     Act,
     Agree,
     AgreeScore,
@@ -24,6 +23,7 @@ from oddtrick.acts import (
     Expose,
     LeaveTable,
     Look,
+    LookedAt,
     Mishap,
     Mix,
     Place,
@@ -35,9 +35,11 @@ from oddtrick.acts import (
     Search,
     TakeBack,
     Touch,
+    Tricks,
     Waive,
 )
-from oddtrick.cards import Seat
+from oddtrick.plain_acts import ACT_NAMES, announced
+from oddtrick.table import PendingClaim
 from oddtrick.wording.granted import choice_text
 from oddtrick.wording.phrases import NameOf, cards_text, counted, listed, spoken_call
 
@@ -49,9 +51,10 @@ def act_text(act: Act, name_of: NameOf) -> str:
             return f"“{spoken_call(call)}”"
         case Play(cards=cards, hand=hand):
             return cards_text(cards) + ("" if hand in (None, act.by) else " from dummy")
-        case Claim(tricks=tricks) | Concede(tricks=tricks):
-            what = "the rest" if tricks == "rest" else counted(int(tricks), "trick")
-            return f"{what} {'claimed' if isinstance(act, Claim) else 'given up'}"
+        case Claim(tricks=tricks, finesses=finesses):
+            return f"{_tricks(tricks)} claimed{f', finessing {cards_text(finesses)}' if finesses else ''}"
+        case Concede(tricks=tricks):
+            return f"{_tricks(tricks)} given up"
         case Demand(remedies=remedies):
             return f"“I {listed(choice_text((remedy,), name_of) for remedy in remedies)}”"
         case ClaimRevoke(against=against, trick=trick):
@@ -74,11 +77,21 @@ def act_text(act: Act, name_of: NameOf) -> str:
             return _ACTS.get(type(act), ACT_NAMES[type(act)].replace("-", " "))
 
 
-def _looked_at(at: str, name_of: NameOf) -> str:
-    kind, _, param = at.partition(":")
-    if kind == "hand":
-        return f"the hand of {name_of(Seat[param])}"
-    return f"trick {param}" if kind == "trick" else f"the {at.replace('-', ' ')}"
+def plan_text(claim: PendingClaim) -> str:
+    """How the claimant means to win the tricks: what they said, and the finesses that they announced."""
+    in_words = announced(claim.plan)
+    besides = tuple(card for card in claim.finesses if card not in in_words)
+    return ", ".join(filter(None, (claim.plan, f"finessing {cards_text(besides)}" if besides else "")))
+
+
+def _tricks(tricks: Tricks) -> str:
+    return "the rest" if tricks == "rest" else counted(tricks, "trick")
+
+
+def _looked_at(at: LookedAt, name_of: NameOf) -> str:
+    if at.hand is not None:
+        return f"the hand of {name_of(at.hand)}"
+    return f"the {at.kind.value.replace('-', ' ')}" if at.trick is None else f"trick {at.trick}"
 
 
 _ACTS: Mapping[type[Act], str] = {

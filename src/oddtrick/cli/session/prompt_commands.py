@@ -181,7 +181,7 @@ def _cards(seen: View) -> Iterator[Line]:
     if seen.offers.plays:
         yield ("proper now", hand_line(Hand.of(card for _, card in seen.offers.plays)))
         yield ("hq", "play the queen of hearts; or qh, h10, queen of hearts; q if only one fits")
-    yield ("claim 3", "claim three of the tricks left; claim rest")
+    yield ("claim 3", "claim three of the tricks left; claim rest; claim 3 finesse sq announces a finesse")
     yield ("concede 2", "give two tricks up; concede rest")
     if seen.on_table is not None:
         yield ("no hearts?", "ask partner whether he has none; or having none?")

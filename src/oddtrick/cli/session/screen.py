@@ -21,7 +21,7 @@ from oddtrick.terminal.sheets import entry_lines, sheet_block
 from oddtrick.terminal.tricks import trick_line
 from oddtrick.terms import Fault
 from oddtrick.view import View
-from oddtrick.wording import act_text, counted, sentence
+from oddtrick.wording import act_text, counted, plan_text, sentence
 from oddtrick.wording.people_at_table import People
 
 _SHOWN_BY_THE_TABLE = (Say, Play, Deal, Agree, AgreeScore)
@@ -118,7 +118,8 @@ def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> B
             return right_block(seen.offers.rights[-1], people.moved(seen.moved), width)
         case Ask.CLAIM:
             assert seen.claim is not None
-            plan = f" ({seen.claim.plan})" if seen.claim.plan else ""
+            how = plan_text(seen.claim)
+            plan = f" ({how})" if how else ""
             by = people.moved(seen.moved).full(seen.claim.by)
             return [f"{by}: {counted(seen.claim.tricks, 'trick')} of those left claimed{plan}."]
         case Ask.QUESTION:

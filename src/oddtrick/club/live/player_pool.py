@@ -22,11 +22,11 @@ from enum import StrEnum
 
 import structlog
 
-from oddtrick.acts import read_act
 from oddtrick.club.live import player_process
 from oddtrick.club.live.metrics import PROCESSES, PROCESSES_LOST, THINKING
 from oddtrick.club.live.player_process import LENGTH, Question, read_answer
 from oddtrick.errors import OddtrickError
+from oddtrick.plain_acts import read_act
 from oddtrick.players.player import Decision
 
 LOG = structlog.get_logger()

@@ -20,9 +20,9 @@ from threading import Thread
 from traceback import extract_tb
 from typing import IO, Any
 
-from oddtrick.acts import write_act
 from oddtrick.codes import Setting, code_for
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Player
 from oddtrick.players.registry import new_player
 from oddtrick.players.slipping import SlippingPlayer

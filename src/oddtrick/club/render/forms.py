@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from oddtrick.cards import SUITS, Card, Seat
+from oddtrick.cards import SUITS, Card, Rank, Seat
 from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
+from oddtrick.laws.directions import is_tenace
 from oddtrick.table import Right, State
 from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
@@ -37,9 +38,11 @@ def form(seat: Seat, act: str, label: str, *asks: AskShape, **given: Any) -> For
     return {"act": {"by": seat.name, "act": act, **given}, "label": label, "asks": list(asks)}
 
 
-def ask(field: str, label: str, options: Iterable[OptionShape], *, many: bool = False) -> AskShape:
-    """One thing to be named, or several."""
-    return {"field": field, "label": label, "options": list(options), "many": many}
+def ask(
+    field: str, label: str, options: Iterable[OptionShape], *, many: bool = False, optional: bool = False
+) -> AskShape:
+    """One thing to be named, or several, or perhaps none of them."""
+    return {"field": field, "label": label, "options": list(options), "many": many, "optional": optional}
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
@@ -131,7 +134,18 @@ def _where(tricks: int) -> AskShape:
 
 
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
-    yield _claiming(seat, view.offers.tricks)
+    claiming = _claiming(seat, view.offers.tricks)
+    if tenaces := _tenaces(view):
+        finesses = ask("finesses", "Finessing", _cards(tenaces), many=True, optional=True)
+        claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
+    yield claiming
+
+
+def _tenaces(view: View) -> list[Card]:
+    """The cards with which the claimant might finesse, of the hands they play; nobody means to finesse a low one."""
+    hands = [hand for seat, hand in view.seen if seat in view.own]
+    placed = {*(card for hand in hands for card in hand), *(card for trick in view.tricks for _, card in trick.plays)}
+    return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:

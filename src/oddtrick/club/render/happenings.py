@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, assert_never
 
-from oddtrick.acts import Act, Cut, write_act
+from oddtrick.acts import Act, Cut
 from oddtrick.cards import SIDES, Card, Seat
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
@@ -31,6 +31,7 @@ from oddtrick.club.room.events import (
 )
 from oddtrick.laws.law import Code
 from oddtrick.lineup import Lineup
+from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling
 from oddtrick.table import State
 from oddtrick.wording import NameOf, act_text, listed, rubber_text, taken_text

@@ -45,6 +45,7 @@ from oddtrick.wording import (
     consequence_text,
     doubled,
     fault_text,
+    plan_text,
     sentence,
     short_call,
     spoken_call,
@@ -197,7 +198,7 @@ def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
     return {
         "by": seat_name(claim.by),
         "tricks": claim.tricks,
-        "plan": claim.plan,
+        "plan": plan_text(claim),
         "agreed": seat_names(claim.agreed),
         "waits_for": seat_names(concerned(deal, claim.by) - claim.agreed),
     }

@@ -9,12 +9,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
-from oddtrick.acts import Act, read_act, write_act
+from oddtrick.acts import Act
 from oddtrick.cards import Seat
 from oddtrick.club.room.commands import COMMANDS, Command
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.state import Room
 from oddtrick.errors import ProtocolError
+from oddtrick.plain_acts import read_act, write_act
 from oddtrick.referee import Ruling
 
 

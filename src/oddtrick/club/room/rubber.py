@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from oddtrick.acts import (
-    Act,
-    AgreeScore,
-    CorrectScore,
-    Cut,
-    Deal,
-    Mishap,
-    Play,
-    Say,
-    TakeBack,
-    read_act,
-)
+from oddtrick.acts import Act, AgreeScore, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import ActCommand, AnswerUndoCommand, ReadyCommand
 from oddtrick.club.room.events import (
@@ -49,6 +38,7 @@ from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
 from oddtrick.laws.score.sheet import standing
+from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import Record, table_after
 from oddtrick.referee import Ruling, after

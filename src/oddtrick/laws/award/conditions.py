@@ -12,6 +12,7 @@ from oddtrick.acts import (
     Cut,
     Demand,
     Look,
+    LookKind,
     Mishap,
     Play,
     Quit,
@@ -334,7 +335,9 @@ def doubling_not_begun(case: Case) -> bool:
 def last_trick_looked_at(case: Case) -> bool:
     """1895, law 103: the last trick turned may be seen."""
     act = case.act
-    return isinstance(act, Look) and act.at in ("last-trick", f"trick:{len(case.deal.play.quitted)}")
+    if not isinstance(act, Look):
+        return False
+    return act.at.kind is LookKind.LAST_TRICK or act.at.trick == len(case.deal.play.quitted)
 
 
 def all_have_looked(case: Case) -> bool:

@@ -294,8 +294,8 @@ def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[
 
 def _show_hand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     claim = _deal(table).trouble.claim
-    plan = "" if claim is None else claim.plan
-    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, text=plan)))
+    finesses = () if claim is None else claim.finesses
+    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, finesses=finesses)))
 
 
 def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

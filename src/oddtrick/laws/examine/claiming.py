@@ -38,7 +38,7 @@ def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
     """A claim waits until all who are concerned admit it, or one asks to play on."""
     del code
     deal = in_play(table, "to claim")
-    claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan)
+    claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan, finesses=act.finesses)
     # Whether it is a fault to claim, and what may be asked of the claimant, is for the law to say.
     return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=(ClaimStands(claim),))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, Mix, Place, Remarks, Search
+from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Mix, Place, Remarks, Search
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
@@ -156,16 +156,16 @@ def _passed_on(right: Right, by: Seat) -> Fact:
 def examine_look(code: Code, table: Table, act: Look) -> Finding:
     """Someone looks at a quitted trick, at a hand, or at his own cards while they are dealt."""
     deal = table.deal
-    kind, _, what = act.at.partition(":")
-    if kind == "own-cards":
+    hand, trick = act.at.hand, act.at.trick
+    if act.at.kind is LookKind.OWN_CARDS:
         return _own_cards(code, table, act)
-    if deal is not None and act.by is deal.lineup.alone and kind == "hand":
-        return _own_hands(deal, act, Seat[what])
+    if deal is not None and act.by is deal.lineup.alone and hand is not None:
+        return _own_hands(deal, act, hand)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
-    if kind == "trick" and int(what) <= len(deal.play.quitted):
+    if trick is not None and trick <= len(deal.play.quitted):
         return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
-    if kind == "hand" and act.by is deal.declaration.dummy and what != act.by.name and deal.play.dummy_down:
+    if hand not in (None, act.by) and act.by is deal.declaration.dummy and deal.play.dummy_down:
         note = Noted(Note(NoteKind.PEEPED, act.by))
         return Finding(fault=Fault.DUMMY_LOOKED, offender=act.by, stands=(note,), void=(note,))
     return NOTHING

@@ -110,13 +110,14 @@ class OptionShape(TypedDict):
 class AskShape(TypedDict):
     """What is still to be named before a form is an act: the field of the act, and what may stand in it.
 
-    ``many``: a list of several of the values.
+    ``many``: a list of several of the values; ``optional``: it may be empty.
     """
 
     field: str
     label: str
     options: list[OptionShape]
     many: bool
+    optional: bool
 
 
 class FormShape(TypedDict):

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 
-from oddtrick.acts import Deal, write_act
+from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
@@ -22,6 +22,7 @@ from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.pbn import write_pbn
+from oddtrick.plain_acts import write_act
 from oddtrick.record import Record, code_of, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table

@@ -10,7 +10,7 @@ from typing import Annotated
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
-from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive, write_act
+from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.club.live.player_pool import PlayerFailed, PlayerPool
 from oddtrick.club.live.player_process import question
 from oddtrick.club.render.seat_view import seat_name
@@ -19,6 +19,7 @@ from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.laws.law import Code
+from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
 from oddtrick.record import Record, code_of, read_record, replay

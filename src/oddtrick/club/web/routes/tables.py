@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.acts import write_act
 from oddtrick.cards import Seat
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
@@ -22,6 +21,7 @@ from oddtrick.club.room.state import Hint, Seating, Terms
 from oddtrick.club.web.limits import NEW_TABLES
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.laws.club.settlement import Stake
+from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from oddtrick.wording import act_text
 

@@ -1,0 +1,229 @@
+"""Acts as plain data: ``read_act`` and ``write_act`` turn mappings of plain values into acts and back.
+
+The words are those of the record, and a field of one name is written alike in every act.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields
+from typing import Any, Literal, get_args
+
+from oddtrick.acts import (
+    Act,
+    AgreeScore,
+    AskPartner,
+    AskVoid,
+    Claim,
+    ClaimRevoke,
+    CorrectScore,
+    Cut,
+    LeaveTable,
+    LookedAt,
+    Mishap,
+    Play,
+    PlayOn,
+    Remarks,
+    Say,
+    ScoreEntry,
+    TakeBack,
+    Tricks,
+)
+from oddtrick.calls import parse_call
+from oddtrick.cards import PACK, SEATS, Card, Seat, Suit, read_hands
+from oddtrick.errors import NotUnderstood
+from oddtrick.terms import How, MishapKind, Remedy, Topic, member, plain
+
+ACT_NAMES: Mapping[type[Act], str] = {
+    **{kind: kind.__name__.lower() for kind in get_args(Act)},
+    Say: "call",
+    TakeBack: "take-back",
+    AskVoid: "ask-void",
+    Remarks: "remark",
+    PlayOn: "play-on",
+    LeaveTable: "leave-table",
+    AskPartner: "ask-partner",
+    ClaimRevoke: "claim-revoke",
+    CorrectScore: "correct-score",
+    AgreeScore: "agree-score",
+}
+"""The word of the record for every kind of act."""
+
+_ACTS = {name: kind for kind, name in ACT_NAMES.items()}
+
+
+def _cards(value: object) -> tuple[Card, ...]:
+    if not isinstance(value, list | tuple):
+        raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
+    cards = tuple(map(Card.parse, value))
+    if len(set(cards)) < len(cards):
+        raise NotUnderstood(f"the same card stands twice in {', '.join(map(str, cards))}")
+    return cards
+
+
+def _pack(value: object) -> tuple[Card, ...]:
+    pack = _cards(value)
+    if sorted(pack) != list(PACK):
+        raise NotUnderstood("the pack must name each of the 52 cards once")
+    return pack
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise NotUnderstood(f"true or false was expected, not {value!r}")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise NotUnderstood(f"a text was expected, not {value!r}")
+    return value
+
+
+def _number(low: int, high: int) -> Callable[[object], int]:
+    def read(value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise NotUnderstood(f"a number from {low} to {high} was expected, not {value!r}")
+        return value
+
+    return read
+
+
+def _tricks(value: object) -> Tricks:
+    return "rest" if value == "rest" else _number(0, 13)(value)
+
+
+def _remedies(value: object) -> tuple[Remedy, ...]:
+    return tuple(map(Remedy.parse, value)) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
+
+
+def _rubber(value: object) -> Literal["rubber"]:
+    if value != "rubber":
+        raise NotUnderstood(f"the score agreed upon is that of the rubber, not {value!r}")
+    return "rubber"
+
+
+_READERS: Mapping[str, Callable[[object], Any]] = {
+    "by": Seat.parse,
+    "hand": Seat.parse,
+    "seat": Seat.parse,
+    "against": Seat.parse,
+    "hands": read_hands,
+    "pack": _pack,
+    "call": parse_call,
+    "cards": _cards,
+    "shown": _cards,
+    "suit": Suit.parse,
+    "kind": lambda value: member(MishapKind, value, "mishap"),
+    "how": lambda value: member(How, value, "way of exposing"),
+    "about": lambda value: member(Topic, value, "subject of a remark"),
+    "at": LookedAt.parse,
+    "dealt": _number(0, 52),
+    "moves": _number(0, 52),
+    "corrected": _flag,
+    "void": _flag,
+    "arranging": _flag,
+    "courtesies": _flag,
+    "tricks": _tricks,
+    "trick": _number(1, 13),
+    "plan": _text,
+    "finesses": _cards,
+    "remedies": _remedies,
+    "entry": ScoreEntry.parse,
+    "to": _number(0, 1_000_000),
+}
+_SPECIAL_READERS: Mapping[tuple[type[Act], str], Callable[[object], Any]] = {
+    (Cut, "at"): _number(0, 52),
+    (AgreeScore, "entry"): _rubber,
+}
+_FIELDS: Mapping[type[Act], Mapping[str, tuple[str, Callable[[object], Any], bool]]] = {
+    kind: {
+        # The record says "remedy" for one or several.
+        ("remedy" if field.name == "remedies" else field.name): (
+            field.name,
+            _SPECIAL_READERS.get((kind, field.name), _READERS[field.name]),
+            field.default is MISSING,
+        )
+        for field in fields(kind)
+    }
+    for kind in ACT_NAMES
+}
+
+
+_FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
+
+
+def announced(plan: str) -> tuple[Card, ...]:
+    """The finesses that the words of a claim announce: ``finesse SQ`` does.
+
+    >>> announced("the trumps, and finesse SQ")
+    (<Card.SQ: 49>,)
+    """
+    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
+
+
+def read_act(given: object) -> Act:
+    """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
+
+    ``card`` may stand for ``cards`` with a single card; of a claim that names no ``finesses`` the ``plan`` is read for
+    them. Raises ``NotUnderstood`` for a word, a field or a
+    value that the language of the table does not have.
+    """
+    if not isinstance(given, Mapping):
+        raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {given!r}")
+    word = given.get("act")
+    kind = _ACTS.get(word) if isinstance(word, str) else None
+    if kind is None:
+        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
+    known = _FIELDS[kind]
+    values: dict[str, Any] = {}
+    if "card" in given and "cards" in known and "cards" not in given:
+        given = {**{name: value for name, value in given.items() if name != "card"}, "cards": [given["card"]]}
+    for name, value in given.items():
+        if name == "act":
+            continue
+        if name not in known:
+            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(known)}")
+        field, read, _ = known[name]
+        values[field] = read(value)
+    if kind is Claim and "finesses" not in values:
+        values["finesses"] = announced(values.get("plan", ""))
+    missing = [name for name, (field, _, required) in known.items() if required and field not in values]
+    if missing:
+        raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
+    if "cards" in values and kind is not Mishap and not values["cards"]:
+        raise NotUnderstood(f"the act {ACT_NAMES[kind]} names no card")
+    act: Act = kind(**values)
+    return act
+
+
+_BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
+    kind: tuple(field for field in fields(kind) if field.name != "by") for kind in ACT_NAMES
+}
+
+
+def write_act(act: Act) -> dict[str, Any]:
+    """The act as a mapping of plain values; fields that were left to their default are left out.
+
+    So are the finesses of a claim where its plan says the same.
+
+    >>> write_act(Play(Seat.W, (Card.DK,)))
+    {'by': 'W', 'act': 'play', 'card': 'DK'}
+    """
+    written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
+    for field in _BESIDES_BY[type(act)]:
+        value = getattr(act, field.name)
+        if value == (announced(act.plan) if isinstance(act, Claim) and field.name == "finesses" else field.default):
+            continue
+        if field.name == "hands":
+            written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}
+        elif field.name == "remedies":
+            written["remedy"] = str(value[0]) if len(value) == 1 else [str(remedy) for remedy in value]
+        elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
+            written["card"] = value[0].name
+        elif isinstance(value, tuple):
+            written[field.name] = [plain(item) for item in value]
+        else:
+            written[field.name] = plain(value)
+    return written
