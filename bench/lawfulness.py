@@ -100,7 +100,7 @@ def played(work: Mixed, number: int, keep: Path, workers: int, until: float) -> 
     try:
         with (
             executor_for(workers=workers) as executor,
-            run(work, number, executor, keep=default_folder(keep, work), workers=workers, told=told) as parts,
+            run(work, number, executor, keep=default_folder(keep, work), workers=workers, report=told) as parts,
         ):
             return [dict(zip(work.columns, row, strict=True)) for part in parts for row in part]
     except TimeIsUp:

@@ -148,7 +148,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
     """The rubber of that number at both tables; the same again for the same contest."""
     code = code_for(contest.code, dict(contest.options), contest.varieties)
     if set(code.scoring.columns.value.names) != set(Side):
-        raise NotUnderstood("a match is for two sides, and not for players who score each for himself")
+        raise NotUnderstood("a match is for two sides, and not for players who score each for themselves")
     seed = f"{contest.seed}/{number}"
     seated = [_seated(contest, seed, side) for side in Side]
     # By the names, so that to name the players the other way round changes nothing but the sign.
@@ -159,8 +159,8 @@ def play_pair(contest: Contest, number: int) -> Pair:
         before = standing_worth(sheet_of(code, table))
         dealt = deal_next(code, table, f"{seed}/{deal}")
         after_it = [play_deal(code, dealt, players) for players in seated]
-        for found, played in zip(won, after_it, strict=True):
-            found.append(standing_worth(sheet_of(code, played)) - before)
+        for worths, played in zip(won, after_it, strict=True):
+            worths.append(standing_worth(sheet_of(code, played)) - before)
         table = after_it[goes_on]
         if rubber_over(code, table):
             return Pair(tuple(won[0]), tuple(won[1]))
@@ -227,14 +227,14 @@ class Outcome:
 
 def outcome(contest: Contest, played: Iterable[Pair]) -> Outcome:
     """The figures of some pairs, at least two."""
-    found = list(played)
-    points, deals = [pair.points for pair in found], [pair.deals for pair in found]
+    played_pairs = list(played)
+    points, deals = [pair.points for pair in played_pairs], [pair.deals for pair in played_pairs]
     a_deal = sum(points) / sum(deals)
     # Points and deals of a pair go together: the ratio's error is that of what a pair wins beyond its deals.
     beyond = [won - a_deal * number for won, number in zip(points, deals, strict=True)]
     return Outcome(
         contest=contest,
-        pairs=len(found),
+        pairs=len(played_pairs),
         deals=sum(deals),
         a_deal=Mean(a_deal, _error(beyond) / fmean(deals)),
         a_rubber=Mean(fmean(points) / 2, _error([won - fmean(points) for won in points]) / 2),
@@ -248,16 +248,19 @@ def _error(centred: list[float]) -> float:
 
 
 def play_match(
-    contest: Contest, deals: int, workers: int = 1, told: Callable[[int], object] = lambda _deals: None
+    contest: Contest, deals: int, workers: int = 1, report: Callable[[int], object] = lambda _deals: None
 ) -> Outcome:
-    """Pairs until so many deals, and two pairs at least, have been played at each table; ``told`` of each pair's."""
+    """Pairs until so many deals, and two pairs at least, have been played at each table.
+
+    ``report`` is called with the deals of each pair.
+    """
     played: list[Pair] = []
     done = 0
     source = pairs(contest, workers)
     for pair in source:
         played.append(pair)
         done += pair.deals
-        told(pair.deals)
+        report(pair.deals)
         if done >= 2 * deals and len(played) > 1:
             break
     source.close()

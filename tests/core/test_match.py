@@ -55,7 +55,7 @@ def test_the_same_seed_gives_the_same_match_however_many_work_at_it() -> None:
 
 def test_as_many_deals_are_played_as_were_asked_for() -> None:
     told: list[int] = []
-    found = play_match(CONTEST, 30, told=told.append)
+    found = play_match(CONTEST, 30, report=told.append)
     assert sum(told) == found.deals >= 60
     assert found.deals - told[-1] < 60
     assert found.rubbers == 2 * len(told)

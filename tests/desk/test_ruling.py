@@ -25,7 +25,7 @@ from oddtrick.codes import CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Stage, Story
 from oddtrick.desk.outcomes import Settled, paragraph, plain_settled, settle
 from oddtrick.desk.questionnaire import next_question
-from oddtrick.desk.reconstruction import Known, suppose
+from oddtrick.desk.reconstruction import Situation, suppose
 from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
@@ -154,12 +154,12 @@ def test_a_choice_of_the_books_comes_to_what_the_case_says(pytestconfig: pytest.
 
 
 @st.composite
-def told_of_play(draw: st.DrawFn) -> Known:
+def told_of_play(draw: st.DrawFn) -> Situation:
     """Something told of the play, which can be so."""
     declarer, trick = draw(st.sampled_from(SEATS)), draw(st.integers(1, 10))
     void, some = (draw(st.tuples(st.sampled_from(SEATS), st.sampled_from(Suit))) for _ in range(2))
     cards = draw(st.lists(st.sampled_from(PACK), unique=True, max_size=4))
-    return Known(
+    return Situation(
         declarer=declarer,
         strain=draw(st.sampled_from([Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.NO_TRUMPS])),
         trick=trick,
@@ -172,7 +172,7 @@ def told_of_play(draw: st.DrawFn) -> Known:
 
 @pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 @given(known=told_of_play())
-def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Known) -> None:
+def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Situation) -> None:
     sitting, opening = suppose(code, known, [])
     deal = sitting.table.deal
     assert deal is not None
@@ -197,26 +197,26 @@ def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Known) -> No
 @pytest.mark.parametrize(
     ("known", "acts", "complaint"),
     [
-        (Known(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "H5 cannot lie with"),
-        (Known(declarer=Seat.S, trick=13, cards={Seat.W: (Card.H5, Card.H6)}), [], "can hold only 1 cards"),
-        (Known(voids=frozenset((seat, Suit.HEARTS) for seat in SEATS)), [], "no deal fits"),
-        (Known(dealer=Seat.E, declarer=Seat.S, strain=Strain.ROYALS), [], "cannot come to play"),
+        (Situation(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "H5 cannot lie with"),
+        (Situation(declarer=Seat.S, trick=13, cards={Seat.W: (Card.H5, Card.H6)}), [], "can hold only 1 cards"),
+        (Situation(voids=frozenset((seat, Suit.HEARTS) for seat in SEATS)), [], "no deal fits"),
+        (Situation(dealer=Seat.E, declarer=Seat.S, strain=Strain.ROYALS), [], "cannot come to play"),
     ],
 )
-def test_what_cannot_be_is_said(known: Known, acts: list[Act], complaint: str) -> None:
+def test_what_cannot_be_is_said(known: Situation, acts: list[Act], complaint: str) -> None:
     with pytest.raises(NotUnderstood, match=complaint):
         suppose(find_code("auction-1910"), known, acts)
 
 
 def test_in_bridge_the_dealer_plays_the_hand() -> None:
     with pytest.raises(NotUnderstood, match="S cannot come to play hearts, with E dealing"):
-        suppose(find_code("bridge-1895"), Known(dealer=Seat.E, declarer=Seat.S, strain=Strain.HEARTS), [])
+        suppose(find_code("bridge-1895"), Situation(dealer=Seat.E, declarer=Seat.S, strain=Strain.HEARTS), [])
 
 
 @pytest.mark.parametrize("doubling", [1, 2])
 @pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 def test_a_contract_may_be_doubled(code: Code, doubling: int) -> None:
-    known = Known(declarer=Seat.E, strain=Strain.HEARTS, doubling=doubling, trick=2)
+    known = Situation(declarer=Seat.E, strain=Strain.HEARTS, doubling=doubling, trick=2)
     deal = suppose(code, known, [])[0].table.deal
     assert deal is not None
     assert deal.declaration.doubling == doubling
@@ -224,9 +224,9 @@ def test_a_contract_may_be_doubled(code: Code, doubling: int) -> None:
 
 def test_who_refuses_a_suit_last_is_taken_to_hold_it_and_others_are_not() -> None:
     texts = ["S: lead h4", "W: s2", "N: h7", "E: c2"]
-    story = tell(find_code("auction-1910"), Known(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
+    story = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
     assert story.sitting.hands[Seat.W].has(Suit.HEARTS)
-    whole = tell(find_code("auction-1910"), Known(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
+    whole = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
     left = whole.sitting.table.deal
     assert left is not None
     assert not left.play.hands[Seat.W].has(Suit.HEARTS)
@@ -321,7 +321,7 @@ def test_what_cannot_be_understood_is_said_in_a_line(words: list[str], complaint
 
 
 def test_an_act_of_a_record_is_ruled_on(tmp_path: Path) -> None:
-    story = tell(find_code("auction-1910"), Known(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {})
+    story = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {})
     path = tmp_path / "table.odd"
     header = {"oddtrick": 1, "code": "auction-1910", "players": {"W": "White"}}
     lines = [json.dumps(header) + "\n", *(write_line(act) for act in (*story.opening, *story.acts))]

@@ -298,7 +298,7 @@ def test_what_is_kept_is_not_done_again(tmp_path: Path) -> None:
     whole = rows_of(PLAYED, 6, keep=tmp_path / "kept")
     assert missing(PLAYED, 8, tmp_path / "kept") == 2
     told: list[int] = []
-    with run(PLAYED, 8, keep=tmp_path / "kept", told=told.append) as parts:
+    with run(PLAYED, 8, keep=tmp_path / "kept", report=told.append) as parts:
         assert [row for part in parts for row in part][:6] == whole
     assert told == [2]
 

@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Seat
 from oddtrick.solver import Aim, Position, tricks_in
-from oddtrick.solver.bounds import known, points_left
+from oddtrick.solver.bounds import known_result, points_left
 from oddtrick.solver.cuts import runs_of
 from oddtrick.solver.exact import Searcher
 from oddtrick.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
@@ -40,7 +40,7 @@ def seen(rules: Array, position: Position, target: int, *, maximising: bool) -> 
     frame[MAX], frame[TARGET] = maximising, target
     frame[TOTAL] = points_left(rules, position.tricks, sum(hands))
     frame[RUNS] = runs_of(rules, *hands)
-    return int(known(rules, frame))
+    return int(known_result(rules, frame))
 
 
 def alike(random: Random, position: Position, cuts: int) -> Position:

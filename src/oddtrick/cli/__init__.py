@@ -40,9 +40,9 @@ class Commands(click.Group):
         """The command of that name, if there is one."""
         del ctx
         module, _, name = COMMANDS.get(cmd_name, "").partition(":")
-        found = getattr(import_module(f"oddtrick.cli.{module}"), name) if module else None
-        assert found is None or isinstance(found, click.Command)
-        return found
+        command = getattr(import_module(f"oddtrick.cli.{module}"), name) if module else None
+        assert command is None or isinstance(command, click.Command)
+        return command
 
 
 def every() -> dict[str, click.Command]:

@@ -70,7 +70,7 @@ class Asked:
 @click.argument("asked", metavar="HAND|FILE")
 @tells_errors
 @with_examples
-def advise(*, asked: str, names: tuple[str, ...], plain: bool, **given: Any) -> None:
+def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Ask the books what to call or to play, and why; x in a hand is any small card.
 
     oddtrick advise 62.AK942.753.AQ5
@@ -83,32 +83,32 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **given: Any) -> 
         needless = on_the_line(click.get_current_context(), _OF_A_HAND)
         if needless:
             raise failure(f"a record says itself what {needless} would: leave that out")
-        question = _of_record(asked, given["place"])
+        question = _of_record(asked, options["place"])
     else:
-        question = _of_hand(asked, given)
+        question = _of_hand(asked, options)
     seed = 0
-    told = {name: PLAYERS[name](seed).decide(question.code, question.seen) for name in names or BOOKS}
+    decisions = {name: PLAYERS[name](seed).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
-        as_json(plain_advice(question, told))
+        as_json(plain_advice(question, decisions))
     else:
-        _show(screen_of(colour=wants_colour()), question, told)
+        _show(screen_of(colour=wants_colour()), question, decisions)
 
 
 def _is_file(text: str) -> bool:
     return text == "-" or text.lower().endswith(SUFFIXES) or Path(text).is_file()
 
 
-def _of_hand(text: str, given: Mapping[str, Any]) -> Asked:
+def _of_hand(text: str, options: Mapping[str, Any]) -> Asked:
     if text.startswith("--"):
         raise failure(f"there is no option {text}; see oddtrick advise --help")
-    if given["place"] is not None:
+    if options["place"] is not None:
         raise failure("--at is for a record: name its FILE instead of a hand")
-    code = agreed_code(given)
-    below = {side: points for side, points in read_before(code, given["before"]).items() if isinstance(side, Side)}
-    won = {side: number for side, number in read_before(code, given["games"]).items() if isinstance(side, Side)}
-    calls = [parse_call(call) for call in given["calls"].replace(",", " ").split()]
-    seat = None if given["seat"] is None else Seat.parse(given["seat"].upper())
-    dealer = Seat.parse(given["dealer"].upper())
+    code = agreed_code(options)
+    below = {side: points for side, points in read_before(code, options["before"]).items() if isinstance(side, Side)}
+    won = {side: number for side, number in read_before(code, options["games"]).items() if isinstance(side, Side)}
+    calls = [parse_call(call) for call in options["calls"].replace(",", " ").split()]
+    seat = None if options["seat"] is None else Seat.parse(options["seat"].upper())
+    dealer = Seat.parse(options["dealer"].upper())
     return Asked(code, situation(code, dealer, seat, read_hand(text), calls, sheet_with(code, below, won)))
 
 
@@ -129,7 +129,7 @@ def _of_record(path: str, place: int | None) -> Asked:
 # -- the answers --
 
 
-def plain_advice(question: Asked, told: Mapping[str, Decision]) -> dict[str, object]:
+def plain_advice(question: Asked, decisions: Mapping[str, Decision]) -> dict[str, object]:
     """The answers as plain data."""
     seen = question.seen
     return {
@@ -146,12 +146,12 @@ def plain_advice(question: Asked, told: Mapping[str, Decision]) -> dict[str, obj
                 "rule": decision.rule or None,
                 "page": decision.page or None,
             }
-            for name, decision in told.items()
+            for name, decision in decisions.items()
         ],
     }
 
 
-def _show(screen: Screen, question: Asked, told: Mapping[str, Decision]) -> None:
+def _show(screen: Screen, question: Asked, decisions: Mapping[str, Decision]) -> None:
     seen, people = question.seen, People({})
     assert seen.seat is not None
     screen.say(f"{people.name(seen.seat)}: {hand_line(seen.hand)}", strong=True)
@@ -161,7 +161,7 @@ def _show(screen: Screen, question: Asked, told: Mapping[str, Decision]) -> None
         screen.say(f"Dummy: {hand_line(seen.dummy_hand)}")
     if seen.tricks and seen.leader is not None:
         screen.say(play_table(seen.tricks, seen.leader, people))
-    for name, decision in told.items():
+    for name, decision in decisions.items():
         screen.say(["", *_answer(name, decision, people, screen.width)])
 
 

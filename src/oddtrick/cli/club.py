@@ -85,7 +85,7 @@ def club() -> None:
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
 @tells_errors
 @with_examples
-def serve(**given: Any) -> None:
+def serve(**options: Any) -> None:
     """Open the club; Ctrl-C closes it, with everything kept.
 
     oddtrick club serve --open
@@ -96,7 +96,7 @@ def serve(**given: Any) -> None:
         from oddtrick.club.web.serve import serve_club  # noqa: PLC0415 (only this command needs the extra)
     except ImportError as error:
         raise _need_extra(error) from None
-    serve_club(given)
+    serve_club(options)
 
 
 @club.command()

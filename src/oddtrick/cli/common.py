@@ -95,10 +95,10 @@ def screen_of(*, colour: bool, four: bool = False) -> Screen:
     return Screen(Paint(colour=colour, four=four), width)
 
 
-def wants_colour(*, given: bool | None = None) -> bool:
+def wants_colour(*, wanted: bool | None = None) -> bool:
     """Whether suits are coloured: as the option says, else on a terminal unless NO_COLOR is set."""
-    if given is not None:
-        return given
+    if wanted is not None:
+        return wanted
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
@@ -144,16 +144,16 @@ _WORDS = {
 """Settings that are words, as they are typed."""
 
 
-def read_settings(given: Iterable[str]) -> dict[str, Setting]:
+def read_settings(texts: Iterable[str]) -> dict[str, Setting]:
     """Optional rules from ``NAME=VALUE``: true, false or a number."""
     settings: dict[str, Setting] = {}
-    for text in given:
+    for text in texts:
         name, equals, value = text.partition("=")
-        known: dict[str, Setting] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        truths: dict[str, Setting] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         if not equals:
             value = "true"
-        if value.lower() in known:
-            settings[name] = known[value.lower()]
+        if value.lower() in truths:
+            settings[name] = truths[value.lower()]
         elif value.isascii() and value.isdigit() and len(value) < 10:
             settings[name] = int(value)
         elif word := _WORDS.get((name, value.lower())):
@@ -176,16 +176,18 @@ def agreed_lines(code: Code, width: int) -> Block:
     return [line for text in texts for line in wrapped(text, width)]
 
 
-def agreed_code(given: Mapping[str, Any]) -> Code:
+def agreed_code(options: Mapping[str, Any]) -> Code:
     """The code that the options ``--code``, ``--variety`` and ``--option`` of a command name."""
-    return code_for(given["key"], read_settings(given["settings"]), given["varieties"])
+    return code_for(options["key"], read_settings(options["settings"]), options["varieties"])
 
 
 def on_the_line(context: click.Context, names: Collection[str]) -> str:
     """Those of a command's options that were given on the command line, as they are written; empty if none was."""
-    given = (each for each in context.command.params if each.name in names)
+    parameters = (each for each in context.command.params if each.name in names)
     return ", ".join(
-        each.opts[0] for each in given if context.get_parameter_source(str(each.name)) is ParameterSource.COMMANDLINE
+        each.opts[0]
+        for each in parameters
+        if context.get_parameter_source(str(each.name)) is ParameterSource.COMMANDLINE
     )
 
 

@@ -43,10 +43,10 @@ def code_figures(code: Code) -> dict[str, Figure]:
 def _phase(phase: Phase) -> str:
     match phase:
         case Declaring():
-            return "dealer, or partner if he leaves it"
+            return "dealer, or partner if the dealer leaves it"
         case DeclaringFromTwo(exposing=exposing):
             way = "open" if exposing else "closed"
-            return f"player of Dummy, or Dummy's hand as it must; dealers against him as usual; played {way}"
+            return f"player of Dummy, or Dummy's hand as it must; dealers against them as usual; played {way}"
         case Doubling(limit=limit):
             return f"doubling {'without limit' if limit is None else f'to {limit} a trick'}"
         case Auction(order=order, dealer_may_pass=may_pass):
@@ -76,14 +76,14 @@ def _laws_on(code: Code, subjects: Sequence[str]) -> str:
 
 def side_by_side(codes: Iterable[Code], width: int) -> Block:
     """A row for each figure, a column for each code, the law in brackets."""
-    found = {code.name: code_figures(code) for code in codes}
-    names = merged([list(values) for values in found.values()])
+    figures = {code.name: code_figures(code) for code in codes}
+    names = merged([list(values) for values in figures.values()])
     margin = 13
-    column = max(12, (width - margin) // len(found) - 2)
-    lines = _row("", list(found), margin, column)
-    lines.append("─" * (margin + len(found) * (column + 2)))
+    column = max(12, (width - margin) // len(figures) - 2)
+    lines = _row("", list(figures), margin, column)
+    lines.append("─" * (margin + len(figures) * (column + 2)))
     for name in names:
-        values = [values.get(name) for values in found.values()]
+        values = [values.get(name) for values in figures.values()]
         if any(value is not None and value[0] not in ("none", "0") for value in values):
             lines += _row(name, [_cell(value) for value in values], margin, column)
     return lines
@@ -96,9 +96,9 @@ def merged(lists: Iterable[Sequence[str]]) -> list[str]:
     ['odd', 'under', 'slam']
     """
     names: list[str] = []
-    for found in lists:
+    for one_list in lists:
         place = 0
-        for name in found:
+        for name in one_list:
             if name not in names:
                 names.insert(place, name)
             place = names.index(name) + 1

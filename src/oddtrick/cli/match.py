@@ -47,7 +47,7 @@ _NAME = click.Choice(list(PLAYERS))
 @click.argument("second", type=_NAME, metavar="PLAYER")
 @tells_errors
 @with_examples
-def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **given: Any) -> None:
+def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **options: Any) -> None:
     """Match two kinds of players: each deal of a rubber at two tables, from the same score, the sides changed.
 
     oddtrick match foster-1910 plain
@@ -56,7 +56,7 @@ def match(*, first: str, second: str, deals: int, seed: str | None, workers: int
 
     What the first wins is told in points a deal and in points a rubber, the bonus included, with the 95 % interval.
     """
-    code = agreed_code(given)
+    code = agreed_code(options)
     contest = Contest(
         code=code.key,
         varieties=tuple(code.varieties),

@@ -96,7 +96,7 @@ _PLAYERS = ", ".join(PLAYERS)
 @click.pass_context
 @tells_errors
 @with_examples
-def play(context: click.Context, /, **given: Any) -> None:
+def play(context: click.Context, /, **options: Any) -> None:
     """Play a rubber against computer players, to the settlement.
 
     Say what you would say at the table: 2h, pass, double; hq for the queen of hearts; claim 3. A question mark tells
@@ -112,22 +112,22 @@ def play(context: click.Context, /, **given: Any) -> None:
 
     Rubbers are kept in $XDG_STATE_HOME/oddtrick or, where that is not set, in ~/.local/share/oddtrick.
     """
-    if given["plain"] and not given["auto"]:
+    if options["plain"] and not options["auto"]:
         raise failure("--json reports a rubber that the computer plays to its end: add --auto")
-    players = choose_players(given["players"])
+    players = choose_players(options["players"])
     seated: Seated | None
-    if given["resume"] is None:
-        if given["slips"] is not None and given["policy"] != Policy.CLUB.value:
+    if options["resume"] is None:
+        if options["slips"] is not None and options["policy"] != Policy.CLUB.value:
             raise failure("--slips is for a table where faults happen: add --club")
-        seated = begin_rubber(given, players)
+        seated = begin_rubber(options, players)
     else:
         _check_nothing_changed(context)
-        seated = go_on(given["resume"])
-    screen = screen_of(colour=wants_colour(given=given["colour"]), four=given["four"])
+        seated = go_on(options["resume"])
+    screen = screen_of(colour=wants_colour(wanted=options["colour"]), four=options["four"])
     while seated is not None:
         journal = seated.journal
         try:
-            seated = _play(screen, seated, players, given)
+            seated = _play(screen, seated, players, options)
         finally:
             journal.close()
 
@@ -138,11 +138,11 @@ def _check_nothing_changed(context: click.Context) -> None:
         raise failure(f"--resume goes on with a rubber as it was begun: leave out {changed}")
 
 
-def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapping[str, Any]) -> Seated | None:
+def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Mapping[str, Any]) -> Seated | None:
     """A rubber, to its settlement; the next one, if the person wants another."""
     steady = seated.players(names)
     players = _unsteady(steady, seated.slips, seated.seed)
-    persons = seated.persons(auto=given["auto"])
+    persons = seated.persons(auto=options["auto"])
     people = People(
         seated.header.players,
         seated.seat if persons else None,
@@ -151,9 +151,9 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapp
     )
     front: Front
     if persons:
-        front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, given["hints"]))
+        front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, options["hints"]))
     else:
-        front = Watcher(screen=screen, people=people, quiet=given["plain"])
+        front = Watcher(screen=screen, people=people, quiet=options["plain"])
     game = Game(
         code=seated.code,
         policy=seated.header.policy,
@@ -163,10 +163,10 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapp
         table=seated.table,
         append=seated.journal.append,
         front=front,
-        pause=Pause(given["pause"]),
+        pause=Pause(options["pause"]),
         dealt=seated.dealt,
     )
-    if not given["plain"]:
+    if not options["plain"]:
         _introduce(screen, seated, game, people)
     try:
         game.play()
@@ -175,7 +175,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], given: Mapp
         screen.say(f"Go on with it: oddtrick play --resume{_named(seated)}")
         return None
     seated.journal.finish()
-    _settle(screen, seated, game, people, plain=given["plain"])
+    _settle(screen, seated, game, people, plain=options["plain"])
     return another_rubber(seated, sheet_of(game.code, game.table)) if persons and _goes_on() else None
 
 

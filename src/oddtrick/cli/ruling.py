@@ -32,7 +32,7 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
-from oddtrick.desk.reconstruction import Known, completed
+from oddtrick.desk.reconstruction import Situation, completed
 from oddtrick.desk.reported_acts import act_told, holdings, tell
 from oddtrick.laws.law import Code
 from oddtrick.policy import law_behind
@@ -72,10 +72,10 @@ class Answer:
 @click.option("--name", "named", multiple=True, metavar="W=Brown", help="The name of a player.")
 @click.option("--at", "line", type=click.IntRange(2), metavar="LINE", help="With FILE: the line of the act.")
 @json_option
-@click.argument("told", nargs=-1, metavar="[FILE] [ACT]...")
+@click.argument("words", nargs=-1, metavar="[FILE] [ACT]...")
 @tells_errors
 @with_examples
-def ruling(*, told: tuple[str, ...], plain: bool, **given: Any) -> None:
+def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Settle an irregularity: what the law says, who may choose what, and what each choice comes to.
 
     oddtrick ruling                                            asks a few questions
@@ -88,16 +88,16 @@ def ruling(*, told: tuple[str, ...], plain: bool, **given: Any) -> None:
     made up so that it fits, and it is said what was. The exit status is 1 where the referee finds a fault.
     """
     screen = screen_of(colour=wants_colour())
-    names = _names(given["named"])
-    if told and _is_file(told[0]):
-        answer = _from_record(told[0], told[1:], given)
-    elif given["line"] is not None:
+    names = _names(options["named"])
+    if words and _is_file(words[0]):
+        answer = _from_record(words[0], words[1:], options)
+    elif options["line"] is not None:
         raise failure("--at names a line of a record: give its FILE too")
-    elif told:
-        answer = _from_acts(agreed_code(given), _known(given, names), told, names)
+    elif words:
+        answer = _from_acts(agreed_code(options), _stated(options, names), words, names)
     else:
         try:
-            answer = _from_questions(screen, given, names)
+            answer = _from_questions(screen, options, names)
         except LeftTable:
             screen.say("Nothing was ruled on.")
             return
@@ -105,7 +105,7 @@ def ruling(*, told: tuple[str, ...], plain: bool, **given: Any) -> None:
         as_json(_plain(answer))
     else:
         screen.say(_shown(answer, screen.width))
-    if told and answer.settled.ruling.fault is not None:
+    if words and answer.settled.ruling.fault is not None:
         raise click.exceptions.Exit(FAULT)
 
 
@@ -116,9 +116,9 @@ def _is_file(text: str) -> bool:
 # -- what is told --
 
 
-def _names(given: Sequence[str]) -> dict[Seat, str]:
+def _names(options: Sequence[str]) -> dict[Seat, str]:
     names: dict[Seat, str] = {}
-    for text in given:
+    for text in options:
         seat, equals, name = text.partition("=")
         if not equals or not name or seat.upper() not in Seat.__members__:
             raise failure(f"--name {text}: write the seat and the name, as W=Brown")
@@ -126,32 +126,36 @@ def _names(given: Sequence[str]) -> dict[Seat, str]:
     return names
 
 
-def _known(given: Mapping[str, Any], names: Mapping[Seat, str]) -> Known:
+def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
     def seat(name: str) -> Seat | None:
-        return None if given[name] is None else Seat[given[name].upper()]
+        return None if options[name] is None else Seat[options[name].upper()]
 
-    cards, suits = holdings(given["holds"], names)
-    no_cards, voids = holdings(given["void"], names)
+    cards, suits = holdings(options["holds"], names)
+    no_cards, voids = holdings(options["void"], names)
     if no_cards:
         raise failure("--void names suits that a hand does not hold, as W=H")
-    known = Known(
+    situation = Situation(
         dealer=seat("dealer"),
         declarer=seat("declarer"),
-        strain=None if given["strain"] is None else parse_strain(given["strain"]),
-        level=given["level"],
-        doubling=given["doubled"],
-        trick=given["trick"],
+        strain=None if options["strain"] is None else parse_strain(options["strain"]),
+        level=options["level"],
+        doubling=options["doubled"],
+        trick=options["trick"],
         leader=seat("leader"),
         cards=cards,
         suits=frozenset(suits),
         voids=frozenset(voids),
     )
-    play_is_told = known.declarer is None and (known.strain, known.trick, known.leader) != (None, None, None)
-    return completed(known, ()) if play_is_told else known
+    play_is_told = situation.declarer is None and (situation.strain, situation.trick, situation.leader) != (
+        None,
+        None,
+        None,
+    )
+    return completed(situation, ()) if play_is_told else situation
 
 
-def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Seat, str]) -> Answer:
-    story = tell(code, known, texts, names)
+def _from_acts(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[Seat, str]) -> Answer:
+    story = tell(code, situation, texts, names)
     people = People(names)
     sitting, earlier = story.sitting, []
     for act in story.acts[:-1]:
@@ -159,17 +163,17 @@ def _from_acts(code: Code, known: Known, texts: Sequence[str], names: Mapping[Se
         earlier += [ruled] if ruled.fault is not None else []
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    supposed = supposed_line(completed(story.known, story.acts, code.lineup), people.name) if story.opening else ""
+    supposed = supposed_line(completed(story.situation, story.acts, code.lineup), people.name) if story.opening else ""
     return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
 
 
-def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> Answer:
-    rubber = read_rubber(path, given["key"])
+def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> Answer:
+    rubber = read_rubber(path, options["key"])
     people = People(rubber.header.players, lineup=rubber.code.lineup)
-    steps = [step for step in rubber.steps if given["line"] is None or step.line <= given["line"]]
-    if rubber.error is not None and (given["line"] is None or given["line"] >= rubber.error.line):
+    steps = [step for step in rubber.steps if options["line"] is None or step.line <= options["line"]]
+    if rubber.error is not None and (options["line"] is None or options["line"] >= rubber.error.line):
         raise failure(str(rubber.error))
-    if not steps or (given["line"] is not None and steps[-1].line != given["line"]):
+    if not steps or (options["line"] is not None and steps[-1].line != options["line"]):
         raise failure(f"{path} has acts in the lines 2 to {len(rubber.steps) + 1}: name one of them by --at")
     before, ruled = steps[-1].before, steps[-1].ruling
     for text in more:
@@ -178,10 +182,10 @@ def _from_record(path: str, more: Sequence[str], given: Mapping[str, Any]) -> An
     return Answer(settled=settle(rubber.code, before, ruled, people.name), people=people)
 
 
-def _from_questions(screen: Screen, given: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
+def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
     source = click.get_current_context().get_parameter_source("key")
-    found = guided(screen, {"code": given["key"]} if source is ParameterSource.COMMANDLINE else {})
-    answer = _from_acts(agreed_code({**given, "key": found.key}), found.known, found.texts, names)
+    answered = guided(screen, {"code": options["key"]} if source is ParameterSource.COMMANDLINE else {})
+    answer = _from_acts(agreed_code({**options, "key": answered.key}), answered.situation, answered.texts, names)
     # What led to the act that is asked about was asked for too: it is no news.
     return replace(answer, earlier=())
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.front import LeftTable, read_line
 from oddtrick.desk.irregularities import Question
-from oddtrick.desk.questionnaire import Asked, next_question, told_by, understood
+from oddtrick.desk.questionnaire import Asked, answered_by, next_question, understood
 from oddtrick.errors import NotUnderstood
 from oddtrick.terminal.blocks import wrapped
 
@@ -15,20 +15,20 @@ _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")
 
 
-def guided(screen: Screen, given: Mapping[str, str], read: Callable[[str], str] = read_line) -> Asked:
-    """Ask until it is told; ``LeftTable`` when whoever is asked leaves. What is ``given`` is not asked for."""
+def guided(screen: Screen, settled: Mapping[str, str], read: Callable[[str], str] = read_line) -> Asked:
+    """Ask until it is told; ``LeftTable`` when whoever is asked leaves. What is ``settled`` is not asked for."""
     screen.say("Answer by number; Enter takes the first. b: back, q: leave.", faint=True)
-    answers = dict(given)
-    while (found := next_question(answers)) is not None:
-        name, question = found
+    answers = dict(settled)
+    while (upcoming := next_question(answers)) is not None:
+        name, question = upcoming
         answer = _ask(screen, question, answers.get("code", ""), read)
         if answer is not None:
             answers[name] = answer
-        elif len(answers) > len(given):
+        elif len(answers) > len(settled):
             answers.popitem()
         else:
             screen.say("This is the first question; q leaves.")
-    return told_by(answers)
+    return answered_by(answers)
 
 
 def _ask(screen: Screen, question: Question, key: str, read: Callable[[str], str]) -> str | None:

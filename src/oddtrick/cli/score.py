@@ -63,7 +63,7 @@ from oddtrick.wording.people_at_table import People
 @click.argument("file", required=False)
 @tells_errors
 @with_examples
-def score_command(file: str | None, stake: str | None, *, plain: bool, **given: Any) -> None:
+def score_command(file: str | None, stake: str | None, *, plain: bool, **options: Any) -> None:
     """Score one deal from its result, or every deal of a record; each entry names its law.
 
     Two hearts doubled by South, nine tricks won, North and South with four honours and 18 points already below:
@@ -81,12 +81,12 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
     screen = screen_of(colour=wants_colour())
     agreed = None if stake is None else Stake.parse(stake)
     if file is None:
-        code = agreed_code(given)
-        _one_deal(screen, code, _result(code, given), plain=plain)
+        code = agreed_code(options)
+        _one_deal(screen, code, _result(code, options), plain=plain)
         return
-    if any(given[name] is not None for name in ("declarer", "strain", "level", "bid", "tricks", "honours", "taken")):
+    if any(options[name] is not None for name in ("declarer", "strain", "level", "bid", "tricks", "honours", "taken")):
         raise failure("give either a FILE or the result of one deal, not both")
-    rubber = read_rubber(file, given["key"])
+    rubber = read_rubber(file, options["key"])
     sheet = sheet_of(rubber.code, rubber.table)
     if plain:
         as_json({"code": rubber.code.key, "variety": list(rubber.code.varieties), **plain_sheet(sheet)})
@@ -99,27 +99,27 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **given: 
 # -- one deal --
 
 
-def _result(code: Code, given: Mapping[str, Any]) -> Result:
-    missing = [f"--{name}" for name in ("declarer", "strain", "tricks") if given[name] is None]
+def _result(code: Code, options: Mapping[str, Any]) -> Result:
+    missing = [f"--{name}" for name in ("declarer", "strain", "tricks") if options[name] is None]
     if missing:
         raise failure(f"{', '.join(missing)} missing: a deal needs a declarer, a strain and tricks; or name a FILE")
-    strain = parse_strain(given["strain"])
+    strain = parse_strain(options["strain"])
     if strain not in code.scoring.tricks:
-        raise failure(f"--strain: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {given['strain']}")
-    honours = None if given["honours"] is None else _honours(given["honours"], strain)
+        raise failure(f"--strain: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {options['strain']}")
+    honours = None if options["honours"] is None else _honours(options["honours"], strain)
     return Result(
         strain=strain,
-        declarer=_seat(given["declarer"]),
-        tricks=given["tricks"],
-        level=_number(code, "level", Auction, given["level"]),
-        bid=_number(code, "bid", FigureAuction, given["bid"]),
-        doubling=_doubling(code, given["doubling"]),
+        declarer=_seat(options["declarer"]),
+        tricks=options["tricks"],
+        level=_number(code, "level", Auction, options["level"]),
+        bid=_number(code, "bid", FigureAuction, options["bid"]),
+        doubling=_doubling(code, options["doubling"]),
         honours=honours,
-        chicane=_chicane(given["chicane"], honours, strain),
-        revokes=tuple(map(_revoke, given["revokes"])),
-        before=read_before(code, given["before"]),
-        taken=_taken(code, given["taken"], strain),
-        last=_last(given["last"], strain),
+        chicane=_chicane(options["chicane"], honours, strain),
+        revokes=tuple(map(_revoke, options["revokes"])),
+        before=read_before(code, options["before"]),
+        taken=_taken(code, options["taken"], strain),
+        last=_last(options["last"], strain),
     )
 
 
@@ -164,8 +164,8 @@ def _held(name: str, text: str, whose: str, example: str, strain: Strain) -> dic
         raise NotUnderstood(f"--{name}: {twice[0]} is given to two hands")
     counting = honours_in(strain.trumps)
     if wrong := [card for card in every if card not in counting]:
-        known = ", ".join(map(str, counting))
-        raise NotUnderstood(f"--{name}: {wrong[0]} is no honour in {strain.label}; they are {known}")
+        honours = ", ".join(map(str, counting))
+        raise NotUnderstood(f"--{name}: {wrong[0]} is no honour in {strain.label}; they are {honours}")
     return held
 
 
@@ -195,10 +195,10 @@ def _chicane(text: str, honours: Sequence[Sequence[Card]] | None, strain: Strain
 
 def _revoke(text: str) -> Revoke:
     seat, _, choice = text.partition("=")
-    known = {choice.value: choice for choice in Choice}
-    if choice and choice not in known:
-        raise NotUnderstood(f"--revoke {text!r}: for a revoke one chooses {', '.join(known)}")
-    return Revoke(_seat(seat), known.get(choice))
+    choices = {choice.value: choice for choice in Choice}
+    if choice and choice not in choices:
+        raise NotUnderstood(f"--revoke {text!r}: for a revoke one chooses {', '.join(choices)}")
+    return Revoke(_seat(seat), choices.get(choice))
 
 
 def _check_choices(code: Code, result: Result) -> None:

@@ -97,7 +97,7 @@ keep_option = click.option(
 @json_option
 @tells_errors
 @with_examples
-def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, **given: Any) -> None:
+def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, **options: Any) -> None:
     """Simulate deals or rubbers: dealt to conditions, played by computer players or solved, and tallied.
 
     oddtrick simulate --deals 100000 --where "N strength 15-17" --where "N shape 4333 4432 5332" --feature "NS hearts"
@@ -108,23 +108,23 @@ def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, 
     The rows are the same however many work at them. With --keep, what was done before an interruption is not done
     again. Parquet needs the extra research, double dummy the extra analysis, a cluster the extra ray or dask.
     """
-    if seed is None and given["keep"]:
+    if seed is None and options["keep"]:
         raise failure("--keep goes with --seed: the same command must mean the same deals")
-    plan = _plan(given, str(randbelow(10**9)) if seed is None else seed, rubbers=rubbers is not None)
+    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, rubbers=rubbers is not None)
     check_plan(plan)
-    files = {name: Path(given[f"{name}_file"]) for name in ("rows", "tallies") if given[f"{name}_file"]}
+    files = {name: Path(options[f"{name}_file"]) for name in ("rows", "tallies") if options[f"{name}_file"]}
     for path in files.values():
         check_form(path)
     if len({path.resolve() for path in files.values()}) < len(files):
         raise failure(f"--rows and --tallies cannot both be {files['rows']}")
     number = deals if rubbers is None else rubbers
-    tallies = Tallies(plan.columns, given["of"] or _tallied(plan, given["by"]), given["by"])
-    keep = Path(given["keep"]) if given["keep"] else None
+    tallies = Tallies(plan.columns, options["of"] or _tallied(plan, options["by"]), options["by"])
+    keep = Path(options["keep"]) if options["keep"] else None
     with (
         interruptible(keep),
-        executor_for(given["cluster"], given["workers"]) as executor,
-        progress(missing(plan, number, keep), "rubbers" if plan.rubbers else "deals") as told,
-        run(plan, number, executor, keep=keep, workers=_width(given), told=told) as parts,
+        executor_for(options["cluster"], options["workers"]) as executor,
+        progress(missing(plan, number, keep), "rubbers" if plan.rubbers else "deals") as report,
+        run(plan, number, executor, keep=keep, workers=_width(options), report=report) as parts,
     ):
         if "rows" in files:
             write_rows(files["rows"], plan.columns, _counted(parts, tallies))
@@ -136,9 +136,9 @@ def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, 
     _show(plan, number, tallies, plain=plain)
 
 
-def _width(given: dict[str, Any]) -> int:
+def _width(options: dict[str, Any]) -> int:
     """How many shards are given out at a time, halved: a cluster tells nobody how many work there."""
-    return 64 if given["cluster"] else int(given["workers"])
+    return 64 if options["cluster"] else int(options["workers"])
 
 
 def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]]:
@@ -147,16 +147,16 @@ def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]
         yield part
 
 
-def _plan(given: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
-    code = agreed_code(given)
-    functions = [text for text in (given["predicate"], *given["features"]) if ":" in text]
+def _plan(options: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
+    code = agreed_code(options)
+    functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:
         sys.path.insert(0, str(Path.cwd()))
     wanted = Wanted(
-        conditions=tuple(map(Condition.parse, given["conditions"])),
-        predicate=given["predicate"],
-        predeal=_predealt(given["hands"]),
-        tries=given["tries"],
+        conditions=tuple(map(Condition.parse, options["conditions"])),
+        predicate=options["predicate"],
+        predeal=_predealt(options["hands"]),
+        tries=options["tries"],
     )
     return Plan(
         functions=text_of(functions) if functions else "",
@@ -164,12 +164,12 @@ def _plan(given: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
         varieties=tuple(code.varieties),
         options=tuple(code.options),
         seed=seed,
-        players=_players(given["players"]),
+        players=_players(options["players"]),
         rubbers=rubbers,
         wanted=wanted,
-        dealer=(given["dealer"] or "").upper(),
-        calls=tuple(given["calls"].split()),
-        features=tuple(given["features"]),
+        dealer=(options["dealer"] or "").upper(),
+        calls=tuple(options["calls"].split()),
+        features=tuple(options["features"]),
     )
 
 
@@ -186,21 +186,21 @@ def _players(text: str) -> tuple[str, str]:
 
 
 def _predealt(texts: tuple[str, ...]) -> Hands:
-    found = {seat: Hand() for seat in Seat}
+    hands = {seat: Hand() for seat in Seat}
     for text in texts:
         seat, _, cards = text.partition(":")
-        known = Seat.parse(seat.upper())
-        if found[known]:
-            raise failure(f"--hand {text}: {known} has been given cards already")
-        found[known] = Hand.parse(".".join(part or "-" for part in cards.split(".")))
-    return (found[Seat.N], found[Seat.E], found[Seat.S], found[Seat.W])
+        holder = Seat.parse(seat.upper())
+        if hands[holder]:
+            raise failure(f"--hand {text}: {holder} has been given cards already")
+        hands[holder] = Hand.parse(".".join(part or "-" for part in cards.split(".")))
+    return (hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W])
 
 
 def _tallied(plan: Plan, by: tuple[str, ...]) -> tuple[str, ...]:
     """The columns that are tallied when none is named: features first, then the score; not those of the groups."""
-    found = list(plan.columns)
-    features = found[3:][: len(plan.features)] if not plan.rubbers else []
-    names = (*features, *(name for name in _DEFAULT_TALLIES if name in found))
+    columns = list(plan.columns)
+    features = columns[3:][: len(plan.features)] if not plan.rubbers else []
+    names = (*features, *(name for name in _DEFAULT_TALLIES if name in columns))
     return tuple(name for name in names if plan.columns[name] is int and name not in by)
 
 
@@ -231,13 +231,13 @@ def progress(rows: int, what: str) -> Iterator[Callable[[int], object]]:
 
             yield drawn
         return
-    told = start
+    last_report = start
 
     def said(number: int) -> None:
-        nonlocal done, told
+        nonlocal done, last_report
         done += number
-        if time.monotonic() - told >= PAUSE:
-            told = time.monotonic()
+        if time.monotonic() - last_report >= PAUSE:
+            last_report = time.monotonic()
             click.echo(f"{done} of {rows} {what}, {pace()}", err=True)
 
     yield said

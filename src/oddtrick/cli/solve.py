@@ -25,7 +25,7 @@ from oddtrick.cli.common import (
     write_whole,
 )
 from oddtrick.cli.files import Rubber, read_rubber
-from oddtrick.cli.solving import HANDS, Given, Moment, deals_given, moments, of_rubber
+from oddtrick.cli.solving import HANDS, DealToSolve, Moment, deals_of, moments, of_rubber
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
@@ -70,7 +70,7 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
 @click.argument("deal")
 @tells_errors
 @with_examples
-def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given: Any) -> None:
+def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **options: Any) -> None:
     """Solve a deal with all four hands seen: a record, PBN (- for standard input), or hands as PBN writes them.
 
     oddtrick solve rubber.odd --play
@@ -82,25 +82,25 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **given:
     record with --from 5.
     """
     screen = screen_of(colour=wants_colour())
-    if given["key"]:
-        code_for(given["key"])
-    _check_options(deal, picture, given, played=played)
+    if options["key"]:
+        code_for(options["key"])
+    _check_options(deal, picture, options, played=played)
     if played:
-        rubber = read_rubber(deal, given["key"])
+        rubber = read_rubber(deal, options["key"])
         deals = of_rubber(rubber)
-        shown = _show_play(screen, rubber, moments(rubber.code, rubber.steps, given["first"]), plain=plain)
+        shown = _show_play(screen, rubber, moments(rubber.code, rubber.steps, options["first"]), plain=plain)
         if not shown and deals.error is None:
-            raise failure(f"{deal}: no card has been played in it from trick {given['first']} on")
+            raise failure(f"{deal}: no card has been played in it from trick {options['first']} on")
     else:
-        deals = deals_given(deal, given["key"])
-        _show_deals(screen, deals.found, given, plain=plain)
+        deals = deals_of(deal, options["key"])
+        _show_deals(screen, deals.deals, options, plain=plain)
     if picture is not None:
-        _draw(deals.found[0], picture, codes=given["codes"])
+        _draw(deals.deals[0], picture, codes=options["codes"])
     if deals.error is not None:
         raise failure(str(deals.error))
 
 
-def _check_options(deal: str, picture: str | None, given: dict[str, Any], *, played: bool) -> None:
+def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, played: bool) -> None:
     """Refuse what would do nothing, and a picture that could not be written, before anything takes its time."""
     context = click.get_current_context()
     if played and HANDS.match(deal):
@@ -109,7 +109,7 @@ def _check_options(deal: str, picture: str | None, given: dict[str, Any], *, pla
         raise failure(f"{idle}: not with --play, which follows what was declared in the record")
     if not played and (idle := on_the_line(context, ("first",))):
         raise failure(f"{idle} goes with --play")
-    if given["strain"] is None and (idle := on_the_line(context, ("declarer", "figures"))):
+    if options["strain"] is None and (idle := on_the_line(context, ("declarer", "figures"))):
         raise failure(f"{idle} goes with --strain")
     if picture is not None:
         path = Path(picture)
@@ -122,13 +122,17 @@ def _check_options(deal: str, picture: str | None, given: dict[str, Any], *, pla
 # -- deals --
 
 
-def _show_deals(screen: Screen, deals: Sequence[Given], given: dict[str, Any], *, plain: bool) -> None:
+def _show_deals(screen: Screen, deals: Sequence[DealToSolve], options: dict[str, Any], *, plain: bool) -> None:
     solved: list[dict[str, object]] = []
     for one in deals:
         won = table(one.hands)
-        losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if given["misere"] else None
-        worth = {code.key: _worth(one, won, code) for code in CODES} if given["codes"] else None
-        lead = _lead(one, given["strain"], given["declarer"], figures=given["figures"]) if given["strain"] else None
+        losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if options["misere"] else None
+        worth = {code.key: _worth(one, won, code) for code in CODES} if options["codes"] else None
+        lead = (
+            _lead(one, options["strain"], options["declarer"], figures=options["figures"])
+            if options["strain"]
+            else None
+        )
         if plain:
             solved.append(_plain(one, won, losing, worth, lead))
             continue
@@ -167,7 +171,7 @@ class Lead:
     line: tuple[Card, ...]
 
 
-def _lead(one: Given, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
+def _lead(one: DealToSolve, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
     strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
     aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
     position = whole_deal(one.hands, declarer.left)
@@ -202,7 +206,7 @@ def _by_result(results: Mapping[Card, int]) -> str:
     return "; ".join(f"{points} {' '.join(of)}" for points, of in sorted(cards.items(), reverse=True))
 
 
-def _worth(one: Given, won: Table, code: Code) -> dict[Side, Worth | None]:
+def _worth(one: DealToSolve, won: Table, code: Code) -> dict[Side, Worth | None]:
     return worth_under(code, one.hands, won, numbered=code.bids)
 
 
@@ -214,10 +218,10 @@ def _worth_block(worth: dict[str, dict[Side, Worth | None]]) -> Block:
                 rows.append([key, f"{side.seats[0]}-{side.seats[1]}", "nothing", "", "", "", ""])
                 continue
             level = "" if best.level is None else str(best.level)
-            made = f"{level}{best.strain.symbol} by {COMPASS[best.declarer]}"
+            declaration = f"{level}{best.strain.symbol} by {COMPASS[best.declarer]}"
             below, above = (_points(best, line) for line in (Line.BELOW, Line.ABOVE))
             rows.append(
-                [key, f"{side.seats[0]}-{side.seats[1]}", made, str(best.tricks), below, above, str(best.points)]
+                [key, f"{side.seats[0]}-{side.seats[1]}", declaration, str(best.tricks), below, above, str(best.points)]
             )
     return columns(rows, right=(3, 4, 5, 6))
 
@@ -228,7 +232,7 @@ def _points(best: Worth, line: Line) -> str:
 
 
 def _plain(
-    one: Given,
+    one: DealToSolve,
     won: Table,
     losing: dict[Seat, int] | None,
     worth: dict[str, dict[Side, Worth | None]] | None,
@@ -247,7 +251,7 @@ def _plain(
             "declarer": lead.declarer.name,
             "strain": str(lead.strain),
             "counted": "points" if lead.figures else "tricks",
-            "cards": {str(card): found for card, found in lead.results.items()},
+            "cards": {str(card): result for card, result in lead.results.items()},
             "best": [str(card) for card in lead.best],
             "line": [str(card) for card in lead.line],
         }
@@ -274,15 +278,15 @@ def _plain_worth(best: Worth) -> dict[str, object]:
 # -- a record, card by card --
 
 
-def _show_play(screen: Screen, rubber: Rubber, found: Iterator[Moment], *, plain: bool) -> bool:
+def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[Moment], *, plain: bool) -> bool:
     """Show those moments; whether there are any."""
     if plain:
-        told = [_plain_moment(moment) for moment in found]
-        as_json(told)
-        return bool(told)
+        plain_moments = [_plain_moment(moment) for moment in sequence]
+        as_json(plain_moments)
+        return bool(plain_moments)
     people = People(rubber.header.players)
     shown = 0
-    for moment in found:
+    for moment in sequence:
         if moment.deal != shown:
             shown = moment.deal
             found_for = f"{people.full(moment.declarer)} in {moment.strain.label}"
@@ -319,7 +323,7 @@ def _plain_moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _draw(one: Given, path: str, *, codes: bool) -> None:
+def _draw(one: DealToSolve, path: str, *, codes: bool) -> None:
     won = table(one.hands)
     pictures = (
         hand_diagram(one.hands, title=f"Deal {one.number}", dealer=one.dealer),

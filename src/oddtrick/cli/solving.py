@@ -26,7 +26,7 @@ BARE_HANDS = re.compile(r"\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IG
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
+class DealToSolve:
     """A deal to solve; ``played`` is the deal of a record it was."""
 
     number: int
@@ -39,11 +39,11 @@ class Given:
 class Deals:
     """The deals that could be read, at least one, and the error with which reading ended."""
 
-    found: tuple[Given, ...]
+    deals: tuple[DealToSolve, ...]
     error: OddtrickError | None = None
 
 
-def deals_given(text: str, key: str) -> Deals:
+def deals_of(text: str, key: str) -> Deals:
     """The deals of a file, or the four hands that ``text`` is; ``OddtrickError`` where there are none."""
     if HANDS.match(text):
         return _of_hands(text)
@@ -65,39 +65,39 @@ def _of_hands(text: str) -> Deals:
 
 def _of_games(pbn: str | bytes, source: str) -> Deals:
     scan = scan_pbn(pbn, source)
-    given: list[Given] = []
+    deals: list[DealToSolve] = []
     error: OddtrickError | None = scan.error
     for number, game in enumerate(scan.games, 1):
         try:
-            given.append(_of_game(game, number, source))
-        except OddtrickError as told:
-            error = told
+            deals.append(_of_game(game, number, source))
+        except OddtrickError as failed:
+            error = failed
             break
-    if not given:
+    if not deals:
         raise error or NotUnderstood(f"{source}: there is no deal in it")
-    return Deals(tuple(given), error)
+    return Deals(tuple(deals), error)
 
 
-def _of_game(game: PbnGame, number: int, source: str) -> Given:
+def _of_game(game: PbnGame, number: int, source: str) -> DealToSolve:
     hands = hands_of(game, source)
     if hands is None:
         raise NotUnderstood(f"{source}: game {number} tells no hands")
     if None in hands:
         raise NotUnderstood(f"{source}: game {number} does not tell all four hands")
     whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
-    return Given(number=number, dealer=dealer_of(game, source) or Seat.N, hands=whole)
+    return DealToSolve(number=number, dealer=dealer_of(game, source) or Seat.N, hands=whole)
 
 
 def of_rubber(rubber: Rubber) -> Deals:
     """The deals of a record, each as far as it was played."""
-    found: dict[int, Given] = {}
+    deals: dict[int, DealToSolve] = {}
     for step in rubber.steps:
         deal = step.after.deal
         if deal is not None and isinstance(step.ruling.act, Deal | Play) and any(deal.dealt):
-            found[deal.number] = Given(number=deal.number, dealer=deal.dealer, hands=deal.dealt, played=deal)
-    if not found:
+            deals[deal.number] = DealToSolve(number=deal.number, dealer=deal.dealer, hands=deal.dealt, played=deal)
+    if not deals:
         raise rubber.error or NotUnderstood("the record has no deal")
-    return Deals(tuple(found.values()), rubber.error)
+    return Deals(tuple(deals.values()), rubber.error)
 
 
 # -- each card of a record --

@@ -29,7 +29,7 @@ from oddtrick.terminal.blocks import Block, columns, wrapped
 @click.argument("name", metavar="NAME", type=click.Choice(list(STUDIES)))
 @tells_errors
 @with_examples
-def study(*, name: str, deals: int, seed: str, plain: bool, **given: Any) -> None:
+def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> None:
     """Test a claim of the books by simulation; each figure with its 95 % interval beside the book's.
 
     oddtrick study straight-rubber   what a rubber of straight bridge is worth
@@ -49,21 +49,21 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **given: Any) -> Non
     Rubbers are counted at six deals each. What is kept with --keep serves every study that needs the same rubbers. A
     page needs the extra research; two-hands needs the extra analysis.
     """
-    folder = None if given["page_folder"] is None else Path(given["page_folder"])
+    folder = None if options["page_folder"] is None else Path(options["page_folder"])
     if folder is not None:
         check_plots()
         folder.mkdir(parents=True, exist_ok=True)
     chosen = STUDIES[name]
-    width = 64 if given["cluster"] else given["workers"]
-    keep = Path(given["keep"]) if given["keep"] else None
+    width = 64 if options["cluster"] else options["workers"]
+    keep = Path(options["keep"]) if options["keep"] else None
     works = chosen.works(deals, seed)
     left = sum(missing(work, number, None if keep is None else default_folder(keep, work)) for work, number in works)
     with (
         interruptible(keep),
-        executor_for(given["cluster"], given["workers"]) as executor,
-        progress(left, "rows") as told,
+        executor_for(options["cluster"], options["workers"]) as executor,
+        progress(left, "rows") as report,
     ):
-        outcome = make(chosen, deals, seed, executor=executor, workers=width, keep=keep, told=told)
+        outcome = make(chosen, deals, seed, executor=executor, workers=width, keep=keep, report=report)
     if plain:
         as_json(plain_outcome(outcome))
     else:
@@ -91,14 +91,14 @@ LEAST = 24
 def _findings(outcome: Outcome, width: int) -> Block:
     """The figures in columns, below the unit of each group; what was looked at is wrapped to the room that is left."""
     heads = ("", "the book", "ours, 95 %", "cases")
-    figures = [(book(found), interval(found.ours), str(found.ours.number)) for found in outcome.findings]
+    figures = [(book(finding), interval(finding.ours), str(finding.ours.number)) for finding in outcome.findings]
     taken = sum(max(map(len, column)) + 2 for column in zip(heads[1:], *figures, strict=True))
     rows, last = [heads], ""
-    for found, cells in zip(outcome.findings, figures, strict=True):
-        unit = found.unit or outcome.study.unit
+    for finding, cells in zip(outcome.findings, figures, strict=True):
+        unit = finding.unit or outcome.study.unit
         if unit != last:
             rows.append((f"in {unit}:", "", "", ""))
             last = unit
-        first, *more = wrapped(found.what, max(LEAST, width - taken - 2))
+        first, *more = wrapped(finding.what, max(LEAST, width - taken - 2))
         rows += [(f"  {first}", *cells), *((f"  {line}", "", "", "") for line in more)]
     return columns(rows, right=(2, 3))

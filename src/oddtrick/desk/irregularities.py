@@ -11,10 +11,10 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Card, Rank, Seat
-from oddtrick.desk.reconstruction import Known
+from oddtrick.desk.reconstruction import Situation
 
-Told = tuple[Known, tuple[str, ...]]
-"""What is known of the deal, and the acts told."""
+Report = tuple[Situation, tuple[str, ...]]
+"""What is reported of the deal, and the acts."""
 
 Answers = Mapping[str, str]
 
@@ -34,7 +34,7 @@ class Books(Enum):
     ALL = "all"
     AUCTIONS = "auctions"
     BRIDGE = "bridge"
-    """Where the dealer or his partner names the trump."""
+    """Where the dealer or their partner names the trump."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,12 +49,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """An irregularity: its name, what has to be asked (by the keys of ``QUESTIONS``), how it is then told."""
+    """An irregularity: its name, what has to be asked (by the keys of ``QUESTIONS``), how it is then reported."""
 
     name: str
     stage: Stage
     asks: tuple[str, ...]
-    tell: Callable[[Answers], Told]
+    tell: Callable[[Answers], Report]
     books: Books = Books.ALL
 
 
@@ -129,8 +129,8 @@ def _other_suit(card: str) -> str:
     return next(suit for suit in SUITS if suit is not named.suit).letter.lower()
 
 
-def _in_play(trick: int, leader: str | None = None) -> Known:
-    return Known(
+def _in_play(trick: int, leader: str | None = None) -> Situation:
+    return Situation(
         dealer=Seat.S,
         declarer=Seat.S,
         strain=Strain.NO_TRUMPS,
@@ -139,82 +139,82 @@ def _in_play(trick: int, leader: str | None = None) -> Known:
     )
 
 
-DEALT = Known(dealer=Seat.S)
+DEALT = Situation(dealer=Seat.S)
 LATER = 4
-"""The trick in hand where none is told."""
+"""The trick in hand where none is reported."""
 
 _ROUND = {"N": "E", "E": "S", "S": "W", "W": "N"}
 _PARTNER = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
-def _mishap(words: str) -> Callable[[Answers], Told]:
+def _mishap(words: str) -> Callable[[Answers], Report]:
     """A mishap of the dealer's, in which the answers to its questions are filled in."""
     return lambda answers: (DEALT, (f"S: misdeal {words.format_map(answers)}",))
 
 
-def _calls(*lines: str) -> Callable[[Answers], Told]:
+def _calls(*lines: str) -> Callable[[Answers], Report]:
     return lambda answers: (DEALT, tuple(line.format_map(answers) for line in lines))
 
 
-def _first_trick(line: str) -> Callable[[Answers], Told]:
+def _first_trick(line: str) -> Callable[[Answers], Report]:
     return lambda answers: (_in_play(1), (line.format_map(answers),))
 
 
-def _later(line: str, leader: str = "S") -> Callable[[Answers], Told]:
+def _later(line: str, leader: str = "S") -> Callable[[Answers], Report]:
     return lambda answers: (_in_play(LATER, leader), (line.format_map(answers),))
 
 
 def _by(seat: str) -> str:
-    """Whoever plays a card of that hand, as it is told."""
+    """Whoever plays a card of that hand, as it is reported."""
     return "dummy" if seat == "N" else seat
 
 
-def _led_out_of_turn(answers: Answers) -> Told:
+def _led_out_of_turn(answers: Answers) -> Report:
     who, turn = answers["adversary"], answers["turn"]
     leader = _PARTNER[who] if turn == "P" else turn
     return _in_play(LATER, leader), (f"{who}: lead {answers['card']}",)
 
 
-def _led_wrong_hand(answers: Answers) -> Told:
+def _led_wrong_hand(answers: Answers) -> Report:
     leader = {"S": "N", "N": "S", "W": "W"}[answers["hand"]]
     source = "dummy" if answers["hand"] == "N" else "S"
     return _in_play(LATER, leader), (f"{source}: lead {answers['card']}",)
 
 
-def _fourth_before_second(answers: Answers) -> Told:
+def _fourth_before_second(answers: Answers) -> Report:
     who, low = answers["adversary"], _others(answers["card"], 1)[0]
     leader = _ROUND[who]
     return _in_play(LATER, leader), (f"{_by(leader)}: lead {low}", f"{who}: {answers['card']}")
 
 
-def _refused(answers: Answers) -> Told:
-    """A suit not followed: the hand on the right of the offender has led another than he plays."""
+def _refused(answers: Answers) -> Report:
+    """A suit not followed: the hand on the right of the offender has led another than they play."""
     who, card = answers["anyone"], answers["card"]
     suit = _other_suit(card)
     leader = next(seat for seat, after in _ROUND.items() if after == who)
-    known = _in_play(LATER, leader)
+    situation = _in_play(LATER, leader)
     acts = [f"{_by(leader)}: lead {suit}4", f"{_by(who)}: {card}"]
     if answers["found"] == "now":
-        return known, (*acts, "S: take back dummy" if who == "N" else f"{who}: take back")
+        return situation, (*acts, "S: take back dummy" if who == "N" else f"{who}: take back")
     partner, last = _ROUND[who], _ROUND[_ROUND[who]]
     acts += [f"{_by(partner)}: {suit}7", f"{_by(last)}: {suit}9", f"{_by(last)}: lead {suit}t"]
     accuser = "S" if who in "WE" else "W"
-    return known, (*acts, f"{accuser}: revoke {who.lower()} {LATER}")
+    return situation, (*acts, f"{accuser}: revoke {who.lower()} {LATER}")
 
 
-def _together(answers: Answers) -> Told:
+def _together(answers: Answers) -> Report:
     who, (low, next_low) = answers["adversary"], _others(answers["card"], 2)
     leader = next(seat for seat, after in _ROUND.items() if after == who)
     return _in_play(LATER, leader), (f"{_by(leader)}: lead {low}", f"{who}: {answers['card']} and {next_low}")
 
 
-def _ran(answers: Answers) -> Told:
+def _ran(answers: Answers) -> Report:
     who = answers["adversary"]
     after = _ROUND[who]
     return _in_play(LATER, who), (f"{who}: lead ha", f"{_by(after)}: h4", f"{who}: lead hk")
 
 
-def _missed(answers: Answers) -> Told:
+def _missed(answers: Answers) -> Report:
     who = answers["adversary"]
     leader = "S" if who == "W" else "N"
     others = [seat for seat in (_ROUND[leader], _PARTNER[leader], _PARTNER[_ROUND[leader]]) if seat != who]
@@ -230,13 +230,13 @@ def _missed(answers: Answers) -> Told:
     return _in_play(LATER, leader), (*first, '{"by": "S", "act": "quit"}', *second, f"{who}: h3")
 
 
-def _spoke(answers: Answers) -> Told:
+def _spoke(answers: Answers) -> Report:
     who = answers["adversary"]
     leader = next(seat for seat, after in _ROUND.items() if after == who)
     return _in_play(LATER, leader), (f"{_by(leader)}: lead h4", f"{who}: h9", f"{who}: remark {answers['talk']}")
 
 
-def _consulted(answers: Answers) -> Told:
+def _consulted(answers: Answers) -> Report:
     del answers
     return _in_play(LATER, "S"), ("W: lead h5", "S: consult")
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from oddtrick.acts import Act, Demand, Waive
 from oddtrick.cards import SUITS, Seat, Suit
-from oddtrick.desk.reconstruction import Known
-from oddtrick.desk.statements import told, turn_text
+from oddtrick.desk.reconstruction import Situation
+from oddtrick.desk.statements import statements, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
 from oddtrick.laws.law import Code
@@ -61,9 +61,9 @@ class Settled:
 def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settled:
     """What a ruling on an act at that table comes to, every remedy tried out."""
     now = after(before, ruling)
-    # The choice is told as such; other rights that the act brings are facts like any other.
+    # The choice is shown as such; other rights that the act brings are facts like any other.
     facts = [fact for fact in ruling.facts if not (ruling.choosers and isinstance(fact, Granted))]
-    stands = told(facts, before, now, name_of)
+    stands = statements(facts, before, now, name_of)
     right = next((right for right in reversed(now.rights) if right.choosers == ruling.choosers), None)
     return Settled(
         code=code,
@@ -96,7 +96,7 @@ def _tried(
         except ImpossibleAct as error:
             choices.append(Choice(remedies=group, demand=demand, stands=(f"It cannot be done: {error}.",)))
             continue
-        stands = told(ruled.facts, table, after(table, ruled), name_of)
+        stands = statements(ruled.facts, table, after(table, ruled), name_of)
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
         choices.append(
@@ -128,7 +128,7 @@ def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[
         ruled = judge(code, table, Waive(chooser))
         facts += ruled.facts
         table = after(table, ruled)
-    texts = told([fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
+    texts = statements([fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
     return texts or ("It stays as it is.",)
 
 
@@ -141,11 +141,11 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
     law = law_text(ruling)
     what = "That is in order" if ruling.fault is None else fault_text(ruling, name_of)
     lines = [f"{what} ({law})." if law else f"{what}."]
-    untold = tuple(remedy for remedy in ruling.remedies if not _told_by_facts(ruling, remedy))
-    if ruling.choosers or (ruling.fault is not None and (untold or not ruling.remedies)):
-        shown = ruling if ruling.choosers else replace(ruling, remedies=untold)
+    not_shown = tuple(remedy for remedy in ruling.remedies if not _shown_by_facts(ruling, remedy))
+    if ruling.choosers or (ruling.fault is not None and (not_shown or not ruling.remedies)):
+        shown = ruling if ruling.choosers else replace(ruling, remedies=not_shown)
         lines.append(consequence_text(shown, name_of))
-    void = RemedyKind.VOID in {remedy.kind for remedy in untold} and not ruling.choosers
+    void = RemedyKind.VOID in {remedy.kind for remedy in not_shown} and not ruling.choosers
     return " ".join((*lines, *(line for line in settled.stands if not (void and line.endswith("is void.")))))
 
 
@@ -159,7 +159,7 @@ _TELLING: Mapping[RemedyKind, type[Fact]] = {
 """Remedies that follow by themselves, and the fact that tells the same and more."""
 
 
-def _told_by_facts(ruling: Ruling, remedy: Remedy) -> bool:
+def _shown_by_facts(ruling: Ruling, remedy: Remedy) -> bool:
     kind = _TELLING.get(remedy.kind)
     if any(isinstance(fact, RenounceBecame) and fact.now.choice == remedy for fact in ruling.facts):
         return True
@@ -181,13 +181,13 @@ def waived_line(settled: Settled) -> str:
     return f"If nothing is demanded: {' '.join(settled.waived)}"
 
 
-def supposed_line(known: Known, name_of: NameOf) -> str:
+def supposed_line(situation: Situation, name_of: NameOf) -> str:
     """What was taken for granted of a deal in play, so that it can be put right; ``known`` must be complete."""
-    assert known.dealer is not None and known.declarer is not None and known.strain is not None
-    dealt = "" if known.dealer is known.declarer else f"{name_of(known.dealer)} dealt; "
-    leader = known.declarer.left if known.leader is None else known.leader
+    assert situation.dealer is not None and situation.declarer is not None and situation.strain is not None
+    dealt = "" if situation.dealer is situation.declarer else f"{name_of(situation.dealer)} dealt; "
+    leader = situation.declarer.left if situation.leader is None else situation.leader
     return (
-        f"Supposed: {dealt}{name_of(known.declarer)} plays {known.strain.label}; trick {known.trick}, "
+        f"Supposed: {dealt}{name_of(situation.declarer)} plays {situation.strain.label}; trick {situation.trick}, "
         f"in which the lead is {name_of(leader)}'s. Cards that were not named are made up."
     )
 

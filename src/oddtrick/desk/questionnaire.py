@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.codes import AUCTION_1910, CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
-from oddtrick.desk.reconstruction import Known
+from oddtrick.desk.reconstruction import Situation
 from oddtrick.errors import NotUnderstood
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.understanding import parse_spoken_card
@@ -15,10 +15,10 @@ from oddtrick.speech.understanding import parse_spoken_card
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the questions brought: the code, what is known, and the acts told."""
+    """What the questions brought: the code, the situation, and the acts reported."""
 
     key: str
-    known: Known
+    situation: Situation
     texts: tuple[str, ...]
 
 
@@ -44,10 +44,10 @@ def next_question(answers: Mapping[str, str]) -> tuple[str, Question] | None:
     return None
 
 
-def told_by(answers: Mapping[str, str]) -> Asked:
+def answered_by(answers: Mapping[str, str]) -> Asked:
     """What the answers come to, when ``next_question`` has no more."""
-    known, texts = _story(answers).tell(answers)
-    return Asked(answers["code"], known, texts)
+    situation, texts = _story(answers).tell(answers)
+    return Asked(answers["code"], situation, texts)
 
 
 def _fits(story: Story, answers: Mapping[str, str]) -> bool:

@@ -1,4 +1,4 @@
-"""A table made up from what is told of it: unknown cards and earlier tricks are filled in so that all of that holds."""
+"""A table rebuilt from what is reported of it: unknown cards and earlier tricks are filled in to fit the report."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ _IN_PLAY = (
     Remarks,
     Search,
 )
-"""Acts that, where nothing else is told, mean that the cards are being played."""
+"""Acts that, where nothing else is reported, mean that the cards are being played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
-    """What is told of a deal; ``None`` or nothing for what is not.
+class Situation:
+    """What is reported of a deal; ``None`` or nothing for what is not.
 
     ``trick`` (from 1) is the one in hand when the first act is done, ``leader`` the hand whose lead it is or was.
     ``cards``, ``suits`` and ``voids`` tell what hands hold then: cards, at least one of a suit, none of a suit.
@@ -84,35 +84,35 @@ class Known:
         return self.declarer is not None
 
 
-def suppose(code: Code, known: Known, acts: Sequence[Act]) -> tuple[Sitting, tuple[Act, ...]]:
+def suppose(code: Code, situation: Situation, acts: Sequence[Act]) -> tuple[Sitting, tuple[Act, ...]]:
     """A table at which those acts can be done, and the acts that led to it: the deal, the calls, earlier tricks.
 
-    Where the declaration is not over nothing has been done yet. ``NotUnderstood`` where what is told cannot be.
+    Where the declaration is not over nothing has been done yet. ``NotUnderstood`` where what is reported cannot be.
     """
     dealt = next((act for act in acts if isinstance(act, Deal)), None)
     if dealt is not None:
-        table = Table(dealer=_or(known.dealer, dealt.by))
+        table = Table(dealer=_or(situation.dealer, dealt.by))
         return Sitting(code=code, hands=dealt.hands, table=table), ()
-    known = completed(known, acts, code.lineup)
-    assert known.dealer is not None
-    needs = _needs(known, acts)
-    past = (known.trick or 1) - 1 if known.in_play else 0
-    hands, tricks = _filled(needs, past, known.leader)
-    hands = _as_dealt(_without_missing(hands, acts), known, code.lineup)
-    sitting = Sitting(code=code, hands=hands, table=Table(dealer=known.dealer))
-    if not known.in_play:
+    situation = completed(situation, acts, code.lineup)
+    assert situation.dealer is not None
+    needs = _needs(situation, acts)
+    past = (situation.trick or 1) - 1 if situation.in_play else 0
+    hands, tricks = _filled(needs, past, situation.leader)
+    hands = _as_dealt(_without_missing(hands, acts), situation, code.lineup)
+    sitting = Sitting(code=code, hands=hands, table=Table(dealer=situation.dealer))
+    if not situation.in_play:
         return sitting, ()
-    opening: list[Act] = [Deal(known.dealer, hands)]
+    opening: list[Act] = [Deal(situation.dealer, hands)]
     sitting, _ = sitting.do(opening[0])
-    sitting = _declared(sitting, known, opening)
+    sitting = _declared(sitting, situation, opening)
     for number, trick in enumerate(tricks):
-        sitting = _played(sitting, trick, known.leader if number else None, opening)
+        sitting = _played(sitting, trick, situation.leader if number else None, opening)
     return sitting, tuple(opening)
 
 
-def _as_dealt(hands: Hands, known: Known, lineup: Lineup) -> Hands:
-    """The hands where they were dealt: of three players one may have moved with his since."""
-    opposite = None if known.declarer is None else known.declarer.partner
+def _as_dealt(hands: Hands, situation: Situation, lineup: Lineup) -> Hands:
+    """The hands where they were dealt: of three players one may have moved with theirs since."""
+    opposite = None if situation.declarer is None else situation.declarer.partner
     moved = None if opposite is lineup.vacant else opposite
     north, east, south, west = (hands[at_home(seat, lineup, moved)] for seat in SEATS)
     return (north, east, south, west)
@@ -121,23 +121,25 @@ def _as_dealt(hands: Hands, known: Known, lineup: Lineup) -> Hands:
 # -- what goes without saying --
 
 
-def completed(known: Known, acts: Sequence[Act], lineup: Lineup = FOUR) -> Known:
-    """What is told, with the most likely for what is not: see the fields of ``Known``."""
+def completed(situation: Situation, acts: Sequence[Act], lineup: Lineup = FOUR) -> Situation:
+    """What is reported, with the most likely for what is not: see the fields of ``Situation``."""
     callers = [act.by for act in acts if isinstance(act, Say | Alter)]
-    told = any(value is not None for value in (known.declarer, known.strain, known.trick, known.leader))
-    if not told and (callers or not any(_in_play(act, lineup) for act in acts)):
-        anyone = Seat.S if lineup.vacant is not Seat.S else lineup.left(Seat.S)
-        return replace(known, dealer=_or(known.dealer, callers[0] if len(callers) > 1 else anyone))
-    declarer = known.declarer if known.declarer is not None else _or(known.dealer, Seat.S)
-    # In bridge the dealer's own side declares and he plays it, whoever names the trump.
-    known = replace(
-        known,
-        declarer=declarer,
-        dealer=_or(known.dealer, declarer),
-        strain=known.strain or Strain.NO_TRUMPS,
-        trick=known.trick or _likely_trick(acts),
+    play_stated = any(
+        value is not None for value in (situation.declarer, situation.strain, situation.trick, situation.leader)
     )
-    return replace(known, leader=_or(known.leader, _likely_leader(known, declarer, acts)))
+    if not play_stated and (callers or not any(_in_play(act, lineup) for act in acts)):
+        anyone = Seat.S if lineup.vacant is not Seat.S else lineup.left(Seat.S)
+        return replace(situation, dealer=_or(situation.dealer, callers[0] if len(callers) > 1 else anyone))
+    declarer = situation.declarer if situation.declarer is not None else _or(situation.dealer, Seat.S)
+    # In bridge the dealer's own side declares and the dealer plays it, whoever names the trump.
+    situation = replace(
+        situation,
+        declarer=declarer,
+        dealer=_or(situation.dealer, declarer),
+        strain=situation.strain or Strain.NO_TRUMPS,
+        trick=situation.trick or _likely_trick(acts),
+    )
+    return replace(situation, leader=_or(situation.leader, _likely_leader(situation, declarer, acts)))
 
 
 def _in_play(act: Act, lineup: Lineup) -> bool:
@@ -147,7 +149,7 @@ def _in_play(act: Act, lineup: Lineup) -> bool:
 
 
 def _or(seat: Seat | None, other: Seat) -> Seat:
-    # North is 0: "or" would pass over him.
+    # North is 0: "or" would pass over North.
     return other if seat is None else seat
 
 
@@ -158,9 +160,9 @@ def _likely_trick(acts: Sequence[Act]) -> int:
     return 1 if any(isinstance(act, Play | Expose | Place) for act in acts) else 2
 
 
-def _likely_leader(known: Known, declarer: Seat, acts: Sequence[Act]) -> Seat:
-    """At the first trick eldest hand; later who plays first in what is told, unless all that is told is his lead."""
-    if known.trick == 1:
+def _likely_leader(situation: Situation, declarer: Seat, acts: Sequence[Act]) -> Seat:
+    """At the first trick eldest hand; later who plays first in what is reported, unless that is only a lead."""
+    if situation.trick == 1:
         return declarer.left
     plays = [act for act in acts if isinstance(act, Play)]
     if not plays:
@@ -190,13 +192,13 @@ class _Needs:
             self.cards[seat].append(card)
 
 
-def _needs(known: Known, acts: Sequence[Act]) -> _Needs:
-    needs = _Needs({seat: [] for seat in SEATS}, set(known.suits), set(known.voids))
-    for seat, cards in known.cards.items():
+def _needs(situation: Situation, acts: Sequence[Act]) -> _Needs:
+    needs = _Needs({seat: [] for seat in SEATS}, set(situation.suits), set(situation.voids))
+    for seat, cards in situation.cards.items():
         for card in cards:
             needs.hold(seat, card)
     for act in acts:
-        for seat, card in _named(known, act, needs):
+        for seat, card in _named(situation, act, needs):
             needs.hold(seat, card)
     for seat, suit in _refusals(acts):
         if (seat, suit) not in needs.suits | needs.voids and not any(c.suit is suit for c in needs.cards[seat]):
@@ -204,7 +206,7 @@ def _needs(known: Known, acts: Sequence[Act]) -> _Needs:
     return needs
 
 
-def _named(known: Known, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]:
+def _named(situation: Situation, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]:
     """The cards that an act shows to be in a hand."""
     match act:
         case Play():
@@ -214,15 +216,15 @@ def _named(known: Known, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]
         case Expose(cards=cards):
             partners = needs.cards[act.by.partner]
             return [(act.by, card) for card in cards if card not in partners]
-        case Touch(cards=cards) if known.declarer is not None:
-            return [(known.declarer.partner, card) for card in cards]
+        case Touch(cards=cards) if situation.declarer is not None:
+            return [(situation.declarer.partner, card) for card in cards]
         case _:
             return []
 
 
 def _refusals(acts: Sequence[Act]) -> list[tuple[Seat, Suit]]:
     """Who played another suit than the one led, and which that was."""
-    found: list[tuple[Seat, Suit]] = []
+    refusals: list[tuple[Seat, Suit]] = []
     trick: list[tuple[Seat, Card]] = []
     for act in acts:
         if isinstance(act, TakeBack):
@@ -232,13 +234,13 @@ def _refusals(acts: Sequence[Act]) -> list[tuple[Seat, Suit]]:
         if len({seat for seat, _ in trick}) == len(SEATS):
             trick = []
         if trick and act.cards[0].suit is not trick[0][1].suit:
-            found.append((act.source, trick[0][1].suit))
+            refusals.append((act.source, trick[0][1].suit))
         trick.append((act.source, act.cards[0]))
-    return found
+    return refusals
 
 
 def _denied(acts: Sequence[Act], seat: Seat) -> bool:
-    """Whether the story is of a suit that he held after all: it ends there, or he is asked, charged, or takes back."""
+    """Whether they held that suit after all: the story ends there, or they are asked, charged, or take back."""
     last = acts[-1]
     if isinstance(last, Play) and last.source is seat:
         return True
@@ -272,13 +274,13 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
             free.remove(of_suit[len(of_suit) // 2])
     for gone in _ways(free, past):
         rest = [card for card in free if card not in gone]
-        found = _dealt_out(rest, held, size, needs.voids)
-        if found is not None:
+        dealt = _dealt_out(rest, held, size, needs.voids)
+        if dealt is not None:
             tricks = _tricks(gone, _or(leader, Seat.N))
             for trick in tricks:
                 for seat, card in trick:
-                    found[seat].append(card)
-            north, east, south, west = (Hand.of(found[seat]) for seat in SEATS)
+                    dealt[seat].append(card)
+            north, east, south, west = (Hand.of(dealt[seat]) for seat in SEATS)
             return (north, east, south, west), tricks
     raise NotUnderstood("no deal fits all that: give fewer cards, or an earlier trick")
 
@@ -312,10 +314,10 @@ def _tricks(gone: Sequence[Card], leader: Seat) -> tuple[_Trick, ...]:
 
 
 def _dealt_out(
-    cards: Sequence[Card], given: Mapping[Seat, list[Card]], size: int, voids: set[tuple[Seat, Suit]]
+    cards: Sequence[Card], fixed: Mapping[Seat, list[Card]], size: int, voids: set[tuple[Seat, Suit]]
 ) -> dict[Seat, list[Card]] | None:
     """The cards dealt out so that each hand has ``size``, suits about even; ``None`` if the voids forbid it."""
-    held = {seat: list(cards) for seat, cards in given.items()}
+    held = {seat: list(cards) for seat, cards in fixed.items()}
 
     def place(card: Card, tried: set[Seat]) -> bool:
         seats = [seat for seat in SEATS if seat not in tried and (seat, card.suit) not in voids]
@@ -326,7 +328,7 @@ def _dealt_out(
         for seat in seats:
             tried.add(seat)
             for other in held[seat]:
-                if other not in given[seat] and place(other, tried):
+                if other not in fixed[seat] and place(other, tried):
                     held[seat].remove(other)
                     held[seat].append(card)
                     return True
@@ -340,31 +342,31 @@ def _dealt_out(
 _QUIET: tuple[Call, ...] = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
 
 
-def _declared(sitting: Sitting, known: Known, opening: list[Act]) -> Sitting:
-    """The declaration up to the contract that is told."""
+def _declared(sitting: Sitting, situation: Situation, opening: list[Act]) -> Sitting:
+    """The declaration up to the contract that is reported."""
     while (deal := sitting.table.deal) is not None and deal.state is State.OPEN:
         turn = deal.declaration.turn
         assert turn is not None
-        call = _next_call(sitting, known, offers(sitting.code, sitting.table, deal.lineup.person(turn)).calls, turn)
+        call = _next_call(sitting, situation, offers(sitting.code, sitting.table, deal.lineup.person(turn)).calls, turn)
         opening.append(Say(turn, call))
         sitting, _ = sitting.do(opening[-1])
     declaration = None if deal is None else deal.declaration
-    wanted = (known.declarer, known.strain, known.doubling)
+    wanted = (situation.declarer, situation.strain, situation.doubling)
     if declaration is None or (declaration.declarer, declaration.strain, declaration.doubling) != wanted:
-        raise _not_so(sitting.code, known)
+        raise _not_so(sitting.code, situation)
     return sitting
 
 
-def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Seat) -> Call:
+def _next_call(sitting: Sitting, situation: Situation, calls: tuple[Call, ...], turn: Seat) -> Call:
     deal = sitting.table.deal
-    assert deal is not None and known.strain is not None
-    if deal.declaration.strain is not known.strain:
-        wanted = _declaring(known, calls)
-        if turn is known.declarer and wanted is not None:
+    assert deal is not None and situation.strain is not None
+    if deal.declaration.strain is not situation.strain:
+        wanted = _declaring(situation, calls)
+        if turn is situation.declarer and wanted is not None:
             return wanted
-        if turn is known.declarer or not sitting.code.bids:
-            raise _not_so(sitting.code, known)
-    elif deal.declaration.doubling < known.doubling:
+        if turn is situation.declarer or not sitting.code.bids:
+            raise _not_so(sitting.code, situation)
+    elif deal.declaration.doubling < situation.doubling:
         for double in (DOUBLE, REDOUBLE):
             if double in calls:
                 return double
@@ -372,32 +374,35 @@ def _next_call(sitting: Sitting, known: Known, calls: tuple[Call, ...], turn: Se
     if quiet is not None:
         return quiet
     # A dealer who may not pass bids what the declarer can overcall.
-    return next(call for call in calls if isinstance(call, FigureBid) or _other(call, known.strain))
+    return next(call for call in calls if isinstance(call, FigureBid) or _other(call, situation.strain))
 
 
 def _other(call: Call, strain: Strain) -> bool:
     return isinstance(call, Bid | StrainBid) and call.strain is not strain
 
 
-def _declaring(known: Known, calls: tuple[Call, ...]) -> Call | None:
-    """The call that names the strain told, or the number before it; the lowest bid where no number is told."""
+def _declaring(situation: Situation, calls: tuple[Call, ...]) -> Call | None:
+    """The call that names the strain reported, or the number before it; the lowest bid where no number is."""
     for call in calls:
         match call:
-            case Bid(level=level, strain=strain) if strain is known.strain and known.level in (None, level):
+            case Bid(level=level, strain=strain) if strain is situation.strain and situation.level in (None, level):
                 return call
-            case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain) if strain is known.strain:
+            case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain) if strain is situation.strain:
                 return call
             case FigureBid():
                 return call
     return None
 
 
-def _not_so(code: Code, known: Known) -> NotUnderstood:
-    assert known.strain is not None
-    number = "" if known.level is None else f"{known.level} "
-    doubled = f", doubled {known.doubling} times" if known.doubling else ""
-    told = f"{known.declarer} cannot come to play {number}{known.strain.label}{doubled}, with {known.dealer} dealing"
-    return NotUnderstood(f"{told}, under the code {code.name}: put --declarer, --strain, --level or --dealer right")
+def _not_so(code: Code, situation: Situation) -> NotUnderstood:
+    assert situation.strain is not None
+    number = "" if situation.level is None else f"{situation.level} "
+    doubled = f", doubled {situation.doubling} times" if situation.doubling else ""
+    contract = f"{number}{situation.strain.label}{doubled}, with {situation.dealer} dealing"
+    return NotUnderstood(
+        f"{situation.declarer} cannot come to play {contract}, under the code {code.name}: "
+        "put --declarer, --strain, --level or --dealer right"
+    )
 
 
 def _played(sitting: Sitting, trick: _Trick, leader: Seat | None, opening: list[Act]) -> Sitting:

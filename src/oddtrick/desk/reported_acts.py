@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.acts import Act, Demand, Look, Mishap
 from oddtrick.cards import WHOLE_PACK, Card, Seat, Suit
-from oddtrick.desk.reconstruction import Known, suppose
+from oddtrick.desk.reconstruction import Situation, suppose
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
@@ -38,10 +38,10 @@ class Story:
     sitting: Sitting
     opening: tuple[Act, ...]
     acts: tuple[Act, ...]
-    known: Known
+    situation: Situation
 
 
-def tell(code: Code, known: Known, texts: Sequence[str], names: Mapping[Seat, str]) -> Story:
+def tell(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[Seat, str]) -> Story:
     """The acts told, each by a line of words or of JSON, and a table for them; ``NotUnderstood`` says what to write."""
     acts: list[Act] = []
     for text in texts:
@@ -51,15 +51,15 @@ def tell(code: Code, known: Known, texts: Sequence[str], names: Mapping[Seat, st
         by, words = _split(text, names)
         # Who plays two hands may look at one of them before anything is said (dummy bridge).
         early = code.lineup.alone is not None and plain(words).startswith("look at hand")
-        if not acts and not known.in_play and _PLAY.match(plain(words)) and not early:
-            known = replace(known, declarer=Seat.S if known.dealer is None else known.dealer)
-        sitting, _ = suppose(code, known, acts)
+        if not acts and not situation.in_play and _PLAY.match(plain(words)) and not early:
+            situation = replace(situation, declarer=Seat.S if situation.dealer is None else situation.dealer)
+        sitting, _ = suppose(code, situation, acts)
         for act in acts:
             sitting, _ = sitting.do(act)
         table = (sitting if _MISHAP.match(words) else sitting.dealt()).table
         acts.append(_understood(code, table, by, words))
-    sitting, opening = suppose(code, known, acts)
-    return Story(sitting, opening, tuple(acts), known)
+    sitting, opening = suppose(code, situation, acts)
+    return Story(sitting, opening, tuple(acts), situation)
 
 
 def act_told(code: Code, table: Table, text: str, names: Mapping[Seat, str]) -> Act:
@@ -79,9 +79,9 @@ def _from_json(text: str) -> Act:
 def _split(text: str, names: Mapping[Seat, str]) -> tuple[str, str]:
     """Who did it, and what."""
     who, colon, words = text.partition(":")
-    known = {**{seat.name: seat for seat in Seat}, **{COMPASS[seat]: seat for seat in Seat}}
-    known |= {name: seat for seat, name in names.items()}
-    seat = next((seat for name, seat in known.items() if name.lower() == who.strip().lower()), None)
+    by_name = {**{seat.name: seat for seat in Seat}, **{COMPASS[seat]: seat for seat in Seat}}
+    by_name |= {name: seat for seat, name in names.items()}
+    seat = next((seat for name, seat in by_name.items() if name.lower() == who.strip().lower()), None)
     if colon and words.strip() and who.strip().lower() in ("dummy", "declarer"):
         return who.strip().lower(), words.strip()
     if not colon or not words.strip() or seat is None:

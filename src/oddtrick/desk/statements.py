@@ -74,7 +74,7 @@ PlayFact = (
 """Facts about the play of the cards."""
 
 
-def told(facts: Sequence[Fact], before: Table, after: Table, name_of: NameOf) -> tuple[str, ...]:
+def statements(facts: Sequence[Fact], before: Table, after: Table, name_of: NameOf) -> tuple[str, ...]:
     """What now stands, a sentence each, the last of them whose turn it is; nothing for what goes without saying."""
     texts: list[str] = []
     exposed: dict[Seat, list[Card]] = {}
@@ -189,7 +189,7 @@ _EFFECTS = {
 }
 _LIFTS = {
     Lift.ADVERSE_CALL: " until an adversary bids or doubles",
-    Lift.OVERBID: " until the bid that he passed is overbid or doubled",
+    Lift.OVERBID: " until the bid that they passed is overbid or doubled",
     Lift.NEVER: " again in this deal",
 }
 
@@ -203,7 +203,7 @@ def _of_declaration(fact: Called | Recalled | Barred | Freed, before: Table, nam
         case Barred(bar=bar):
             return _bar(bar, name_of)
         case Freed(bar=bar):
-            return f"{name_of(bar.seat)} has his voice again"
+            return f"{name_of(bar.seat)} has their voice again"
         case _:
             assert_never(fact)
 
@@ -261,9 +261,9 @@ def _returned(before: Table, after: CardPlay, name_of: NameOf) -> str:
         return ""
     back: dict[Seat, list[Card]] = {}
     for seat, hand in enumerate(after.hands):
-        found = [card for card in hand if card not in before.deal.play.hands[seat]]
-        if found:
-            back[Seat(seat)] = found
+        cards = [card for card in hand if card not in before.deal.play.hands[seat]]
+        if cards:
+            back[Seat(seat)] = cards
     return listed(
         f"{listed(card.symbol for card in cards)} {'goes' if len(cards) == 1 else 'go'} back to {name_of(seat)}'s hand"
         for seat, cards in back.items()
@@ -341,7 +341,7 @@ _NOTES = {
     NoteKind.FACED: "lays the hand face up",
     NoteKind.DETACHED: "holds a card detached, which the declarer may name",
     NoteKind.PEEPED: "loses dummy's right to warn",
-    NoteKind.COURTESIES: "leaves the table with its courtesies: partner may be asked whether he has none of a suit",
+    NoteKind.COURTESIES: "leaves the table with its courtesies: partner may be asked whether they have none of a suit",
     NoteKind.PLACED: "may see each card placed before its player",
 }
 

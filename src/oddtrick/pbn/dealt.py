@@ -114,8 +114,8 @@ def own_contract(deal: CurrentDeal) -> str:
     declaration, strain = deal.declaration, deal.declaration.strain
     if strain is None or declaration.declarer is None:
         return ""
-    told = strain in _LETTERS and declaration.level == _level(declaration.level) and declaration.doubling <= 2
-    if told:
+    expressible = strain in _LETTERS and declaration.level == _level(declaration.level) and declaration.doubling <= 2
+    if expressible:
         return ""
     number = "" if declaration.level is None else f"{declaration.level} "
     points = "" if declaration.points is None else f"{declaration.points} points in "

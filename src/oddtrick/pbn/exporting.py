@@ -219,8 +219,8 @@ def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warni
 
 def _with_log(code: Code, span: _Span, game: PbnGame) -> tuple[PbnGame, list[Act]]:
     """The game with the section of those acts that its other sections do not tell; of all, if that is not enough."""
-    told: tuple[type[Act], ...] = (Deal, Play) if game.auction is None else (Deal, Play, Say)
-    some = [(place, act) for place, act in enumerate(span.acts) if not isinstance(act, told)]
+    expressible: tuple[type[Act], ...] = (Deal, Play) if game.auction is None else (Deal, Play, Say)
+    some = [(place, act) for place, act in enumerate(span.acts) if not isinstance(act, expressible)]
     tried = _logging(game, some)
     if rebuild(code, tried, span.before).acts == tuple(span.acts):
         return tried, [act for _, act in some]

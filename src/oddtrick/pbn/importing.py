@@ -1,7 +1,7 @@
 """From games to a record: their deals, calls and cards as acts, judged as they come.
 
-What a game does not tell is never made up, with one exception, of which a warning speaks: a play that ends before its
-last card, with its result, becomes a claim of the declarer that his adversaries admit, or his concession.
+What a game does not say is never made up, with one exception, of which a warning speaks: a play that ends before its
+last card, with its result, becomes a claim of the declarer that the adversaries admit, or a concession.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _players(game: PbnGame) -> Mapping[Seat, str]:
 
 
 def _homes(game: PbnGame) -> Mapping[Seat, Seat]:
-    """By chair the seat at which its player called: his own, unless of three players one has moved for dummy."""
+    """By chair the seat at which its player called: their own, unless of three players one has moved for dummy."""
     moved = game.text(MOVED)
     swapped = dict(zip(moved, moved[::-1], strict=True)) if len(moved) == 2 and set(moved) <= set("NESW") else {}
     return {seat: Seat[swapped.get(seat.name, seat.name)] for seat in SEATS}
@@ -147,11 +147,11 @@ def _signs(game: PbnGame) -> int:
 
 def _remarks(game: PbnGame) -> int:
     sections = _sections(game)
-    found = [game.comments, *(section.comments for section in sections)]
-    found += [item.comments for section in sections for item in section.items]
-    found += [tag.comments for tag in game.tags.values()]
-    found += [chart.comments for chart in game.charts.values()]
-    return sum(map(len, found))
+    comments = [game.comments, *(section.comments for section in sections)]
+    comments += [item.comments for section in sections for item in section.items]
+    comments += [tag.comments for tag in game.tags.values()]
+    comments += [chart.comments for chart in game.charts.values()]
+    return sum(map(len, comments))
 
 
 # -- one game --
@@ -188,8 +188,8 @@ class _Doing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """Something that the standard sections tell, to be done when its turn comes; cards wait for who plays them."""
+class _Step:
+    """An act of the standard sections, to be done when its turn comes; cards wait for who plays them."""
 
     what: Deal | Say | Laid
     line: int
@@ -205,22 +205,22 @@ class _Told:
 
 
 def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuilt:
-    """Do a game again at that table: what its sections tell, and between it what our own section tells."""
+    """Do a game again at that table: what its sections say, and between it what our own section says."""
     doing = _Doing(code, game, table)
     log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
-    told = _told(game, table, source)
-    if not told:
+    steps = _steps(game, table, source)
+    if not steps:
         doing.warnings.append(f"line {game.line}: it does not tell four hands of thirteen cards; it is left out")
         return doing.rebuilt()
     if game.text(ACTS) == "all":
-        told = told[:1]
+        steps = steps[:1]
     place = 0
-    while told or place <= max(log, default=-1):
-        if place not in log and not told:
+    while steps or place <= max(log, default=-1):
+        if place not in log and not steps:
             place += 1
             continue
         logged = place in log
-        item = None if logged else told.pop(0)
+        item = None if logged else steps.pop(0)
         line = game.line if item is None else item.line
         try:
             act = log[place] if item is None else item.act(doing.table)
@@ -244,18 +244,18 @@ def _fault(code: Code, ruling: Ruling) -> str:
     return f"under {code.key} this is a fault of {ruling.offender}: {ruling.fault.value}{law}"
 
 
-def _told(game: PbnGame, table: Table, source: str) -> list[_Told]:
+def _steps(game: PbnGame, table: Table, source: str) -> list[_Step]:
     deal = _deal(game, table, source)
     if deal is None:
         return []
-    told = [_Told(deal, game.line)]
+    steps = [_Step(deal, game.line)]
     if game.auction is not None:
-        told += [
-            _Told(Say(_homes(game)[seat], item.value), item.line)
+        steps += [
+            _Step(Say(_homes(game)[seat], item.value), item.line)
             for seat, item in spoken(game.auction)
             if item.value is not None and not isinstance(item.value, Card)
         ]
-    return told + [_Told(card, card.item.line) for card in laid(game)]
+    return steps + [_Step(card, card.item.line) for card in laid(game)]
 
 
 def _deal(game: PbnGame, table: Table, source: str) -> Deal | None:
@@ -280,8 +280,8 @@ def _all_hands(game: PbnGame, source: str) -> Hands | None:
         if len(hands) != 4:
             raise _wrong(game.tags[DEAL], f"{DEAL} tells four hands, of N, E, S and W", source)
         return (hands[0], hands[1], hands[2], hands[3])
-    told = hands_of(game, source)
-    hands = [] if told is None else [hand for hand in told if hand is not None]
+    some_hands = hands_of(game, source)
+    hands = [] if some_hands is None else [hand for hand in some_hands if hand is not None]
     if [len(hand) for hand in hands] != [13, 13, 13, 13]:
         return None
     north, east, south, west = (hands[home] for home in _homes(game).values())

@@ -1,6 +1,6 @@
 r"""The acts that PBN has no place for, in a section of our own: ``OddtrickActTable``.
 
-Each row tells the place of an act among all acts of its game (from 0), who did it, what he did and the rest: a call as
+Each row has the place of an act among all acts of its game (from 0), who did it, what they did and the rest: a call as
 it is said, other fields as JSON, ``-`` for nothing. What does not fit into a line goes on in rows called ``+``.
 
     [OddtrickActTable "Seq;Seat;Act;Data"]

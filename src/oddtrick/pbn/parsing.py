@@ -37,24 +37,24 @@ class _Block:
     content: list[Token] = field(default_factory=list)
 
 
-def read_pbn(given: str | bytes, source: str = "") -> list[PbnGame]:
+def read_pbn(content: str | bytes, source: str = "") -> list[PbnGame]:
     """Read all games of a file; ``RecordError`` names line and column of what cannot be understood.
 
     ``source`` is the name of the file, for the error's text.
     """
-    scan = scan_pbn(given, source)
+    scan = scan_pbn(content, source)
     if scan.error is not None:
         raise scan.error
     return list(scan.games)
 
 
-def scan_pbn(given: str | bytes, source: str = "") -> PbnScan:
+def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     """Read as far as possible; the games before the first fault are kept."""
     games: list[PbnGame] = []
     lasting: dict[str, str] = {}
     latest: dict[str, str] = {}
     try:
-        for comments, blocks in _split(tokens_of(text_of(given), source), source):
+        for comments, blocks in _split(tokens_of(text_of(content), source), source):
             game = _game(comments, blocks, source)
             games.append(_check(_inherited(game, lasting, latest, source), source))
     except RecordError as error:
@@ -99,14 +99,14 @@ def _split(tokens: Iterator[Token], source: str) -> Iterator[tuple[list[Token], 
 def _block(opening: Token, tokens: Iterator[Token], source: str) -> _Block:
     """The tag that has been opened."""
     wanted = ((Kind.WORD, "a name"), (Kind.STRING, "a value in quotation marks"), (Kind.CLOSE, "]"))
-    found: list[Token] = []
+    parts: list[Token] = []
     for kind, what in wanted:
         token = next(tokens, None)
         if token is None or token.kind is not kind:
             place = opening if token is None else token
             raise RecordError(f"a tag needs {what} here", place.line, place.column, source)
-        found.append(token)
-    name, value, _ = found
+        parts.append(token)
+    name, value, _ = parts
     if not name.text.isascii() or not name.text.replace("_", "").isalnum():
         raise RecordError(f"{name.text!r} is no name of a tag", name.line, name.column, source)
     return _Block(name.text, Tag(value=value.text, line=value.line, column=value.column))

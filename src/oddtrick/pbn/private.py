@@ -28,7 +28,7 @@ CONTRACT = "OddtrickContract"
 ACTS = "OddtrickActs"
 """``all`` if the section of acts holds every act but the deal itself."""
 MOVED = "OddtrickMoved"
-"""``SE``: of three players he who called at South sits at East, so that dummy can be laid in his place."""
+"""``SE``: of three players the one who called at South sits at East, so that dummy can be laid in that place."""
 LOG = "OddtrickActTable"
 """The section of acts that no other section tells."""
 

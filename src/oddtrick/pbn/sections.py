@@ -161,11 +161,11 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 def _add(reader: _Reader, token: Token, at: int, value: Call | Card | None, *marks: Mark) -> None:
     if reader.items and Mark.NEXT in reader.items[-1].marks and reader.name == "Auction":
         raise reader.error("nothing can follow the + of an auction", token, at)
-    given = (*reader.marks, *marks)
+    every_mark = (*reader.marks, *marks)
     reader.marks.clear()
-    if value is None and set(given) & {Mark.INSUFFICIENT, Mark.LEAD, Mark.REVOKE}:
-        raise reader.error(f"{given[0].value} stands before nothing", token, at)
-    reader.items.append(Item(value=value, marks=given, line=token.line, column=token.column + at))
+    if value is None and set(every_mark) & {Mark.INSUFFICIENT, Mark.LEAD, Mark.REVOKE}:
+        raise reader.error(f"{every_mark[0].value} stands before nothing", token, at)
+    reader.items.append(Item(value=value, marks=every_mark, line=token.line, column=token.column + at))
 
 
 def _passes_left(values: list[Call | Card | None]) -> int:
@@ -231,8 +231,8 @@ def check_cards(game: PbnGame, source: str) -> None:
     """Raise ``RecordError`` for a card that its hand does not hold, or that is played twice, or without a contract."""
     if game.play is None:
         return
-    known = [item for item in game.play.items if item.value is not None]
-    if known and trumps_of(game) is None:
+    played = [item for item in game.play.items if item.value is not None]
+    if played and trumps_of(game) is None:
         text = "the play cannot be followed: neither contract nor auction says what is trumps"
         raise RecordError(text, game.play.line, game.play.column, source)
     hands = hands_of(game, source) or (None, None, None, None)

@@ -45,14 +45,14 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _ENDS = re.compile(r"\r\n|\n|\r")
 
 
-def text_of(given: str | bytes) -> str:
+def text_of(content: str | bytes) -> str:
     """The text of a file: UTF-8 if it is that, else Latin-1, which is the standard's."""
-    if isinstance(given, str):
-        return given.removeprefix("\ufeff")
+    if isinstance(content, str):
+        return content.removeprefix("\ufeff")
     try:
-        return given.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return given.decode("latin-1")
+        return content.decode("latin-1")
 
 
 def tokens_of(text: str, source: str) -> Iterator[Token]:
@@ -69,31 +69,31 @@ def tokens_of(text: str, source: str) -> Iterator[Token]:
             continue
         at = 0
         while at < len(line):
-            found = _PIECE.match(line, at)
-            if found is None:
+            piece = _PIECE.match(line, at)
+            if piece is None:
                 raise RecordError(_unknown(line[at]), number, at + 1, source)
-            if found.lastgroup == "brace":
+            if piece.lastgroup == "brace":
                 token, number, at = _comment(lines, number, at, source)
                 line = lines[number - 1]
                 yield token
                 continue
-            if found.lastgroup != "space":
-                yield _token(found, number, at)
-            at = found.end()
+            if piece.lastgroup != "space":
+                yield _token(piece, number, at)
+            at = piece.end()
 
 
-def _token(found: re.Match[str], number: int, at: int) -> Token:
-    match found.lastgroup:
+def _token(piece: re.Match[str], number: int, at: int) -> Token:
+    match piece.lastgroup:
         case "open":
             return Token(Kind.OPEN, "[", number, at + 1)
         case "close":
             return Token(Kind.CLOSE, "]", number, at + 1)
         case "string":
-            return Token(Kind.STRING, _ESCAPED.sub(r"\1", found["string"]), number, at + 1)
+            return Token(Kind.STRING, _ESCAPED.sub(r"\1", piece["string"]), number, at + 1)
         case "rest":
-            return Token(Kind.COMMENT, found["rest"].strip(), number, at + 1)
+            return Token(Kind.COMMENT, piece["rest"].strip(), number, at + 1)
         case _:
-            return Token(Kind.WORD, found["word"], number, at + 1)
+            return Token(Kind.WORD, piece["word"], number, at + 1)
 
 
 def _comment(lines: list[str], number: int, at: int, source: str) -> tuple[Token, int, int]:

@@ -40,12 +40,12 @@ def check_values(game: PbnGame, source: str) -> None:
 
 
 def dealer_of(game: PbnGame, source: str = "") -> Seat | None:
-    """The dealer, if he is named."""
+    """The dealer, if named."""
     return _seat(game, "Dealer", source)
 
 
 def declarer_of(game: PbnGame, source: str = "") -> Seat | None:
-    """The declarer, if there is one and he is named; a caret tells that he and dummy changed places (3.4.13)."""
+    """The declarer, if there is one and it is named; a caret tells that declarer and dummy changed places (3.4.13)."""
     return _seat(game, "Declarer", source)
 
 
@@ -65,16 +65,16 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
     if not value.strip():
         return None
     tag = game.tags["Deal"]
-    found = _HANDS.fullmatch(value.upper())
-    if found is None:
+    match = _HANDS.fullmatch(value.upper())
+    if match is None:
         raise _wrong(tag, f"{value!r} is no deal: write N:AKQ.J2.T98.76543 and three more hands", source)
     hands: dict[Seat, Hand | None] = {}
     seen = 0
-    for place, seat in enumerate(round_from(Seat[found[1]]), 2):
-        hand = None if found[place] == "-" else _hand(tag, found[place], found.start(place), source)
+    for place, seat in enumerate(round_from(Seat[match[1]]), 2):
+        hand = None if match[place] == "-" else _hand(tag, match[place], match.start(place), source)
         if hand is not None and (twice := seen & hand.bits):
             text = f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too"
-            raise _wrong(tag, text, source, found.start(place))
+            raise _wrong(tag, text, source, match.start(place))
         seen |= 0 if hand is None else hand.bits
         hands[seat] = hand
     missing = [seat for seat in SEATS if hands[seat] is None]
@@ -101,12 +101,12 @@ def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
         return None
     if value == "PASS":
         return PbnContract(None, None)
-    found = _CONTRACT.fullmatch(value)
-    if found is None:
+    match = _CONTRACT.fullmatch(value)
+    if match is None:
         text = f"{game.text('Contract')!r} is no contract: write 3NT, 4HX, 5CXX or Pass"
         raise _wrong(game.tags["Contract"], text, source)
-    strain = STRAINS["NT" if found[2] == "N" else found[2]]
-    return PbnContract(int(found[1]) if found[1] else None, strain, len(found[3]))
+    strain = STRAINS["NT" if match[2] == "N" else match[2]]
+    return PbnContract(int(match[1]) if match[1] else None, strain, len(match[3]))
 
 
 def result_of(game: PbnGame, source: str = "") -> int | None:
@@ -115,16 +115,16 @@ def result_of(game: PbnGame, source: str = "") -> int | None:
     if not value:
         return None
     tag = game.tags["Result"]
-    found = _RESULT.fullmatch(value)
-    numbers = [] if found is None else [int(found[place]) for place in (1, 3, 5) if found[place]]
-    if found is None or any(number > 13 for number in numbers):
+    match = _RESULT.fullmatch(value)
+    numbers = [] if match is None else [int(match[place]) for place in (1, 3, 5) if match[place]]
+    if match is None or any(number > 13 for number in numbers):
         raise _wrong(tag, f"{game.text('Result')!r} is no result: write the declarer's tricks, 0 to 13", source)
-    if found[1]:
+    if match[1]:
         return numbers[0]
     declarer = declarer_of(game, source)
     if declarer is None:
         return None
-    return numbers[0] if Side(found[2]) is declarer.side else 13 - numbers[0]
+    return numbers[0] if Side(match[2]) is declarer.side else 13 - numbers[0]
 
 
 def trumps_of(game: PbnGame) -> Strain | None:

@@ -23,7 +23,7 @@ def auction_picture(
     vacant: Seat | None = None,
 ) -> Picture:
     """What each player said, a column each from the dealer on; of three the ``vacant`` seat has none."""
-    given = {seat: _COMPASS[seat] for seat in SEATS} | dict(names or {})
+    shown_names = {seat: _COMPASS[seat] for seat in SEATS} | dict(names or {})
     order = [seat for seat in round_from(dealer) if seat is not vacant]
     left, top, column, row = 36, 82, 108, 28
     cells: list[tuple[int, int, str]] = []
@@ -37,15 +37,15 @@ def auction_picture(
     parts = [heading(title, width), line(left, top + 9, width - left, top + 9, 0.8, RULE)]
     for place, seat in enumerate(order):
         x = left + column * (place + 0.5)
-        name = shortened(given[seat], column - 8)
+        name = shortened(shown_names[seat], column - 8)
         parts.append(text(x, top, name, text_anchor="middle", font_style="italic", fill=FAINT))
     parts += [
         text(left + column * (place + 0.5), top + 8 + row * (at + 1), words, text_anchor="middle", font_size=18)
         for place, at, words in cells
     ]
-    told = "; ".join(f"{given[seat]}: {spoken_call(call)}" for seat, call in said)
+    described = "; ".join(f"{shown_names[seat]}: {spoken_call(call)}" for seat, call in said)
     return Picture(
-        title=title, description=f"{told or 'Nothing was said'}.", width=width, height=height, body=joined(parts)
+        title=title, description=f"{described or 'Nothing was said'}.", width=width, height=height, body=joined(parts)
     )
 
 
@@ -79,7 +79,9 @@ def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Colu
     parts += [
         line(left + column * place, top - 16, left + column * place, y + 8, 0.8, INK) for place in range(1, len(heads))
     ]
-    return Picture(title=title, description=_told(block, heads), width=width, height=round(y + 34), body=joined(parts))
+    return Picture(
+        title=title, description=_described(block, heads), width=width, height=round(y + 34), body=joined(parts)
+    )
 
 
 def _games(parts: list[str], block: Layout, middle: float, sizes: tuple[int, int, int, int]) -> float:
@@ -100,7 +102,7 @@ def _games(parts: list[str], block: Layout, middle: float, sizes: tuple[int, int
     return y
 
 
-def _told(block: Layout, heads: Sequence[str]) -> str:
+def _described(block: Layout, heads: Sequence[str]) -> str:
     totals = next(foot for foot in block.foot if foot.label == "total")
     sides = []
     for place, head in enumerate(heads):

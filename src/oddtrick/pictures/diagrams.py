@@ -43,20 +43,22 @@ def _named(seat: Seat, names: Mapping[Seat, str]) -> str:
 def hand_diagram(
     hands: Hands, *, title: str = "The deal", names: Mapping[Seat, str] | None = None, dealer: Seat | None = None
 ) -> Picture:
-    """The four hands by their seats, a suit a line; the dealer has his still pack beside him."""
-    given = names or {}
+    """The four hands by their seats, a suit a line; the dealer has the still pack beside them."""
+    shown_names = names or {}
     parts = [heading(title, WIDTH), _table(dealer)]
-    told = []
+    described = []
     for seat in SEATS:
         x, y = _PLACES[seat]
-        name = _named(seat, given)
+        name = _named(seat, shown_names)
         mark, room = ", dealer" if seat is dealer else "", _ROOMS[seat]
         marked, shown = f"{name}{mark}", f"{shortened(name, room - wide(mark, 15), 15)}{mark}"
         parts.append(text(x, y, shown, font_size=15, font_style="italic", fill=FAINT))
         rows = [f"{SUITS[suit].symbol} {_holding(hands[seat], suit)}" for suit in range(4)]
         parts += [squeezed(x, y + LEADING * (row + 1), words, room, 18) for row, words in enumerate(rows)]
-        told.append(f"{marked}: {', '.join(rows)}")
-    return Picture(title=title, description=". ".join(told) + ".", width=WIDTH, height=HEIGHT + 24, body=joined(parts))
+        described.append(f"{marked}: {', '.join(rows)}")
+    return Picture(
+        title=title, description=". ".join(described) + ".", width=WIDTH, height=HEIGHT + 24, body=joined(parts)
+    )
 
 
 def _table(dealer: Seat | None) -> str:
@@ -85,7 +87,7 @@ def results_table(
     names: Mapping[Seat, str] | None = None,
 ) -> Picture:
     """What each declarer wins in each strain when all four hands are seen."""
-    given = names or {}
+    shown_names = names or {}
     left, top, column, row = 194, 84, 58, 32
     width, height = left + column * len(STRAINS) + 36, top + row * 4 + 30
     parts = [heading(title, width)]
@@ -97,14 +99,14 @@ def results_table(
             for at, seat in enumerate(SEATS)
         ]
     parts += [
-        text(40, top + row * (at + 1), shortened(_named(seat, given), left - 46)) for at, seat in enumerate(SEATS)
+        text(40, top + row * (at + 1), shortened(_named(seat, shown_names), left - 46)) for at, seat in enumerate(SEATS)
     ]
     parts += [line(36, top + 10 + row * at, width - 36, top + 10 + row * at, 0.8, RULE) for at in range(4)]
-    told = [
-        f"{_named(seat, given)}: {', '.join(f'{won[strain, seat]} in {strain.label}' for strain in STRAINS)}"
+    described = [
+        f"{_named(seat, shown_names)}: {', '.join(f'{won[strain, seat]} in {strain.label}' for strain in STRAINS)}"
         for seat in SEATS
     ]
-    return Picture(title=title, description="; ".join(told) + ".", width=width, height=height, body=joined(parts))
+    return Picture(title=title, description="; ".join(described) + ".", width=width, height=height, body=joined(parts))
 
 
 def worth_table(
@@ -115,23 +117,23 @@ def worth_table(
     heads = ((40, "start", "code"), (186, "start", "declaration"), (420, "end", "tricks"), (480, "end", "points"))
     parts = [heading(title, width)]
     parts += [text(x, top, words, text_anchor=at, font_style="italic", fill=FAINT) for x, at, words in heads]
-    told, y = [], top
+    described, y = [], top
     for key, sides in worth.items():
         parts.append(line(36, y + 10, width - 36, y + 10, 0.8, RULE))
         for number, (side, best) in enumerate(sides.items()):
             y += row
-            made, tricks, points = _declared(side, best)
-            cells = (key if number == 0 else "", made, tricks, points)
+            declared, tricks, points = _declared(side, best)
+            cells = (key if number == 0 else "", declared, tricks, points)
             parts += [
                 text(x, y, words, text_anchor=at) for (x, at, _), words in zip(heads, cells, strict=True) if words
             ]
-            told.append(f"{key}, {made}" + (f": {tricks} tricks, {points} points" if best else ""))
-    return Picture(title=title, description="; ".join(told) + ".", width=width, height=y + 30, body=joined(parts))
+            described.append(f"{key}, {declared}" + (f": {tricks} tricks, {points} points" if best else ""))
+    return Picture(title=title, description="; ".join(described) + ".", width=width, height=y + 30, body=joined(parts))
 
 
 def _declared(side: Side, best: Worth | None) -> tuple[str, str, str]:
     if best is None:
         return f"{side.seats[0]}-{side.seats[1]}: nothing", "", ""
     level = "" if best.level is None else str(best.level)
-    made = f"{side.seats[0]}-{side.seats[1]}: {level}{best.strain.symbol} by {_COMPASS[best.declarer]}"
-    return made, str(best.tricks), minus(best.points)
+    declared = f"{side.seats[0]}-{side.seats[1]}: {level}{best.strain.symbol} by {_COMPASS[best.declarer]}"
+    return declared, str(best.tricks), minus(best.points)

@@ -59,9 +59,9 @@ def escaped(words: str) -> str:
 
 def text(x: float, y: float, words: str, **style: str | float) -> str:
     """Words on a line, the red suits in red; ``style`` are attributes, with ``_`` for ``-``."""
-    given = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
+    attributes = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
     painted = "".join(f'<tspan fill="{RED}">{c}</tspan>' if c in RED_SIGNS else escaped(c) for c in words)
-    return f'<text x="{x:g}" y="{y:g}"{given}>{painted}</text>'
+    return f'<text x="{x:g}" y="{y:g}"{attributes}>{painted}</text>'
 
 
 def wide(words: str, size: float = SIZE) -> float:

@@ -38,8 +38,8 @@ def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None
                 f"{cluster!r} is no cluster; write ray://HOST:PORT, dask://HOST:PORT or tcp://HOST:PORT"
             )
         _check_answers(cluster)
-        with opener(cluster) as found:
-            yield found
+        with opener(cluster) as executor:
+            yield executor
     elif workers <= 1:
         yield None
     else:
@@ -59,11 +59,11 @@ def _lost(*kinds: type[Exception]) -> Iterator[None]:
     except OddtrickError:
         raise
     except kinds as error:
-        told = (
+        text = (
             "a worker has gone: killed perhaps, or short of memory, or begun by a script without "
             "if __name__ == '__main__'; what is kept need not be done again"
         )
-        raise OddtrickError(told) from error
+        raise OddtrickError(text) from error
 
 
 def _begin() -> None:
@@ -128,8 +128,8 @@ class _Ray:
 
     def submit(self, fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
         """Have that called by some worker."""
-        found: Future[Any] = self._call.remote(fn, args).future()
-        return found
+        future: Future[Any] = self._call.remote(fn, args).future()
+        return future
 
 
 def _called(fn: Callable[..., Any], args: tuple[Any, ...]) -> Any:

@@ -89,11 +89,11 @@ class Measure:
     def bounds(self, predeal: Hands, seats: Sequence[Seat] | None = None) -> tuple[int, int]:
         """The least and the most that those seats together (or its own) can have beside the cards dealt before."""
         seats = self.seats if seats is None else seats
-        known = Hand(sum(predeal[seat].bits for seat in seats))
+        predealt = Hand(sum(predeal[seat].bits for seat in seats))
         gone = sum(hand.bits for hand in predeal)
-        fixed = sum(map(self._weight, known))
+        fixed = sum(map(self._weight, predealt))
         free = sorted(self._weight(card) for card in PACK if not card.bit & gone)
-        missing = 13 * len(seats) - len(known)
+        missing = 13 * len(seats) - len(predealt)
         return fixed + sum(free[:missing]), fixed + sum(free[len(free) - missing :])
 
     def _weight(self, card: Card) -> int:
@@ -101,10 +101,10 @@ class Measure:
 
 
 def _seats(text: str, whole: str) -> tuple[Seat, ...]:
-    found = tuple(seat for seat in SEATS if seat.name in text)
-    if not found or sorted(text) != sorted(seat.name for seat in found):
+    seats = tuple(seat for seat in SEATS if seat.name in text)
+    if not seats or sorted(text) != sorted(seat.name for seat in seats):
         raise NotUnderstood(f"{whole!r}: begin with one seat or several, as in N strength 15-17 or NS hearts 8+")
-    return found
+    return seats
 
 
 def _terms(kind: str, seats: str, whole: str) -> Terms:

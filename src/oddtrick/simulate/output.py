@@ -115,7 +115,9 @@ class Tallies:
 
     def rows(self) -> Iterator[tuple[Any, ...]]:
         """A row for each group and column, the groups in order."""
-        for group in sorted(self.groups, key=lambda found: [(v is not None, str(type(v)), v) for v in found]):
+        for group in sorted(
+            self.groups, key=lambda group_values: [(v is not None, str(type(v)), v) for v in group_values]
+        ):
             if self.by and not self.of:
                 number = self._numbers[group]
                 yield (*group, number, round(100 * number / self._numbers.total(), 4))

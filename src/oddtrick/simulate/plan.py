@@ -65,10 +65,10 @@ class Plan:
         """The columns in order, each with its type."""
         if self.rubbers:
             return {"number": int, **RUBBER}
-        found = _DEALT | {name: kind for name, kind, _ in _features(self.features)}
+        columns = _DEALT | {name: kind for name, kind, _ in _features(self.features)}
         if self.players[0] == NOBODY:
-            return found
-        return found | (SOLVED if self.players[0] == DOUBLE_DUMMY else PLAYED)
+            return columns
+        return columns | (SOLVED if self.players[0] == DOUBLE_DUMMY else PLAYED)
 
     @property
     def shard(self) -> int:
@@ -118,13 +118,13 @@ class Plan:
     def _solved(self, numbers: Sequence[int]) -> list[Row]:
         code = _code(self)
         deals = [self.dealt(number) for number in numbers]
-        found: list[Row] = []
+        rows: list[Row] = []
         for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
             worth = worth_under(code, hands, won, numbered=code.bids)
             tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
             best = [0 if best is None else best.points for best in worth.values()]
-            found.append((*self._dealt_row(number, dealer, hands), *tricks, *best))
-        return found
+            rows.append((*self._dealt_row(number, dealer, hands), *tricks, *best))
+        return rows
 
 
 def check_plan(plan: Plan) -> None:
@@ -132,7 +132,7 @@ def check_plan(plan: Plan) -> None:
     check_wanted(plan.wanted)
     code = _code(plan)
     if set(code.scoring.columns.value.names) != set(Side):
-        raise NotUnderstood("a simulation is for two sides, and not for players who score each for himself")
+        raise NotUnderstood("a simulation is for two sides, and not for players who score each for themselves")
     if plan.rubbers and (plan.wanted != Wanted() or plan.calls or plan.features or plan.dealer):
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
     if plan.rubbers and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
@@ -158,8 +158,8 @@ def _check_players(players: tuple[str, str]) -> None:
         return
     for name in players:
         if name not in PLAYERS:
-            known = f"{', '.join(PLAYERS)}, or for both sides {DOUBLE_DUMMY} or {NOBODY}"
-            raise NotUnderstood(f"{name!r} is no player here; there are {known}")
+            allowed = f"{', '.join(PLAYERS)}, or for both sides {DOUBLE_DUMMY} or {NOBODY}"
+            raise NotUnderstood(f"{name!r} is no player here; there are {allowed}")
 
 
 def _check_solver() -> None:
@@ -190,9 +190,9 @@ def _feature(text: str) -> Feature:
     function = named_function(text)
 
     def whole_number(hands: Hands) -> int:
-        found = function(hands)
-        if not isinstance(found, int):
-            raise NotUnderstood(f"{text} answers {found!r}; a feature is a whole number")
-        return int(found)
+        answer = function(hands)
+        if not isinstance(answer, int):
+            raise NotUnderstood(f"{text} answers {answer!r}; a feature is a whole number")
+        return int(answer)
 
     return text.partition(":")[2], int, whole_number

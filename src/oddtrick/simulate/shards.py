@@ -84,19 +84,19 @@ def run(
     *,
     keep: Path | None = None,
     workers: int = 1,
-    told: Callable[[int], object] = lambda _rows: None,
+    report: Callable[[int], object] = lambda _rows: None,
 ) -> Iterator[Iterator[list[Row]]]:
     """The rows of the numbers below ``number``, shard after shard.
 
     Each shard is kept in the folder ``keep`` as soon as it is done, and one that is there already is not done again;
-    without a folder they are kept until the end of the block. ``told`` is given the rows of each shard newly done.
+    without a folder they are kept until the end of the block. ``report`` is given the rows of each shard newly done.
     ``NotUnderstood`` if the folder belongs to other work.
     """
     with TemporaryDirectory(prefix="oddtrick-") as temporary:
         folder = Path(temporary) if keep is None else keep
         _open(folder, work)
         shards = _shards(work, number)
-        _do(work, [one for one in shards if _kept(folder, *one) is None], folder, executor, workers, told)
+        _do(work, [one for one in shards if _kept(folder, *one) is None], folder, executor, workers, report)
         yield (_read(folder, *one) for one in shards)
 
 
@@ -117,12 +117,12 @@ def _do(
     folder: Path,
     executor: Submits | None,
     workers: int,
-    told: Callable[[int], object],
+    report: Callable[[int], object],
 ) -> None:
     if executor is None:
         for first, count in shards:
             _keep(folder, first, work.rows(first, count))
-            told(count)
+            report(count)
         return
     todo = iter(shards)
     under_way = {executor.submit(work.rows, *one): one for one in islice(todo, 2 * workers)}
@@ -132,7 +132,7 @@ def _do(
             for future in done:
                 first, count = under_way.pop(future)
                 _keep(folder, first, future.result())
-                told(count)
+                report(count)
                 under_way.update((executor.submit(work.rows, *one), one) for one in islice(todo, 1))
     finally:
         for future in under_way:

@@ -51,17 +51,19 @@ def named_function(text: str) -> Callable[[Hands], object]:
     if not module or not name:
         raise NotUnderstood(f"{text!r}: a function is named module:function, as in mydeals:strong_club")
     try:
-        found = getattr(import_module(module), name, None)
+        function = getattr(import_module(module), name, None)
     except (Exception, SystemExit) as error:  # a module of somebody's own may fail in any way
-        raise NotUnderstood(f"{text!r}: {_told(error)}") from error
-    if not callable(found):
+        raise NotUnderstood(f"{text!r}: {_error_text(error)}") from error
+    if not callable(function):
         raise NotUnderstood(f"{text!r}: {module} has no function {name}")
 
     def asked(hands: Hands) -> object:
         try:
-            return found(hands)
+            return function(hands)
         except (Exception, SystemExit) as error:  # and so may its functions
-            raise NotUnderstood(f"{text!r}, given the hands {' '.join(map(str, hands))}: {_told(error)}") from error
+            raise NotUnderstood(
+                f"{text!r}, given the hands {' '.join(map(str, hands))}: {_error_text(error)}"
+            ) from error
 
     return asked
 
@@ -81,15 +83,17 @@ def predicate_named(text: str) -> Callable[[Hands], bool]:
     function = named_function(text)
 
     def holds(hands: Hands) -> bool:
-        found = function(hands)
-        if found is None or isinstance(found, float | Sized):  # a return forgotten, a text: numpy's truths are neither
-            raise NotUnderstood(f"{text!r} answers {found!r}; a condition answers True or False")
-        return bool(found)
+        answer = function(hands)
+        if answer is None or isinstance(
+            answer, float | Sized
+        ):  # a return forgotten, a text: numpy's truths are neither
+            raise NotUnderstood(f"{text!r} answers {answer!r}; a condition answers True or False")
+        return bool(answer)
 
     return holds
 
 
-def _told(error: BaseException) -> str:
+def _error_text(error: BaseException) -> str:
     if isinstance(error, ImportError):
         return str(error)
     last = extract_tb(error.__traceback__)[-1]

@@ -24,7 +24,7 @@ class Aim:
 
     ``trick`` points for each trick and ``honour`` for each of the ``honours`` taken home in one, scored by the side
     that wins it, or when ``losing`` by the other. The honour played last counts twice if ``last_twice``. ``start``
-    is added to the declarer's points, to make of what he takes the value of the deal.
+    is added to the declarer's points, which makes of their points the value of the deal.
     """
 
     strain: Strain

@@ -29,7 +29,7 @@ def beats(rules: Array, card: int, best: int) -> bool:
 
 
 @compiled
-def known(rules: Array, frame: Array) -> int:
+def known_result(rules: Array, frame: Array) -> int:
     """The result if it can be seen without search, or -1."""
     target, total = frame[TARGET], frame[TOTAL]
     if target <= 0:
@@ -74,7 +74,7 @@ def _last_trick(rules: Array, frame: Array) -> int:
 
 @compiled
 def _cashes(rules: Array, frame: Array, points: int) -> int:
-    """Cuts if the leader scores so many points with the tricks that he can take at once from his own hand; else -1."""
+    """Cuts if the leader scores so many points with the tricks to be taken at once from that one hand; else -1."""
     trumps = 0 if rules[TRUMPS] == NO_TRUMPS else SUIT << 13 * rules[TRUMPS]
     others = frame[H1] | frame[H2] | frame[H3]
     cuts = tricks = 0
@@ -108,7 +108,7 @@ def _tricks_for(rules: Array, frame: Array, points: int) -> int:
 
 @compiled
 def _winners_only(frame: Array) -> int:
-    """Cuts if the leader has nothing but winners, so that he takes every trick; else -1."""
+    """Cuts if the leader has nothing but winners, so that they take every trick; else -1."""
     others = frame[H1] | frame[H2] | frame[H3]
     cuts = 0
     for suit in range(4):
@@ -132,7 +132,7 @@ def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: i
     none of the suit. So the hand is safe if for every i
 
     - the adversaries have fewer than i lower cards between them, or neither has i cards; or
-    - one of them has no lower card, and more higher ones than he can part with in the tricks that are not these i.
+    - one of them has no lower card, and more higher ones than they can part with in the tricks that are not these i.
 
     Each i asks for one cut, above the i-th card.
     """
@@ -158,7 +158,7 @@ def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: i
 
 @compiled
 def _ducks(frame: Array, tricks: int) -> int:
-    """Cuts if the adversaries of the leader can lose the next so many tricks, whatever he leads; else -1."""
+    """Cuts if the adversaries of the leader can lose the next so many tricks, whatever is led; else -1."""
     cuts = 0
     for suit in range(4):
         m = SUIT << 13 * suit
@@ -175,7 +175,7 @@ def _ducks(frame: Array, tricks: int) -> int:
 def _exits(frame: Array, tricks: int) -> int:
     """Cuts if the leader's side can lose the next so many tricks; else -1.
 
-    It leads a suit of which one adversary has only cards above one of the leader's and above one of his partner's, if
+    It leads a suit of which one adversary has only cards above one of the leader's and above one of the partner's, if
     the partner has any, and then plays under what the adversaries lead.
     """
     for suit in range(4):

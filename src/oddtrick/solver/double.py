@@ -43,8 +43,8 @@ def solve_all(positions: Sequence[Position], aim: Aim, side: Side) -> list[int]:
         searcher = _module("exact").searcher_for(aim)
         return [searcher.points(position, side) for position in positions]
     asked = [(position, aim.trumps) for position in positions if position.tricks]
-    found = iter(_module("haglund").tricks(asked) if asked else ())
-    return [_for_side(next(found), position, side) if position.tricks else 0 for position in positions]
+    solutions = iter(_module("haglund").tricks(asked) if asked else ())
+    return [_for_side(next(solutions), position, side) if position.tricks else 0 for position in positions]
 
 
 def every_card(position: Position, aim: Aim, side: Side) -> dict[Card, int]:
@@ -58,9 +58,9 @@ def every_card_of_all(positions: Sequence[Position], aim: Aim, side: Side) -> li
         searcher = _module("exact").searcher_for(aim)
         return [searcher.cards(position, side) for position in positions]
     asked = [(position, aim.trumps) for position in positions if position.tricks]
-    found = iter(_module("haglund").cards(asked) if asked else ())
+    solutions = iter(_module("haglund").cards(asked) if asked else ())
     return [
-        {card: _for_side(won, position, side) for card, won in next(found).items()} if position.tricks else {}
+        {card: _for_side(won, position, side) for card, won in next(solutions).items()} if position.tricks else {}
         for position in positions
     ]
 
@@ -107,8 +107,8 @@ def tables(deals: Sequence[Hands]) -> list[Table]:
     for hands in deals:
         whole_deal(hands, Seat.N)
     return [
-        {(TRUMP_STRAINS[trumps], seat): won for (trumps, seat), won in found.items()}
-        for found in _module("haglund").tables(deals)
+        {(TRUMP_STRAINS[trumps], seat): won for (trumps, seat), won in table.items()}
+        for table in _module("haglund").tables(deals)
     ]
 
 

@@ -79,14 +79,14 @@ class Searcher:
 
     def cards(self, position: Position, side: Side) -> dict[Card, int]:
         """By card that may be played, the points that ``side`` scores in the end if it is."""
-        found: dict[Card, int] = {}
+        points: dict[Card, int] = {}
         guess: int | None = None
         for card in position.legal():
             after = position.after(card, self.aim.trumps)
             gained = self._gained(position, after, card, side)
             left = self.points(after, side, None if guess is None else guess - gained)
-            found[card] = guess = gained + left
-        return found
+            points[card] = guess = gained + left
+        return points
 
     def _gained(self, position: Position, after: Position, card: Card, side: Side) -> int:
         """Points for the trick that this card completes."""

@@ -8,7 +8,7 @@ from oddtrick.solver.memory import Array
 
 H0, H1, H2, H3, BEST, WINNER, TABLE, PLAYED, MAX, TARGET, MOVES, TRIED, UNION, SEARCH_KEY, TOTAL, RUNS = range(16)
 """Hands from the player to act on; the best card of the trick and the place (0 led) that played it; the cards on the
-table, as a set and by place in six bits each; whether the player maximises; the points he needs; how many moves there
+table, as a set and by place in six bits each; whether the player maximises; the points they need; how many moves there
 are and how many were tried; cuts so far; at the start of a trick its key, the points still to come, and the runs."""
 MOVE, COUNTED, FRAME = 16, 32, 48
 """Where moves and counts begin; the length of a frame."""

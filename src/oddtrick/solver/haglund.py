@@ -50,34 +50,34 @@ def _solved(positions: Sequence[tuple[Position, Suit | None]], solutions: int) -
 
 def tricks(positions: Sequence[tuple[Position, Suit | None]]) -> list[int]:
     """By position, with its trumps, the tricks that the side of the player to act still wins."""
-    return [int(found.score[0]) for found in _solved(positions, TRICKS_ONLY)]
+    return [int(solution.score[0]) for solution in _solved(positions, TRICKS_ONLY)]
 
 
 def cards(positions: Sequence[tuple[Position, Suit | None]]) -> list[dict[Card, int]]:
     """By position, with its trumps, the tricks that the side of the player to act still wins with each card."""
-    return [_every_card(found) for found in _solved(positions, EVERY_CARD)]
+    return [_every_card(solution) for solution in _solved(positions, EVERY_CARD)]
 
 
-def _every_card(found: Any) -> dict[Card, int]:
+def _every_card(solution: Any) -> dict[Card, int]:
     scores: dict[Card, int] = {}
-    for place in range(found.cards):
-        suit, equal = SUITS[found.suit[place]], int(found.equals[place])
-        ranks = [found.rank[place], *(rank for rank in range(14, 1, -1) if equal >> rank & 1)]
-        scores.update({Card.of(suit, int(rank)): int(found.score[place]) for rank in ranks})
+    for place in range(solution.cards):
+        suit, equal = SUITS[solution.suit[place]], int(solution.equals[place])
+        ranks = [solution.rank[place], *(rank for rank in range(14, 1, -1) if equal >> rank & 1)]
+        scores.update({Card.of(suit, int(rank)): int(solution.score[place]) for rank in ranks})
     return dict(sorted(scores.items(), key=lambda item: (item[0].suit, -item[0].rank)))
 
 
 def tables(deals: Sequence[Hands]) -> list[dict[tuple[Suit | None, Seat], int]]:
     """By deal, the tricks that each declarer wins with each suit for trumps, and with none."""
-    found = []
+    solved = []
     for batch in _in_batches(deals, MOST_TABLES):
         asked, answers, par = dds.ddTableDeals(), dds.ddTablesRes(), dds.allParResults()
         asked.noOfTables = len(batch)
         for place, hands in enumerate(batch):
             _fill(asked.ddTableDeal[place].cards, hands)
         dds.CalcAllTables(asked, -1, [False] * len(_TRUMPS), answers, par)
-        found += [_table(answers.results[place]) for place in range(len(batch))]
-    return found
+        solved += [_table(answers.results[place]) for place in range(len(batch))]
+    return solved
 
 
 def _table(result: Any) -> dict[tuple[Suit | None, Seat], int]:

@@ -9,7 +9,7 @@ card played, because numba cannot keep compiled recursive functions on the disk.
 from __future__ import annotations
 
 from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, lowest
-from oddtrick.solver.bounds import beats, known, points_left
+from oddtrick.solver.bounds import beats, known_result, points_left
 from oddtrick.solver.cuts import cuts_here, runs_of, settled
 from oddtrick.solver.frames import (
     BEST,
@@ -68,7 +68,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
         lengths = key_of(rules, h0, h1, h2, h3, frame[MAX])
         frame[SEARCH_KEY] = lengths if rules[HONOUR] else lengths | frame[TARGET] << 57
         announce(memory, frame[SEARCH_KEY])
-        seen = known(rules, frame)
+        seen = known_result(rules, frame)
         if seen >= 0:
             return seen
         counts_of(frame[COUNTED:], h0, h1, h2, h3)

@@ -62,7 +62,7 @@ def _losing_lead(frame: Array, card: int) -> int:
 
 @compiled
 def _losing_card(frame: Array, card: int, place: int) -> int:
-    """As high as can be under the best, or where the partner, and not who plays before him, has to play over it."""
+    """As high as can be under the best, or where the partner, and not who plays before them, has to play over it."""
     suit, below = SUIT << 13 * (card // 13), (1 << card) - 1
     if card // 13 != (frame[PLAYED] & 63) // 13:
         return _losing_discard(frame, card)

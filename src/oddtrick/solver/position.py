@@ -49,7 +49,7 @@ class Position:
         return tuple(hand)
 
     def after(self, card: Card, trumps: Suit | None) -> Position:
-        """The position when the player to act has played that card; ``NotUnderstood`` if he may not."""
+        """The position when the player to act has played that card; ``NotUnderstood`` if they may not."""
         if card not in self.legal():
             raise NotUnderstood(f"{self.turn} cannot play {card} here")
         turn = self.turn

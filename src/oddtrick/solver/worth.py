@@ -41,10 +41,10 @@ def worth_under(
     for (strain, declarer), won in tricks.items():
         if strain not in code.scoring.tricks or won <= BOOK:
             continue
-        found = _worth(code, hands, strain, declarer, won, numbered=numbered)
-        known = best[declarer.side]
-        if known is None or found.points > known.points:
-            best[declarer.side] = found
+        worth = _worth(code, hands, strain, declarer, won, numbered=numbered)
+        best_yet = best[declarer.side]
+        if best_yet is None or worth.points > best_yet.points:
+            best[declarer.side] = worth
     return best
 
 

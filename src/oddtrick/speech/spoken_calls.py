@@ -1,4 +1,4 @@
-"""What a player says when he calls, understood: ``2h``, ``pass``, ``hearts``, ``24``, ``may i play``."""
+"""What a player says when calling, understood: ``2h``, ``pass``, ``hearts``, ``24``, ``may i play``."""
 
 from __future__ import annotations
 

@@ -87,10 +87,10 @@ def parse_suit(text: str) -> Suit | None:
 
 def parse_spoken_card(text: str) -> Card:
     """The card named: ``hq``, ``qh``, ``10h``, ``♥10``, ``queen of hearts``."""
-    found = _CARD.fullmatch(plain(text))
-    if found is None:
+    match = _CARD.fullmatch(plain(text))
+    if match is None:
         raise NotUnderstood(f"{text.strip()!r} is no card. Name suit and rank, as hq, h10 or queen of hearts.")
-    return _card_in(found)
+    return _card_in(match)
 
 
 def _card_in(named: re.Match[str]) -> Card:
@@ -109,10 +109,10 @@ def _cards(text: str, view: View) -> tuple[Card, ...]:
 
 def _only(rank: str, view: View) -> Card:
     """The one card of that rank that may properly be played: "queen" when a spade was led."""
-    found = [card for _, card in view.offers.plays if card.rank.letter == _RANKS[rank]]
-    if len(found) != 1:
+    cards = [card for _, card in view.offers.plays if card.rank.letter == _RANKS[rank]]
+    if len(cards) != 1:
         raise NotUnderstood(f"Which {rank}? Name the suit too, as h{rank[:1]}.")
-    return found[0]
+    return cards[0]
 
 
 # -- acts --
@@ -153,7 +153,7 @@ def _seat(view: View) -> Seat:
 
 
 def _play(said: str, view: View, seat: Seat) -> Play:
-    """The declarer plays whichever of his two hands holds the card."""
+    """The declarer plays whichever of their two hands holds the card."""
     said = re.sub(r"^(from )?dummys? | from dummy$", "", said)
     cards = _cards(said, view)
     within_reach = {source: hand for source, hand in view.seen if source in {seat, *view.own}}
@@ -179,7 +179,9 @@ def _answering(said: str, view: View, seat: Seat) -> Act | None:
 
 
 _CALLING = re.compile(r"(?:i )?(?P<verb>call|forbid)(?: for)?(?: the lead of)?(?: an?)? (?P<what>.+?)(?: lead)?")
-_FILLING = re.compile(r"\b(?:i|a|an|the|claim|demand|have|let|ask|for|it|be|to|his|card|called|take|three|trick|\d+)\b")
+_FILLING = re.compile(
+    r"\b(?:i|a|an|the|claim|demand|have|let|ask|for|it|be|to|his|her|their|card|called|take|three|trick|\d+)\b"
+)
 
 
 def _demand_by_name(said: str, view: View, seat: Seat) -> Act | None:
@@ -187,9 +189,9 @@ def _demand_by_name(said: str, view: View, seat: Seat) -> Act | None:
     if not view.offers.rights:
         return None
     granted = choices(view.offers.rights[-1])
-    if found := _CALLING.fullmatch(said):
-        suit = parse_suit(found["what"])
-        kind = RemedyKind.CALL_SUIT if found["verb"] == "call" else RemedyKind.FORBID_SUIT
+    if match := _CALLING.fullmatch(said):
+        suit = parse_suit(match["what"])
+        kind = RemedyKind.CALL_SUIT if match["verb"] == "call" else RemedyKind.FORBID_SUIT
         if suit is not None:
             wanted = Remedy(kind, suit)
             return Demand(seat, (wanted,)) if any(remedy.admits(wanted) for remedy in granted) else None
@@ -200,16 +202,16 @@ def _demand_by_name(said: str, view: View, seat: Seat) -> Act | None:
 
 def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
     """``2``, ``1 and 2``, or with what the law leaves to be named: ``2 hearts``."""
-    found = re.fullmatch(r"(?:demand )?(?P<numbers>\d{1,2}(?: (?:and )?\d{1,2})*)(?P<param> [a-z♠♥♦♣].*)?", said)
-    if not view.offers.rights or found is None:
+    match = re.fullmatch(r"(?:demand )?(?P<numbers>\d{1,2}(?: (?:and )?\d{1,2})*)(?P<param> [a-z♠♥♦♣].*)?", said)
+    if not view.offers.rights or match is None:
         return None
     granted = choices(view.offers.rights[-1])
-    numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])]
+    numbers = [int(number) for number in re.findall(r"\d+", match["numbers"])]
     if not all(1 <= number <= len(granted) for number in numbers):
         raise NotUnderstood(f"The choices are numbered from 1 to {len(granted)}.")
     remedies = [granted[number - 1] for number in numbers]
-    if found["param"]:
-        remedies[-1] = _with_param(remedies[-1], found["param"].strip())
+    if match["param"]:
+        remedies[-1] = _with_param(remedies[-1], match["param"].strip())
     return Demand(seat, tuple(remedies))
 
 
@@ -241,10 +243,10 @@ def _concede(rest: str, _view: View, seat: Seat) -> Act:
 
 
 def _charge(rest: str, _view: View, seat: Seat) -> Act:
-    found = re.fullmatch(r"(?:by )?(?P<seat>[nesw])\w*(?: in)?(?: trick)? (?P<trick>\d{1,2})", rest)
-    if found is None or not 1 <= int(found["trick"]) <= 13:
+    match = re.fullmatch(r"(?:by )?(?P<seat>[nesw])\w*(?: in)?(?: trick)? (?P<trick>\d{1,2})", rest)
+    if match is None or not 1 <= int(match["trick"]) <= 13:
         raise NotUnderstood("Whose revoke, and in which trick? Say revoke e 3: East's in the third trick.")
-    return ClaimRevoke(seat, Seat.parse(found["seat"].upper()), int(found["trick"]))
+    return ClaimRevoke(seat, Seat.parse(match["seat"].upper()), int(match["trick"]))
 
 
 def _take_back(rest: str, view: View, seat: Seat) -> Act | None:
@@ -349,20 +351,20 @@ _CORRECTION = re.compile(
 
 def _correct(rest: str, view: View, seat: Seat) -> Act:
     """``correct we below to 36``, ``correct ew above in deal 2 to 50``: of the last deal, if none is named."""
-    found = _CORRECTION.fullmatch(rest)
+    match = _CORRECTION.fullmatch(rest)
     scored = len(view.sheet.deals)
-    if found is None or not scored:
+    if match is None or not scored:
         raise NotUnderstood("Which entry? Say correct we below to 36, or correct they above in deal 2 to 50.")
-    who = _column(found["whose"].replace("-", ""), view, seat)
-    deal = int(found["deal"] or scored)
+    who = _column(match["whose"].replace("-", ""), view, seat)
+    deal = int(match["deal"] or scored)
     if not 1 <= deal <= scored:
         raise NotUnderstood(f"Deal {deal} is not scored; {scored} {'is' if scored == 1 else 'are'}.")
-    column: Literal["below", "above"] = "below" if found["column"] == "below" else "above"
-    return CorrectScore(seat, ScoreEntry(column, who, deal), int(found["to"]))
+    column: Literal["below", "above"] = "below" if match["column"] == "below" else "above"
+    return CorrectScore(seat, ScoreEntry(column, who, deal), int(match["to"]))
 
 
 def _column(whose: str, view: View, seat: Seat) -> Side | Seat:
-    """Whose column is meant; of three players each has his own."""
+    """Whose column is meant; of three players each has their own."""
     own, others = whose[:1] in "uo" or whose == "we", whose.startswith("the")
     meant: Side | Seat | None = None
     if Side.NS in view.sheet.columns:

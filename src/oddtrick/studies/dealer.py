@@ -47,12 +47,12 @@ class Turned:
     def _won(self, number: int) -> list[int]:
         code = printed(self.plan.code)
         _, hands = self.plan.dealt(number)
-        found: list[int] = []
+        points_won: list[int] = []
         for dealer in DEALERS:
             end = play_called(code, dealer, hands, (), self.plan.seated(number))
             points = sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries_of(code, end))
-            found += [points, round(standing_worth(sheet_of(code, end)))]
-        return found
+            points_won += [points, round(standing_worth(sheet_of(code, end)))]
+        return points_won
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:

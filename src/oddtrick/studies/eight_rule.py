@@ -31,7 +31,7 @@ def long_red(hands: Hands) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RedSuit:
-    """N plays the longer of his red suits, which has five cards at least."""
+    """N plays the longer of their red suits, which has five cards at least."""
 
     plan: Plan
 
@@ -64,12 +64,12 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
-    found = []
+    findings = []
     for number in range(LEAST, MOST + 1):
         ours = mean(row["tricks"] for row in samples[0] if row["count"] == number)
         if ours.number < 2:
             continue
-        found.append(
+        findings.append(
             Finding(
                 what=f"a count of {number}",
                 said={8: "1", 9: "2", 10: "2 or 3", 11: "3"}.get(number, "no bid" if number < 8 else ""),
@@ -77,7 +77,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 ours=ours.moved(-6),
             )
         )
-    return [*found, *_kept(samples[0])]
+    return [*findings, *_kept(samples[0])]
 
 
 def _kept(rows: Sample) -> list[Finding]:

@@ -37,10 +37,10 @@ class Ranked:
     @property
     def columns(self) -> Mapping[str, type]:
         """The number; by rank the strain that was played, its level, and the points of the dealer's side."""
-        found: dict[str, type] = {"number": int}
+        columns: dict[str, type] = {"number": int}
         for way in WAYS:
-            found |= {f"strain_{way}": str, f"level_{way}": int}
-        return found
+            columns |= {f"strain_{way}": str, f"level_{way}": int}
+        return columns
 
     @property
     def shard(self) -> int:
@@ -53,13 +53,13 @@ class Ranked:
 
     def _row(self, number: int) -> Row:
         dealer, hands = self.plan.dealt(number)
-        found: list[str | int | None] = []
+        row: list[str | int | None] = []
         for way in WAYS:
             table = play_called(ranked(way), dealer, hands, (), self.plan.seated(number))
             assert table.deal is not None
             final = table.deal.declaration
-            found += [None if final.strain is None else str(final.strain), final.level]
-        return (number, *found)
+            row += [None if final.strain is None else str(final.strain), final.level]
+        return (number, *row)
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
@@ -68,13 +68,13 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
-    return [found for kind, rows in zip(KINDS, samples, strict=True) for found in _of_kind(kind, rows)]
+    return [finding for kind, rows in zip(KINDS, samples, strict=True) for finding in _of_kind(kind, rows)]
 
 
 def _of_kind(kind: str, sample: Sample) -> list[Finding]:
     rows = [row for row in sample if row["strain_tricks"] and row["strain_points"]]
     minor = {str(strain) for strain in MINOR}
-    found = [
+    findings = [
         Finding(
             what=f"{kind}, bids rank by {way}: contracts in clubs or diamonds",
             ours=share(row[f"strain_{way}"] in minor for row in rows),
@@ -82,20 +82,20 @@ def _of_kind(kind: str, sample: Sample) -> list[Finding]:
         for way in WAYS
     ]
     points, tricks = ([row[f"strain_{way}"] in minor for row in rows] for way in ("points", "tricks"))
-    found.append(
+    findings.append(
         Finding(
             what=f"{kind}: more by the rank of 1915, on the same deals",
             said="many more",
             ours=change(points, tricks),
         )
     )
-    found.append(
+    findings.append(
         Finding(
             what=f"{kind}: deals whose final bid is another by the other rank",
             ours=share(_bid(row, "tricks") != _bid(row, "points") for row in rows),
         )
     )
-    return found
+    return findings
 
 
 def _bid(row: dict[str, object], way: str) -> tuple[object, object]:

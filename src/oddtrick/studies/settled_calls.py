@@ -24,6 +24,6 @@ def tricks_after(plan: Plan, number: int, hands: Hands, calls: tuple[str, ...]) 
 
 
 def trick_points(code: Code, strain: Strain, level: int, tricks: int) -> int:
-    """What an undoubled contract of N brings his side in tricks, or costs it; honours are left out."""
+    """What an undoubled contract of N brings their side in tricks, or costs it; honours are left out."""
     entries = score(code.scoring, Result(strain=strain, declarer=Seat.N, tricks=tricks, level=level))
     return sum(entry.points if entry.who is Seat.N.side else -entry.points for entry in entries)

@@ -66,11 +66,11 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         for call, (said, book) in SAID.items()
     ]
     a_deal = [Finding(what=call, unit="points a deal", ours=mean(points[call])) for call in CONTRACTS]
-    made = [
+    of_contracts = [
         Finding(what=f"{call}, fulfilled", unit="per cent", ours=share(won > 0 for won in points[call]))
         for call in CONTRACTS
     ]
-    return [*odds, *a_deal, *made]
+    return [*odds, *a_deal, *of_contracts]
 
 
 STUDY = Study(

@@ -108,7 +108,7 @@ def make(  # noqa: PLR0913 - what is studied, and by whom it is done
     executor: Submits | None = None,
     workers: int = 1,
     keep: Path | None = None,
-    told: Callable[[int], object] = lambda _rows: None,
+    report: Callable[[int], object] = lambda _rows: None,
 ) -> Outcome:
     """Make a study; with ``keep``, the shards of its works are kept below that folder."""
     works = study.works(deals, seed)
@@ -116,7 +116,7 @@ def make(  # noqa: PLR0913 - what is studied, and by whom it is done
     for work, number in works:
         folder = None if keep is None else default_folder(keep, work)
         opened: AbstractContextManager[Iterable[list[Row]]] = run(
-            work, number, executor, keep=folder, workers=workers, told=told
+            work, number, executor, keep=folder, workers=workers, report=report
         )
         names = list(work.columns)
         with opened as parts:
@@ -152,8 +152,8 @@ def _around(value: float, margin: float | None, number: int) -> Estimate:
 
 def share(truths: Iterable[bool]) -> Estimate:
     """A share in per cent, with Wilson's interval."""
-    found = [bool(truth) for truth in truths]
-    number, part = len(found), sum(found) / max(len(found), 1)
+    answers = [bool(truth) for truth in truths]
+    number, part = len(answers), sum(answers) / max(len(answers), 1)
     if not number:
         return Estimate(0.0, None, None, 0)
     middle = (part + Z95**2 / (2 * number)) / (1 + Z95**2 / number)

@@ -40,7 +40,7 @@ def book(finding: Finding) -> str:
     return finding.said or ("" if finding.book is None else figure(finding.book))
 
 
-def page(outcome: Outcome, made: date) -> str:
+def page(outcome: Outcome, day: date) -> str:
     """The page of a study, in Markdown, with the day on which it was made; its plot stands beside it."""
     study = outcome.study
     cells = [
@@ -64,20 +64,20 @@ def page(outcome: Outcome, made: date) -> str:
         f"oddtrick study {study.name} --deals {outcome.deals} --seed {outcome.seed} --page docs/studies",
         "```",
         "",
-        f"Made on {made.day} {made:%B %Y}; the text of the program had the mark `{program()}`.",
+        f"Made on {day.day} {day:%B %Y}; the text of the program had the mark `{program()}`.",
         f"Deals or rubbers simulated, by sample: {', '.join(map(str, outcome.rows))}.",
         "Each interval is for itself: of twenty figures one may well lie outside its own.",
     ]
     return "\n".join(lines) + "\n"
 
 
-def write_page(outcome: Outcome, folder: Path, made: date) -> tuple[Path, Path]:
+def write_page(outcome: Outcome, folder: Path, day: date) -> tuple[Path, Path]:
     """Write the page and the plot there; where they stand. ``MissingExtra`` without matplotlib."""
     if not folder.is_dir():
         raise NotUnderstood(f"there is no folder {folder}; make it first")
     drawn = plot(outcome)
     text, picture = folder / f"{outcome.study.name}.md", folder / f"{outcome.study.name}.svg"
-    text.write_text(page(outcome, made), encoding="utf-8", newline="\n")
+    text.write_text(page(outcome, day), encoding="utf-8", newline="\n")
     picture.write_text(drawn, encoding="utf-8", newline="\n")
     return text, picture
 
@@ -98,9 +98,9 @@ def plot(outcome: Outcome) -> str:
     """The findings with their intervals and the book's figures, as SVG: the same text for the same findings."""
     matplotlib, figures = _matplotlib()
     units: dict[str, list[Finding]] = {}
-    for found in outcome.findings:
-        if found.ours.number:
-            units.setdefault(found.unit or outcome.study.unit, []).append(found)
+    for finding in outcome.findings:
+        if finding.ours.number:
+            units.setdefault(finding.unit or outcome.study.unit, []).append(finding)
     heights = [0.9 + 0.5 * len(findings) for findings in units.values()]
     settings = {"svg.hashsalt": outcome.study.name, "svg.fonttype": "none", "font.family": "sans-serif"}
     with matplotlib.rc_context(settings):
@@ -129,23 +129,25 @@ def _ends(ours: Estimate) -> tuple[float, float]:
 def _draw(axes: Any, findings: Sequence[Finding], unit: str) -> None:
     places = list(range(len(findings), 0, -1))
     axes.errorbar(
-        [found.ours.value for found in findings],
+        [finding.ours.value for finding in findings],
         places,
-        xerr=list(zip(*(_ends(found.ours) for found in findings), strict=True)),
+        xerr=list(zip(*(_ends(finding.ours) for finding in findings), strict=True)),
         fmt="o",
         color="#1f4e79",
         capsize=4,
         label="ours, 95 % interval",
     )
-    known = [(found.book, place) for found, place in zip(findings, places, strict=True) if found.book is not None]
-    if known:
-        values, heights = zip(*known, strict=True)
+    of_the_book = [
+        (finding.book, place) for finding, place in zip(findings, places, strict=True) if finding.book is not None
+    ]
+    if of_the_book:
+        values, heights = zip(*of_the_book, strict=True)
         axes.plot(values, heights, "D", color="#b5352c", markerfacecolor="none", markersize=9, label="the book")
-    axes.set_yticks(places, [_broken(found.what) for found in findings])
+    axes.set_yticks(places, [_broken(finding.what) for finding in findings])
     axes.set_ylim(0.4, len(findings) + 0.6)
     axes.set_xlabel(unit)
     axes.grid(axis="x", alpha=0.3)
-    if known:
+    if of_the_book:
         axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2, frameon=False)
 
 

@@ -58,7 +58,7 @@ class Page79:
 
     @property
     def columns(self) -> Mapping[str, type]:
-        """Whose place in the diagram the declarer has, and the tricks of his side."""
+        """Whose place in the diagram the declarer has, and the tricks of their side."""
         return {"declarer": str, "played": int, "seen": int}
 
     @property
@@ -68,13 +68,13 @@ class Page79:
 
     def rows(self, first: int, count: int) -> list[Row]:
         """A row for each of the four places, again and again with other players."""
-        found: list[Row] = []
+        rows: list[Row] = []
         for number in range(first, first + count):
             north, east, south, west = (PAGE_79[(number + place) % 4] for place in range(4))
             hands = (north, east, south, west)
             played = tricks_after(self.plan, number, hands, CALLS)
-            found.append((SEATS[number % 4].name, played, _double_dummy([hands])[0]))
-        return found
+            rows.append((SEATS[number % 4].name, played, _double_dummy([hands])[0]))
+        return rows
 
 
 def alike(seed: str, number: int) -> Hands:
@@ -100,9 +100,9 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:
     *equal, page = samples
-    found = []
+    findings = []
     for what, rows in zip(("one card of each rank", "20 points to each side"), equal, strict=True):
-        found += [
+        findings += [
             Finding(
                 what=f"{what}: the declarer's side over six and a half, between players",
                 said="a trick",
@@ -121,14 +121,14 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         ]
     for row in page:
         for kind, what in (("played", "between players"), ("seen", "all hands seen")):
-            found.append(
+            findings.append(
                 Finding(
                     what=f"page 79, {row['declarer']} of our diagram declares, {what}",
                     said="the odd trick at least",
                     ours=Estimate(row[kind] - 6.5, None, None, 1),
                 )
             )
-    return found
+    return findings
 
 
 STUDY = Study(

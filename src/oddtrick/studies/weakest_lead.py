@@ -52,10 +52,10 @@ class Doubled:
     @property
     def columns(self) -> Mapping[str, type]:
         """The number, whether E casts for W's suit; by way of leading, whether it met it, and the tricks of E and W."""
-        found: dict[str, type] = {"number": int, "cast": int}
+        columns: dict[str, type] = {"number": int, "cast": int}
         for way in WAYS:
-            found |= {f"met_{way}": int, f"tricks_{way}": int}
-        return found
+            columns |= {f"met_{way}": int, f"tricks_{way}": int}
+        return columns
 
     @property
     def shard(self) -> int:
@@ -70,13 +70,13 @@ class Doubled:
         _, hands = self.plan.dealt(number)
         code, players = printed(self.plan.code), self.plan.seated(number)
         table = say_calls(code, dealt_table(Seat.N, hands, code), CALLS)
-        found = [int(casts(lead(table, hands, WAYS[0]), hands[Seat.E]))]
+        row = [int(casts(lead(table, hands, WAYS[0]), hands[Seat.E]))]
         for way in WAYS:
             card = lead(table, hands, way)
             end = play_deal(code, done(code, table, Play(Seat.E, (card,))), players)
             assert end.deal is not None and end.deal.taken is not None
-            found += [int(card.suit is doublers_suit(hands)), 13 - end.deal.taken]
-        return (number, *found)
+            row += [int(card.suit is doublers_suit(hands)), 13 - end.deal.taken]
+        return (number, *row)
 
 
 def lead(table: Table, hands: Hands, way: str) -> Card:

@@ -42,7 +42,7 @@ def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block
 
 
 def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
-    """Who said what, a line each; so that the list is not empty, the dealer is named before he speaks."""
+    """Who said what, a line each; so that the list is not empty, the dealer is named before they speak."""
     if not said:
         first = people.lineup.first_to_speak(dealer)
         word = "and has" if first is dealer else f"and {people.full(first)} has"
@@ -52,15 +52,15 @@ def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
     return columns(rows, gap=3)
 
 
-def contract_text(made: Declaration | View, people: People) -> str:
+def contract_text(declaration: Declaration | View, people: People) -> str:
     """``2♥ doubled, played by Brown (W)``; ``hearts`` where no number is bid, ``hearts for 24`` where points are."""
-    if made.strain is None:
+    if declaration.strain is None:
         return "no declaration yet"
-    name = made.strain.label if made.level is None else f"{made.level}{made.strain.symbol}"
-    if made.points is not None:
-        name += f" for {made.points}"
-    by = "" if made.declarer is None else f", played by {people.full(made.declarer)}"
-    return f"{name}{' ' + doubled(made.doubling) if made.doubling else ''}{by}"
+    name = declaration.strain.label if declaration.level is None else f"{declaration.level}{declaration.strain.symbol}"
+    if declaration.points is not None:
+        name += f" for {declaration.points}"
+    by = "" if declaration.declarer is None else f", played by {people.full(declaration.declarer)}"
+    return f"{name}{' ' + doubled(declaration.doubling) if declaration.doubling else ''}{by}"
 
 
 def may_say(calls: Iterable[Call]) -> str:

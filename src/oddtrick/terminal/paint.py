@@ -32,9 +32,9 @@ class Paint:
             return text.translate(_LETTERS)
         codes = _FOUR if self.four else _TWO
 
-        def coloured(found: re.Match[str]) -> str:
-            code = codes.get(found["suit"])
-            return found[0] if code is None else f"\x1b[{code}m{found[0]}\x1b[39m"
+        def coloured(match: re.Match[str]) -> str:
+            code = codes.get(match["suit"])
+            return match[0] if code is None else f"\x1b[{code}m{match[0]}\x1b[39m"
 
         return _CARD.sub(coloured, text)
 

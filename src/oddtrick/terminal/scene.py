@@ -1,4 +1,4 @@
-"""Everything that a player sees at his turn, and everything that a deal was when it is over."""
+"""Everything that a player sees at their turn, and everything that a deal was when it is over."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def heading(code: Code, view: View, people: People, width: int) -> str:
 
 
 def scene(code: Code, view: View, people: People, width: int) -> Block:
-    """What a player has before him at his turn: the declaration so far, or the play; and his hand."""
+    """What a player has before them at their turn: the declaration so far, or the play; and their hand."""
     lines = [heading(code, view, people, width), standing_line(view.sheet, people), ""]
     if view.state is State.OPEN:
         lines += declaration_block(code, view.said, view.dealer, people)

@@ -89,16 +89,16 @@ def alternatives(remedies: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]
 
     A loss of voice is no choice: it goes with the remedy before it, or with all where it stands first.
     """
-    found: list[tuple[Remedy, ...]] = []
+    groups: list[tuple[Remedy, ...]] = []
     always: tuple[Remedy, ...] = ()
     for remedy in remedies:
         if remedy.kind not in (RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE):
-            found.append((remedy,))
-        elif found:
-            found[-1] = (*found[-1], remedy)
+            groups.append((remedy,))
+        elif groups:
+            groups[-1] = (*groups[-1], remedy)
         else:
             always = (*always, remedy)
-    return tuple((*group, *always) for group in found) if found else tuple((remedy,) for remedy in always)
+    return tuple((*group, *always) for group in groups) if groups else tuple((remedy,) for remedy in always)
 
 
 def alternative_text(remedies: tuple[Remedy, ...], name_of: NameOf) -> str:

@@ -45,8 +45,8 @@ class People:
         """``You``, ``Brown`` or ``West``."""
         if seat is self.you and not self.study:
             return "You"
-        given = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or COMPASS[seat]
-        return given if len(given) <= MOST else f"{given[: MOST - 1]}…"
+        printable = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or COMPASS[seat]
+        return printable if len(printable) <= MOST else f"{printable[: MOST - 1]}…"
 
     def full(self, seat: Seat) -> str:
         """``Brown (W)``: the name with the seat; the seat alone where that is the name."""

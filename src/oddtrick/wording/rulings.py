@@ -159,10 +159,10 @@ def _did(ruling: Ruling) -> str:
     return _DID.get(ruling.fault, f"there was {FAULTS[ruling.fault]} by {{}}")
 
 
-def law_text(told: Ruling | Right) -> str:
+def law_text(ruling: Ruling | Right) -> str:
     """``law 77``, or ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
-    borrowed = "" if told.borrowed is None else f", as {told.borrowed}"
-    return f"law {told.law}{borrowed}" if told.law else ""
+    borrowed = "" if ruling.borrowed is None else f", as {ruling.borrowed}"
+    return f"law {ruling.law}{borrowed}" if ruling.law else ""
 
 
 def ruling_text(ruling: Ruling, name_of: NameOf) -> str:
@@ -187,23 +187,23 @@ def consequence_text(ruling: Ruling, name_of: NameOf) -> str:
     return f"If it is charged, {texts}." if charge else f"{sentence(texts)}."
 
 
-def may_choose(told: Ruling | Right, name_of: NameOf) -> str:
+def may_choose(ruling: Ruling | Right, name_of: NameOf) -> str:
     """``before the opening lead, Brown may call ♥5, or forbid the lead of ♥``."""
-    who = listed((name_of(seat) for seat in sorted(told.choosers)), "or")
-    groups = alternatives(told.remedies)
+    who = listed((name_of(seat) for seat in sorted(ruling.choosers)), "or")
+    groups = alternatives(ruling.remedies)
     if len(groups) > 1 and len({group[1:] for group in groups}) == 1:
         # What goes with every choice has come about already.
         groups = tuple(group[:1] for group in groups)
-    texts = [choice_text(group, name_of, ordered(told)) for group in groups]
-    term = "" if told.until is None else f"{term_text(told.until)}, "
+    texts = [choice_text(group, name_of, ordered(ruling)) for group in groups]
+    term = "" if ruling.until is None else f"{term_text(ruling.until)}, "
     return f"{term}{who} may {', or '.join(texts)}"
 
 
-def ordered(told: Ruling | Right) -> Seat | None:
-    """Whom a direction would bind: who put his own revoke right, otherwise the partner of who was at fault."""
-    if told.offender is None or told.fault is Fault.RENOUNCE:
-        return told.offender
-    return told.offender.partner
+def ordered(ruling: Ruling | Right) -> Seat | None:
+    """Whom a direction would bind: who put their own revoke right, otherwise the partner of who was at fault."""
+    if ruling.offender is None or ruling.fault is Fault.RENOUNCE:
+        return ruling.offender
+    return ruling.offender.partner
 
 
 def _by_itself(remedies: tuple[Remedy, ...], name_of: NameOf) -> list[str]:

@@ -63,7 +63,7 @@ class Seated:
 
     @property
     def slips(self) -> float:
-        """At how many of his turns (of 1) a computer player errs."""
+        """At how many of their turns (of 1) a computer player errs."""
         rate = self.header.rest.get("slips", 0)
         return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else 0.0
 
@@ -84,10 +84,10 @@ class Seated:
         return make(Random(f"{self.seed}/{seat}").randrange(2**31))
 
 
-def choose_players(given: Iterable[str]) -> dict[Seat, str]:
+def choose_players(texts: Iterable[str]) -> dict[Seat, str]:
     """The computer players by seat, from ``NAME`` for all or ``W=NAME`` for one."""
     chosen: dict[Seat, str] = {}
-    for text in given:
+    for text in texts:
         seat, equals, name = text.partition("=") if "=" in text else ("", "", text)
         if name not in PLAYERS:
             raise failure(f"--player {text}: there is no player {name!r}; there are {', '.join(PLAYERS)}")
@@ -102,34 +102,34 @@ def _fresh_seed() -> str:
 # -- beginning --
 
 
-def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated:
+def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated:
     """Cut, take seats and open the record, as the options of the command say."""
-    code = agreed_code(given)
-    if given["stake"] is not None:
-        Stake.parse(given["stake"])  # what cannot be understood is said before anything is begun
-    seed = _fresh_seed() if given["seed"] is None else given["seed"]
-    seat = Seat.parse(given["seat"].upper())
-    own = given["name"] if not given["auto"] else NAMES[-1]
+    code = agreed_code(options)
+    if options["stake"] is not None:
+        Stake.parse(options["stake"])  # what cannot be understood is said before anything is begun
+    seed = _fresh_seed() if options["seed"] is None else options["seed"]
+    seat = Seat.parse(options["seat"].upper())
+    own = options["name"] if not options["auto"] else NAMES[-1]
     names = (own, *(name for name in NAMES if name != own))[: len(code.lineup.players)]
     formed = form(code, names, seat, Random(f"{seed}/cut"))
-    code = _as_cut(given, formed)
+    code = _as_cut(options, formed)
     computer = {at.name: chosen.get(at, USUAL) for at in code.lineup.players}
     rest: dict[str, Any] = {"seed": seed, "computer": computer}
-    rest |= {} if given["auto"] else {"seat": seat.name}
-    rest |= {} if given["stake"] is None else {"stake": given["stake"]}
-    rest |= {} if given["slips"] is None else {"slips": given["slips"]}
+    rest |= {} if options["auto"] else {"seat": seat.name}
+    rest |= {} if options["stake"] is None else {"stake": options["stake"]}
+    rest |= {} if options["slips"] is None else {"slips": options["slips"]}
     header = Header(
         code=code.key,
         variety=code.varieties,
         options=dict(code.options),
         players=formed.players,
         dealer=formed.dealer,
-        policy=Policy(given["policy"] or Policy.GUARDED.value),
+        policy=Policy(options["policy"] or Policy.GUARDED.value),
         program=VERSION,
         edition=code.edition,
         rest=rest,
     )
-    named = given["record"]
+    named = options["record"]
     path = Path(named) if named else fresh_path(state_folder(), code.key, datetime.now().astimezone())
     return Seated(
         header=header,
@@ -143,12 +143,12 @@ def begin_rubber(given: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated
     )
 
 
-def _as_cut(given: Mapping[str, Any], formed: Formed) -> Code:
+def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
     """The code with what the cut has settled, which nobody can settle before it."""
-    settings = read_settings(given["settings"])
+    settings = read_settings(options["settings"])
     if early := sorted(set(settings) & set(formed.settings)):
         raise failure(f"--option {early[0]}: the cut settles that; leave it out")
-    return code_for(given["key"], {**settings, **formed.settings}, given["varieties"])
+    return code_for(options["key"], {**settings, **formed.settings}, options["varieties"])
 
 
 # -- going on --

@@ -34,7 +34,7 @@ class Formed:
 def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
     """All cut for partners and deal as the code says; the first of them is then given that ``seat``.
 
-    The laws leave the choice of seats to the dealer: he takes the one that brings the first player to his.
+    The laws leave the choice of seats to the dealer: they take the one that brings the first player to theirs.
     """
     if code.lineup.alone is not None:
         return _with_dummy(code, names, seat, rng)
@@ -49,7 +49,7 @@ def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
 
 
 def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
-    """The lowest plays Dummy, and takes the first deal, as he may (Boaz, p. 34)."""
+    """The lowest plays Dummy, and takes the first deal, as they may (Boaz, p. 34)."""
     # Doubt: DB6 who has Dummy in the next rubber is not said: it is cut for afresh.
     cut, story = _cut(code, names, rng, cut_for_dummy, "Dummy")
     (player,) = cut.sides[0]
@@ -62,7 +62,7 @@ def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> 
 
 
 def _three(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
-    """The lowest deals and chooses his seat; the chair on his right stays empty (Foster, p. 163)."""
+    """The lowest deals and chooses a seat; the chair on its right stays empty (Foster, p. 163)."""
     cut, story = _cut(code, names, rng, cut_for_deal, "the deal")
     seating = next(s for s in (seat_three(cut, place) for place in SEATS) if s.at(seat) == names[0])
     (vacant,) = (place for place in SEATS if seating.at(place) is None)
@@ -96,5 +96,5 @@ def _round(cuts: dict[str, list[Shown]], cutters: tuple[str, ...], spread: list[
     for name in cutters:
         shown[name] = spread.pop()
         cuts[name].append((shown[name],))
-    again = "again " if len(cutters) < len(cuts) or any(len(made) > 1 for made in cuts.values()) else ""
+    again = "again " if len(cutters) < len(cuts) or any(len(drawn) > 1 for drawn in cuts.values()) else ""
     return f"Cut {again}for {purpose}: {listed(f'{name} {card.symbol}' for name, card in shown.items())}."

@@ -138,7 +138,7 @@ def _agreed(game: Game, act: CorrectScore, people: People) -> None:
     """A correction needs the consent of the other side; computer players give it to what is so by the laws."""
     others = [seat for seat in act.by.side.other.seats if seat not in game.persons]
     written = sheet_of(game.code, replace(game.table, closed=replace(game.table.closed, corrections=()))).deals
-    found = written[act.entry.deal - 1]
-    due = sum(e.points for e in found if e.line.value == act.entry.column and e.who is act.entry.who)
+    entries = written[act.entry.deal - 1]
+    due = sum(e.points for e in entries if e.line.value == act.entry.column and e.who is act.entry.who)
     if others and act.to != due:
         raise NotUnderstood(f"{people.full(others[0])} does not agree: by the laws it comes to {due}.")

@@ -35,7 +35,7 @@ LEAVING = ("exit", "quit", "bye")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """Where a word to the program was said: the game, what the person sees, what he is asked for."""
+    """Where a word to the program was said: the game, what the person sees, what they are asked for."""
 
     code: Code
     seen: View
@@ -144,7 +144,7 @@ def _now(at: Situation) -> Iterator[Line]:
         yield ("no", "do not admit it: play goes on")
     if seen.offers.rights:
         yield ("1, 2, ...", "choose that remedy; where a suit is to be named, 1 hearts")
-        yield ("waive", "give the choice up; ask partner: leave it to him")
+        yield ("waive", "give the choice up; ask partner: leave it to them")
     if at.ask is Ask.QUESTION:
         yield ("none", "I have none of it; or i have one, and the card goes back")
     if seen.offers.calls:
@@ -184,7 +184,7 @@ def _cards(seen: View) -> Iterator[Line]:
     yield ("claim 3", "claim three of the tricks left; claim rest; claim 3 finesse sq announces a finesse")
     yield ("concede 2", "give two tricks up; concede rest")
     if seen.on_table is not None:
-        yield ("no hearts?", "ask partner whether he has none; or having none?")
+        yield ("no hearts?", "ask partner whether they have none; or having none?")
         yield ("take back", "the card that you have just played; take back dummy's")
     yield ("revoke e 3", "charge East with a revoke in the third trick")
     yield ("drop hq", "let a card be seen; or show hq, detach hq, throw; remark, look at trick 3, place")

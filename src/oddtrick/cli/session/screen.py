@@ -110,7 +110,7 @@ def show_end(screen: Screen, people: People, game: Game, deal: CurrentDeal) -> N
 
 
 def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> Block:
-    """What a person needs to see before he answers."""
+    """What a person needs to see before they answer."""
     match ask:
         case Ask.TURN:
             return ["", *scene(game.code, seen, people, width)]

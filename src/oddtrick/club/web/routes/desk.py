@@ -17,7 +17,7 @@ from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
-from oddtrick.desk.questionnaire import next_question, told_by, understood
+from oddtrick.desk.questionnaire import answered_by, next_question, understood
 from oddtrick.desk.reconstruction import completed
 from oddtrick.desk.reported_acts import tell
 from oddtrick.errors import NotUnderstood
@@ -191,19 +191,19 @@ async def ruling(form: RulingForm) -> RulingShape:
 
 
 def _settled(answers: dict[str, str]) -> Any:
-    asked = told_by(answers)
+    asked = answered_by(answers)
     code = code_for(asked.key)
     names: dict[Seat, str] = {}
-    story = tell(code, asked.known, asked.texts, names)
+    story = tell(code, asked.situation, asked.texts, names)
     people = People(names)
     sitting = story.sitting
     for act in story.acts[:-1]:
         sitting, _ = sitting.do(act)
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    known = completed(story.known, story.acts, code.lineup)
+    situation = completed(story.situation, story.acts, code.lineup)
     dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
     return {
         **plain_settled(settled, people.name, gist_of(code, settled.ruling.law)),
-        "supposed": supposed_line(known, people.name) if story.opening else dealt,
+        "supposed": supposed_line(situation, people.name) if story.opening else dealt,
     }
