@@ -26,7 +26,7 @@ from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate.shards import program
 
 UNFINISHED = 3
-Found = Mapping[tuple[str, str, str], Mapping[str, Any]]
+Outcomes = Mapping[tuple[str, str, str], Mapping[str, Any]]
 """What a match came to, by its code and the two players."""
 
 
@@ -35,48 +35,49 @@ def played(contest: Contest, deals: int, workers: int, keep: Path) -> Mapping[st
     mark = f"{program()} {contest} {deals}"
     path = keep / f"{sha256(mark.encode()).hexdigest()[:16]}.json"
     if path.exists():
-        found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        return found
+        kept: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        return kept
     start = time.monotonic()
-    told = plain_outcome(play_match(contest, deals, workers))
+    outcome = plain_outcome(play_match(contest, deals, workers))
     keep.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(told), encoding="utf-8")
+    fresh.write_text(json.dumps(outcome), encoding="utf-8")
     fresh.replace(path)
     seconds = time.monotonic() - start
-    print(f"{contest.code:14} {contest.first:15} {contest.second:15} {cell(told)} ({seconds:.0f} s)", flush=True)
-    return told
+    print(f"{contest.code:14} {contest.first:15} {contest.second:15} {cell(outcome)} ({seconds:.0f} s)", flush=True)
+    return outcome
 
 
-def cell(told: Mapping[str, Any], sign: int = 1) -> str:
+def cell(outcome: Mapping[str, Any], sign: int = 1) -> str:
     """Points a deal of the first (of the second with the sign changed), in bold where the interval leaves zero out."""
-    mean, margin = told["points_a_deal"]["mean"], told["points_a_deal"]["margin95"]
+    mean, margin = outcome["points_a_deal"]["mean"], outcome["points_a_deal"]["margin95"]
     text = f"{sign * mean:+.2f} ± {margin:.2f}"
     return f"**{text}**" if abs(mean) > margin else text
 
 
-def page(found: Found, players: Sequence[str], given: argparse.Namespace) -> str:
+def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace) -> str:
     """The tables of all codes, in Markdown."""
     what = (
         "Points a deal that the player of the row wins from the one of the column, with the 95 % interval: at least "
-        f"{given.deals} deals at each of two tables, the same cards at both, seed {given.seed} (`oddtrick match`). In "
+        f"{options.deals} deals at each of two tables, the same cards at both, seed {options.seed} "
+        "(`oddtrick match`). In "
         "bold where the interval leaves zero out; of so many figures about one in twenty would do so by chance."
     )
     lines = ["# All against all", "", what]
-    for code in dict.fromkeys(key for key, _, _ in found):
+    for code in dict.fromkeys(key for key, _, _ in outcomes):
         lines += ["", f"## `{code}`", "", f"| | {' | '.join(f'`{name}`' for name in players)} |"]
         lines.append(f"| --- |{' --- |' * len(players)}")
         for row in players:
             cells = [
                 ""
                 if row == other
-                else cell(found[code, row, other])
-                if (code, row, other) in found
-                else cell(found[code, other, row], -1)
+                else cell(outcomes[code, row, other])
+                if (code, row, other) in outcomes
+                else cell(outcomes[code, other, row], -1)
                 for other in players
             ]
             lines.append(f"| `{row}` | {' | '.join(cells)} |")
-    lines += ["", "```sh", f"python bench/all_against_all.py --deals {given.deals} --seed {given.seed}", "```"]
+    lines += ["", "```sh", f"python bench/all_against_all.py --deals {options.deals} --seed {options.seed}", "```"]
     return "\n".join(lines) + "\n"
 
 
@@ -96,21 +97,21 @@ def read_arguments() -> argparse.Namespace:
 
 def main() -> int:
     """Play what has not been played yet, and write the page."""
-    given = read_arguments()
-    players, until = given.players.split(","), time.monotonic() + given.seconds
-    found: dict[tuple[str, str, str], Mapping[str, Any]] = {}
-    for key in (code.key for code in CODES if not given.only or code.key in given.only):
+    options = read_arguments()
+    players, until = options.players.split(","), time.monotonic() + options.seconds
+    outcomes: dict[tuple[str, str, str], Mapping[str, Any]] = {}
+    for key in (code.key for code in CODES if not options.only or code.key in options.only):
         for first, second in combinations(players, 2):
             if time.monotonic() > until:
                 print("not all in that time: run it again")
                 return UNFINISHED
-            contest = Contest(code=key, first=first, second=second, seed=given.seed)
-            found[key, first, second] = played(contest, given.deals, given.workers, given.keep)
-    text = page(found, players, given)
-    if given.page is None:
+            contest = Contest(code=key, first=first, second=second, seed=options.seed)
+            outcomes[key, first, second] = played(contest, options.deals, options.workers, options.keep)
+    text = page(outcomes, players, options)
+    if options.page is None:
         print(text)
     else:
-        given.page.write_text(text, encoding="utf-8", newline="\n")
+        options.page.write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -51,9 +51,9 @@ class Sitting:
         async for received in socket:
             frame = str(received)
             if frame.startswith('{"kind":"update"'):
-                found = re.match(r'\{"kind":"update","seq":(\d+)', frame)
-                assert found is not None
-                self.shown[place], self.frames[place] = int(found[1]), frame
+                reading = re.match(r'\{"kind":"update","seq":(\d+)', frame)
+                assert reading is not None
+                self.shown[place], self.frames[place] = int(reading[1]), frame
             elif frame.startswith('{"kind":"ack"'):
                 self.acked = json.loads(frame)["seq"]
             elif frame.startswith('{"kind":"refused"'):
@@ -109,8 +109,8 @@ async def open_tables(origin: str, count: int) -> list[Sitting]:
                 tokens.append(me["token"])
             form = {"name": f"Table {place}", "listed": False, "sit": "N"}
             headers = {"Authorization": f"Bearer {tokens[0]}"}
-            made = (await http.post("/api/tables", json=form, headers=headers)).json()
-            sittings.append(Sitting(made["id"], tokens))
+            table = (await http.post("/api/tables", json=form, headers=headers)).json()
+            sittings.append(Sitting(table["id"], tokens))
     return sittings
 
 
@@ -147,9 +147,9 @@ async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[f
         end = due + seconds
         while max(due, time.perf_counter()) < end:
             await asyncio.sleep(due - time.perf_counter())
-            found = await sitting.act()
-            if found is not None:
-                kind, latency = found
+            reading = await sitting.act()
+            if reading is not None:
+                kind, latency = reading
                 took[kind == "act"].append(latency)
             due += 1
 
@@ -173,8 +173,8 @@ async def flat_out(sittings: list[Sitting], seconds: float) -> float:
     async def play(sitting: Sitting) -> None:
         nonlocal count
         while time.perf_counter() < end:
-            found = await sitting.act()
-            count += found is not None
+            reading = await sitting.act()
+            count += reading is not None
 
     await asyncio.gather(*(play(sitting) for sitting in sittings))
     return count / seconds
@@ -218,30 +218,30 @@ def shares(took: list[float]) -> str:
     return ", ".join(f"{name} {value:.1f} ms" for name, value in at) + f" ({len(took)})"
 
 
-async def measure(folder: Path, given: argparse.Namespace, tables: int, origin: str, process: int) -> None:
+async def measure(folder: Path, options: argparse.Namespace, tables: int, origin: str, process: int) -> None:
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
     sittings = await open_tables(origin, tables)
     await sit_down(origin, sittings, tasks)
-    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {given.seconds:.0f} s")
+    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {options.seconds:.0f} s")
     idle, busy = processors()
     before = spent(process)
     tasks.append(asyncio.create_task(watch(process)))
-    took = await steadily(sittings, given.seconds)
+    took = await steadily(sittings, options.seconds)
     each = (spent(process) - before) / sum(map(len, took.values())) * 1000
     print(f"  a call or card to the fourth screen: {shares(took[True])}")
     print(f"  what begins a rubber or a deal: {shares(took[False])}; memory {resident(process):.0f} MB")
     idle, busy = (now - then for now, then in zip(processors(), (idle, busy), strict=True))
     print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
-    rate = await flat_out(few, given.burst)
+    rate = await flat_out(few, options.burst)
     print(f"{len(few)} tables flat out: {rate:.0f} acts a second; fsync alone: {fsyncs(folder, 3):.0f} a second")
     for task in tasks:
         task.cancel()
     await asyncio.gather(*(socket.close() for sitting in sittings for socket in sitting.seats))
 
 
-def run(given: argparse.Namespace, tables: int) -> None:
+def run(options: argparse.Namespace, tables: int) -> None:
     """Serve a club of one's own, measure it, close it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -252,10 +252,10 @@ def run(given: argparse.Namespace, tables: int) -> None:
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
             )
         assert server.stdout is not None
-        found = re.search(r":(\d+)/", server.stdout.readline())
-        assert found is not None, (folder / "log").read_text()
+        port = re.search(r":(\d+)/", server.stdout.readline())
+        assert port is not None, (folder / "log").read_text()
         try:
-            asyncio.run(measure(folder, given, tables, f"http://localhost:{found[1]}", server.pid))
+            asyncio.run(measure(folder, options, tables, f"http://localhost:{port[1]}", server.pid))
         finally:
             server.terminate()
             server.wait(timeout=30)
@@ -267,12 +267,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[60, 120, 250])
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--burst", type=float, default=8)
-    given = parser.parse_args()
+    options = parser.parse_args()
     # The clients' own pauses for the collection of garbage are none of the club's.
     gc.disable()
     print(f"load of the machine in the minute before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-    for tables in given.tables:
-        run(given, tables)
+    for tables in options.tables:
+        run(options, tables)
 
 
 if __name__ == "__main__":

@@ -54,8 +54,10 @@ def moments(code: Code, deals: int, seed: int) -> tuple[list[tuple[Table, Act]],
 
 def line(name: str, kind: str, costs: list[float]) -> None:
     """Print the median, the ninth tenth and the most of what many acts cost."""
-    found, tenths = spread(costs), sorted(costs)
-    print(f"{name:18} {kind:44} {found.median:7.1f} {tenths[len(tenths) * 9 // 10]:8.1f} {found.most:8.1f}")
+    costs_spread, tenths = spread(costs), sorted(costs)
+    print(
+        f"{name:18} {kind:44} {costs_spread.median:7.1f} {tenths[len(tenths) * 9 // 10]:8.1f} {costs_spread.most:8.1f}"
+    )
 
 
 def own(code: Code, deals: int, repeats: int, seed: int) -> None:
@@ -68,9 +70,9 @@ def own(code: Code, deals: int, repeats: int, seed: int) -> None:
         return lambda: after(table, judge(code, table, act))
 
     cards, calls = moments(code, deals, seed)
-    for kind, found in (("a card", cards), ("a call", calls)):
-        line(code.key, f"{kind}: judge", [cost(judged(*moment), repeats) for moment in found])
-        line(code.key, f"{kind}: judge, and the table after", [cost(folded(*moment), repeats) for moment in found])
+    for kind, samples in (("a card", cards), ("a call", calls)):
+        line(code.key, f"{kind}: judge", [cost(judged(*moment), repeats) for moment in samples])
+        line(code.key, f"{kind}: judge, and the table after", [cost(folded(*moment), repeats) for moment in samples])
 
 
 def beside(deals: int, repeats: int, seed: int) -> None:
@@ -104,11 +106,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=10, help="deals from which the acts are taken (default 10)")
     parser.add_argument("--repeats", type=int, default=100, help="times that each act is judged (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="where cards, calls and plays come from (default 1)")
-    given = parser.parse_args()
+    options = parser.parse_args()
     print(f"{'microseconds':63} {'median':>7} {'9 of 10':>8} {'most':>8}")
     for code in CODES:
-        own(code, given.deals, given.repeats, given.seed)
-    beside(given.deals, given.repeats, given.seed)
+        own(code, options.deals, options.repeats, options.seed)
+    beside(options.deals, options.repeats, options.seed)
 
 
 if __name__ == "__main__":

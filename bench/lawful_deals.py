@@ -136,12 +136,12 @@ def endplays(deals: int, seed: int) -> list[Contender]:
 def report(contenders: list[Contender], rounds: int) -> None:
     """Time them in turns and print a line each."""
     measured = rates({f"{one.name}/{one.kind}": one.job for one in contenders}, rounds)
-    found = {(one.name, one.kind): spread(measured[f"{one.name}/{one.kind}"]) for one in contenders}
+    speeds = {(one.name, one.kind): spread(measured[f"{one.name}/{one.kind}"]) for one in contenders}
     print(f"deals a second on one core: median of {rounds} rounds (least to most); the aim is {TARGET}\n")
     print(f"{'':39} {'deals/s':>9} {'(least to most)':>17} {'acts':>6} {'us/act':>7} {'/ bare':>7} {'/ run':>7}")
     for one in contenders:
-        rate = found[one.name, one.kind]
-        ratios = " ".join(f"{_ratio(rate, found.get((peer, one.kind))):>7}" for peer in (BARE, RUN))
+        rate = speeds[one.name, one.kind]
+        ratios = " ".join(f"{_ratio(rate, speeds.get((peer, one.kind))):>7}" for peer in (BARE, RUN))
         row = f"{one.name:18} {one.kind:20} {rate.median:9.0f} {f'({rate.least:.0f} to {rate.most:.0f})':>17}"
         print(f"{row} {one.acts:6.1f} {1e6 / rate.median / one.acts:7.1f} {ratios}")
     print("\nthe chooser by itself, in microseconds a deal: median of the differences, round by round\n")
@@ -173,13 +173,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="rounds (default 7)")
     parser.add_argument("--seed", type=int, default=1, help="where cards, calls and plays come from (default 1)")
     parser.add_argument("--profile", metavar="CODE", help="show where the time of judging goes under that code instead")
-    given = parser.parse_args()
-    if given.profile:
-        profile(find_code(given.profile), given.deals, given.seed)
+    options = parser.parse_args()
+    if options.profile:
+        profile(find_code(options.profile), options.deals, options.seed)
         return
-    contenders = [contender for code in CODES for contender in own(code, given.deals, given.seed)]
-    contenders += rlcards(given.deals, given.seed) + endplays(given.deals, given.seed)
-    report(contenders, given.rounds)
+    contenders = [contender for code in CODES for contender in own(code, options.deals, options.seed)]
+    contenders += rlcards(options.deals, options.seed) + endplays(options.deals, options.seed)
+    report(contenders, options.rounds)
 
 
 if __name__ == "__main__":

@@ -93,14 +93,14 @@ class Mixed:
 def played(work: Mixed, number: int, keep: Path, workers: int, until: float) -> list[dict[str, object]] | None:
     """The rows of so many rubbers, by column; ``None`` if time was up before."""
 
-    def told(_rows: int) -> None:
+    def report(_rows: int) -> None:
         if time.monotonic() > until:
             raise TimeIsUp
 
     try:
         with (
             executor_for(workers=workers) as executor,
-            run(work, number, executor, keep=default_folder(keep, work), workers=workers, report=told) as parts,
+            run(work, number, executor, keep=default_folder(keep, work), workers=workers, report=report) as parts,
         ):
             return [dict(zip(work.columns, row, strict=True)) for part in parts for row in part]
     except TimeIsUp:
@@ -135,18 +135,18 @@ def read_arguments() -> argparse.Namespace:
 
 def main() -> int:
     """Play what has not been played yet, and report."""
-    given = read_arguments()
-    players = tuple(given.players.split(","))
-    tables = [(code.key, (), given.rubbers) for code in CODES]
-    tables += [(variety.codes[0], (variety.name,), given.varied) for variety in VARIETIES]
-    until, good, whole = time.monotonic() + given.seconds, True, True
+    options = read_arguments()
+    players = tuple(options.players.split(","))
+    tables = [(code.key, (), options.rubbers) for code in CODES]
+    tables += [(variety.codes[0], (variety.name,), options.varied) for variety in VARIETIES]
+    until, good, whole = time.monotonic() + options.seconds, True, True
     for code, varieties, number in tables:
         name = varieties[0] if varieties else code
-        if (given.only and name not in given.only) or not number:
+        if (options.only and name not in options.only) or not number:
             continue
-        work = Mixed(code=code, varieties=varieties, seed=given.seed, players=players)
-        left, start = missing(work, number, default_folder(given.keep, work)), time.monotonic()
-        rows = played(work, number, given.keep, given.workers, until)
+        work = Mixed(code=code, varieties=varieties, seed=options.seed, players=players)
+        left, start = missing(work, number, default_folder(options.keep, work)), time.monotonic()
+        rows = played(work, number, options.keep, options.workers, until)
         seconds = time.monotonic() - start
         if rows is None:
             print(f"{name:26} not all of {number} rubbers in that time: run it again", flush=True)

@@ -30,11 +30,11 @@ def kept(make: Callable[[], object]) -> int:
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    made = make()
+    value = make()
     gc.collect()
     size = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
-    del made
+    del value
     return size
 
 
@@ -61,8 +61,8 @@ def beside(games: int) -> None:
         _peer_line("endplay, Deal", [kept(_thunk(play.new_deal, n)) for n in range(games)])
 
 
-def _thunk(function: Callable[..., object], *given: object) -> Callable[[], object]:
-    return lambda: function(*given)
+def _thunk(function: Callable[..., object], *arguments: object) -> Callable[[], object]:
+    return lambda: function(*arguments)
 
 
 def _peer_line(name: str, sizes: list[int]) -> None:
@@ -73,11 +73,11 @@ def main() -> None:
     """Read the command line, measure, print."""
     parser = argparse.ArgumentParser(description="Memory of a rubber's record and of its table, in bytes.")
     parser.add_argument("--games", type=int, default=15, help="deals of each peer (default 15)")
-    given = parser.parse_args()
+    options = parser.parse_args()
     print(f"{'bytes':18} {'deals':>6} {'record':>12} {'a deal':>12} {'table':>12} {'a deal':>12}")
     for code in CODES:
         own(code.key, RECORDS / f"{code.key}.odd")
-    beside(given.games)
+    beside(options.games)
 
 
 if __name__ == "__main__":

@@ -49,14 +49,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Microseconds for a call and a card of each player.")
     parser.add_argument("--deals", type=int, default=30, help="deals played by each (default 30)")
     parser.add_argument("--seed", type=int, default=1, help="where cards and players come from (default 1)")
-    given = parser.parse_args()
+    options = parser.parse_args()
     print(f"{'microseconds; the aim is a median under ' + str(TARGET):44} {'median':>8} {'9 of 10':>8} {'most':>8}")
     for code in CODES:
         for name in PLAYERS:
-            calls, cards = costs(code, name, given.deals, given.seed)
-            for kind, found in (("call", calls), ("card", cards)):
-                tenths = sorted(found)
-                median = spread(found).median
+            calls, cards = costs(code, name, options.deals, options.seed)
+            for kind, samples in (("call", calls), ("card", cards)):
+                tenths = sorted(samples)
+                median = spread(samples).median
                 ninth = tenths[len(tenths) * 9 // 10]
                 print(f"{code.key:14} {name:16} {kind:12} {median:8.1f} {ninth:8.1f} {tenths[-1]:8.1f}")
 

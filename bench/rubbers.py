@@ -20,19 +20,19 @@ def main() -> None:
     parser.add_argument("player", choices=list(PLAYERS))
     parser.add_argument("--rubbers", type=int, default=200, help="how many (default 200)")
     parser.add_argument("--seed", default="1", help="where cards and players come from (default 1)")
-    given = parser.parse_args()
-    code = code_for(given.code)
+    options = parser.parse_args()
+    code = code_for(options.code)
     ahead: list[int] = []
     deals = 0
-    for number in range(given.rubbers):
-        seed = f"{given.seed}/{number}"
-        players = {seat: PLAYERS[given.player](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
+    for number in range(options.rubbers):
+        seed = f"{options.seed}/{number}"
+        players = {seat: PLAYERS[options.player](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
         rubber = play_rubber(code, players, seed)
         ahead.append(abs(rubber.points))
         deals += rubber.deals
     mean = fmean(ahead)
     margin = Z95 * sqrt(sum((points - mean) ** 2 for points in ahead) / (len(ahead) * (len(ahead) - 1)))
-    print(f"{given.player}, {given.code}: {len(ahead)} rubbers, {deals} deals, seed {given.seed}")
+    print(f"{options.player}, {options.code}: {len(ahead)} rubbers, {deals} deals, seed {options.seed}")
     print(f"the winner of a rubber is ahead by {mean:.0f} points, ± {margin:.0f} (95 %)")
 
 

@@ -140,13 +140,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--dealt", type=int, default=20_000)
     parser.add_argument("--memory", type=int, default=200_000)
-    given = parser.parse_args()
-    if given.deals:
-        played(given.deals)
-    if given.dealt:
-        dealt(given.dealt)
-    if given.memory:
-        memory(given.memory)
+    options = parser.parse_args()
+    if options.deals:
+        played(options.deals)
+    if options.dealt:
+        dealt(options.dealt)
+    if options.memory:
+        memory(options.memory)
 
 
 if __name__ == "__main__":

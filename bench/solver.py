@@ -133,14 +133,14 @@ def main() -> None:
     parser.add_argument("--tricks", type=int, nargs="+", default=[10, 13])
     parser.add_argument("--check", type=int, default=0)
     parser.add_argument("--seed", default="1910")
-    given = parser.parse_args()
-    if given.boards:
-        ordinary(given.boards, Random(given.seed))
-    if given.misere:
-        for tricks in given.tricks:
-            misere(given.misere, tricks, Random(f"{given.seed}/{tricks}"))
-    if given.check:
-        check(given.check, Random(f"{given.seed}/check"))
+    options = parser.parse_args()
+    if options.boards:
+        ordinary(options.boards, Random(options.seed))
+    if options.misere:
+        for tricks in options.tricks:
+            misere(options.misere, tricks, Random(f"{options.seed}/{tricks}"))
+    if options.check:
+        check(options.check, Random(f"{options.seed}/check"))
 
 
 if __name__ == "__main__":

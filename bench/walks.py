@@ -106,8 +106,8 @@ class Spread:
 
 def spread(measured: Iterable[float]) -> Spread:
     """The median, with the least and the most."""
-    found = sorted(measured)
-    return Spread(least=found[0], median=statistics.median(found), most=found[-1])
+    values = sorted(measured)
+    return Spread(least=values[0], median=statistics.median(values), most=values[-1])
 
 
 Job = Callable[[int], int]
@@ -120,12 +120,12 @@ def rates(jobs: Mapping[str, Job], rounds: int) -> dict[str, list[float]]:
     The jobs take turns within each round, so that whatever else the machine does falls on all of them; the time is
     that of this process on its core, so that waiting for the core does not count.
     """
-    found: dict[str, list[float]] = {name: [] for name in jobs}
+    values: dict[str, list[float]] = {name: [] for name in jobs}
     for job in jobs.values():
         job(-1)  # once for the caches
     for number in range(rounds):
         for name, job in jobs.items():
             start = time.process_time()
             done = job(number)
-            found[name].append(done / (time.process_time() - start))
-    return found
+            values[name].append(done / (time.process_time() - start))
+    return values

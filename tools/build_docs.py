@@ -126,17 +126,17 @@ def code_span(text: str) -> str:
 
 def codes_page() -> str:
     """All codes side by side, each figure with its law."""
-    found = {code.key: code_figures(code) for code in CODES}
+    figures_of = {code.key: code_figures(code) for code in CODES}
     rows = []
-    for name in merged([list(figures) for figures in found.values()]):
-        values = [figures.get(name) for figures in found.values()]
+    for name in merged([list(figures) for figures in figures_of.values()]):
+        values = [figures.get(name) for figures in figures_of.values()]
         rows.append([name, *("·" if value is None else _figure(*value) for value in values)])
     return page(
         "The codes side by side",
         "Every figure and rule by which the four codes differ or agree, with the number of its law in brackets. A dot "
         "means that the book has no such item. `oddtrick codes` shows the same at the terminal.",
         table(["code", "title", "lawbook"], ([f"`{c.key}`", c.title, _book_link(c.key, "lawbooks/")] for c in CODES)),
-        table(["", *(f"`{key}`" for key in found)], rows),
+        table(["", *(f"`{key}`" for key in figures_of)], rows),
     )
 
 
@@ -189,10 +189,10 @@ def _refused(variety: Variety) -> str:
 def _varieties_of(key: str) -> Iterator[str]:
     """The figures of a code and of its varieties, where they differ."""
     codes = [code_for(key), *(code_for(key, varieties=(v.name,)) for v in VARIETIES if v.codes[0] == key)]
-    found = [code_figures(code) for code in codes]
+    figures_of = [code_figures(code) for code in codes]
     rows = []
-    for name in merged([list(figures) for figures in found]):
-        values = [figures.get(name) for figures in found]
+    for name in merged([list(figures) for figures in figures_of]):
+        values = [figures.get(name) for figures in figures_of]
         if any(value != values[0] for value in values):
             rows.append([name, *("·" if value is None else _figure(*value) for value in values)])
     yield f"## {codes[0].title}"
@@ -316,8 +316,8 @@ def errors_page() -> str:
 
 def record_page() -> str:
     """The form of a record."""
-    known = {"oddtrick", *(field.name for field in fields(Header))} - {"rest"}
-    assert known == set(HEADER_MEMBERS), known ^ set(HEADER_MEMBERS)
+    header_fields = {"oddtrick", *(field.name for field in fields(Header))} - {"rest"}
+    assert header_fields == set(HEADER_MEMBERS), header_fields ^ set(HEADER_MEMBERS)
     assert {field.name for field in fields(FinalScore)} == set(RESULT_MEMBERS)
     return page(
         "The record",
@@ -358,13 +358,13 @@ def record_page() -> str:
 
 def books_page() -> str:
     """The books' rules of calling and of play, in the order of each book."""
-    told = (
+    intro = (
         "The rules by which the players of the books call and play their cards; `oddtrick advise` and the hints name "
         "them by these ids. Of calling, a row tells the reason that is given with it; a rule that stands in no row is "
         "listed with why. Work (1915) leaves the play as it was: his player plays as Foster's. What a book leaves to "
         "judgement in the play stands in the last column, as it was settled here."
     )
-    parts = [told]
+    parts = [intro]
     for book in BOOKS.values():
         parts += [f"## {book.title}, {book.year}", *_calling(book.key)]
         if book.key != "work-1915":
@@ -535,11 +535,11 @@ def claims_page() -> str:
     )
 
 
-def stale(folder: Path, made: Mapping[str, str]) -> list[str]:
+def stale(folder: Path, pages: Mapping[str, str]) -> list[str]:
     """A line for each page that is missing, left over or not what it would be, with the first lines that differ."""
     kept = {file.relative_to(folder).as_posix() for file in folder.rglob("*.md")} if folder.is_dir() else set()
-    report = [f"{name}: nothing makes this page any more" for name in sorted(kept - set(made))]
-    for name, text in made.items():
+    report = [f"{name}: nothing makes this page any more" for name in sorted(kept - set(pages))]
+    for name, text in pages.items():
         if name not in kept:
             report.append(f"{name}: missing")
             continue
@@ -555,12 +555,12 @@ def stale(folder: Path, made: Mapping[str, str]) -> list[str]:
     return report
 
 
-def write(folder: Path, made: Mapping[str, str]) -> None:
+def write(folder: Path, pages: Mapping[str, str]) -> None:
     """Make the folder hold those pages and no others."""
     for file in folder.rglob("*.md"):
-        if file.relative_to(folder).as_posix() not in made:
+        if file.relative_to(folder).as_posix() not in pages:
             file.unlink()
-    for name, text in made.items():
+    for name, text in pages.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 

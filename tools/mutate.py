@@ -214,9 +214,9 @@ class Cases:
             sys.setprofile(None)
             for key in () if failed else called:
                 self.callers[key].append(number)
-        for found in gc.get_objects():
-            if isinstance(found, FunctionType) and "/oddtrick/" in found.__code__.co_filename:
-                self.functions[key_of(found.__code__)].append(found)
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType) and "/oddtrick/" in thing.__code__.co_filename:
+                self.functions[key_of(thing.__code__)].append(thing)
 
     def held(self, numbers: Sequence[int]) -> bool:
         """Whether one of these cases fails."""

@@ -286,11 +286,11 @@ WHOLE_PACK = Hand.of(PACK)
 NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
 
 
-def read_hands(given: object) -> Hands:
+def read_hands(by_seat: object) -> Hands:
     """Read four hands by seat, ``{"N": "AKQ...", ...}``; cards may be missing but never occur twice."""
-    if not isinstance(given, Mapping) or set(given) != set(_SEATS_BY_NAME):
+    if not isinstance(by_seat, Mapping) or set(by_seat) != set(_SEATS_BY_NAME):
         raise NotUnderstood("hands are given for each of N, E, S and W")
-    hands = tuple(Hand.parse(given[seat.name]) for seat in SEATS)
+    hands = tuple(Hand.parse(by_seat[seat.name]) for seat in SEATS)
     seen = 0
     for seat, hand in zip(SEATS, hands, strict=True):
         if twice := seen & hand.bits:

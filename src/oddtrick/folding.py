@@ -111,7 +111,7 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case DealtBy():
             return _dealt_by(table, fact.dealer)
         case Found():
-            return _found(table, fact)
+            return _card_found(table, fact)
         case DealOver():
             # What was to be chosen in the play is past; only the penalties of revokes remain.
             rights = tuple(right for right in table.rights if right.until is Until.CUT)
@@ -308,7 +308,7 @@ def _dealt_by(table: Table, dealer: Seat) -> Table:
     )
 
 
-def _found(table: Table, fact: Found) -> Table:
+def _card_found(table: Table, fact: Found) -> Table:
     deal = _deal(table)
     return _with_deal(
         table,

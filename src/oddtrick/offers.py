@@ -70,8 +70,8 @@ def as_known(right: Right, seat: Seat | None) -> Right:
     unseen = any(remedy.kind is RemedyKind.SEE_CARD for remedy in right.remedies)
     if not unseen or seat is right.offender:
         return right
-    known = dict.fromkeys(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in right.remedies)
-    return replace(right, remedies=tuple(known), cards=())
+    remedies = dict.fromkeys(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in right.remedies)
+    return replace(right, remedies=tuple(remedies), cards=())
 
 
 def _calls(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> tuple[Call, ...]:

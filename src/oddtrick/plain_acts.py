@@ -163,33 +163,33 @@ def announced(plan: str) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
 
 
-def read_act(given: object) -> Act:
+def read_act(plain: object) -> Act:
     """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
 
     ``card`` may stand for ``cards`` with a single card; of a claim that names no ``finesses`` the ``plan`` is read for
     them. Raises ``NotUnderstood`` for a word, a field or a
     value that the language of the table does not have.
     """
-    if not isinstance(given, Mapping):
-        raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {given!r}")
-    word = given.get("act")
+    if not isinstance(plain, Mapping):
+        raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {plain!r}")
+    word = plain.get("act")
     kind = _ACTS.get(word) if isinstance(word, str) else None
     if kind is None:
         raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
-    known = _FIELDS[kind]
+    fields_of_act = _FIELDS[kind]
     values: dict[str, Any] = {}
-    if "card" in given and "cards" in known and "cards" not in given:
-        given = {**{name: value for name, value in given.items() if name != "card"}, "cards": [given["card"]]}
-    for name, value in given.items():
+    if "card" in plain and "cards" in fields_of_act and "cards" not in plain:
+        plain = {**{name: value for name, value in plain.items() if name != "card"}, "cards": [plain["card"]]}
+    for name, value in plain.items():
         if name == "act":
             continue
-        if name not in known:
-            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(known)}")
-        field, read, _ = known[name]
+        if name not in fields_of_act:
+            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(fields_of_act)}")
+        field, read, _ = fields_of_act[name]
         values[field] = read(value)
     if kind is Claim and "finesses" not in values:
         values["finesses"] = announced(values.get("plan", ""))
-    missing = [name for name, (field, _, required) in known.items() if required and field not in values]
+    missing = [name for name, (field, _, required) in fields_of_act.items() if required and field not in values]
     if missing:
         raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
     if "cards" in values and kind is not Mishap and not values["cards"]:
