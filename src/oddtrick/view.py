@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side
 from oddtrick.laws.account import sheet_of
+from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet
-from oddtrick.laws.sight import seen
 from oddtrick.lineup import Lineup
 from oddtrick.offers import Offers, as_known, offers
 from oddtrick.table import (

@@ -106,11 +106,10 @@ def test_no_book_takes_anything_from_another() -> None:
 ONE_SUBJECT = {
     "match": "two kinds of players against each other; the command for it",
     "study": "a claim that is tested; the command for it",
-    "table": "a table; the shape in which it is sent",
 }
 """Names of files in several rooms, and the one subject that they share."""
 
-NOT_YET_RENAMED = {"sight", "tables", "thinking"}
+NOT_YET_RENAMED = {"tables", "thinking"}
 """Names of files in several rooms for different subjects: to be empty in the end."""
 
 FOLDER_A_BOOK = ("codes", "players/books")

@@ -32,10 +32,10 @@ from oddtrick.codes import code_for
 from oddtrick.errors import ImpossibleAct, UnknownCode
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import settle_pairs
+from oddtrick.laws.hands_seen import in_sight
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry, Line, Result, points, score
 from oddtrick.laws.score.sheet import Sheet, enter, standing
-from oddtrick.laws.sight import in_sight
 from oddtrick.lineup import Lineup
 from oddtrick.offers import offers
 from oddtrick.players.plain.plain_player import PlainPlayer

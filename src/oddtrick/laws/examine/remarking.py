@@ -11,10 +11,10 @@ from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import rights_of
 from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.laws.renounces import REVOKES, revokes_lost
-from oddtrick.laws.sight import seen
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
 

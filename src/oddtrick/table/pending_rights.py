@@ -1,0 +1,95 @@
+"""What is pending and what binds: rights that wait for a choice, directions, lost voices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from oddtrick.cards import Card, Seat, Suit
+from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
+
+
+class Until(Enum):
+    """When a right ends, if it is neither used nor waived."""
+
+    CHOOSER_ACTS = "until one who may choose calls or plays"
+    OPENING_LEAD = "until the opening lead"
+    PARTNER_PLAYS = "until the offender's partner plays"
+    TRICK_COMPLETE = "until all four have played to the trick"
+    CUT = "until the cut for the next deal"
+    DEAL_COMPLETE = "until the last card is dealt"
+    DEAL_OVER = "until the end of the deal"
+    NEXT_LEAD = "until an adversary has led"
+
+
+class Lift(Enum):
+    """What frees a barred player."""
+
+    ADVERSE_CALL = "an adversary's bid or double"
+    OVERBID = "the bid that he passed being overbid or doubled"
+    NEVER = "nothing"
+
+
+class BarScope(Enum):
+    """What a barred player may not do."""
+
+    CALLS = "bid or double"
+    DOUBLING = "double or redouble"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A player who has lost his voice in the declaration, wholly or for doubling."""
+
+    seat: Seat
+    scope: BarScope
+    lift: Lift
+    law: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Right:
+    """A choice that the law gives: who may choose, among which remedies, until when.
+
+    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
+    had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed. ``borrowed`` is the
+    law of another book to which this one leaves it.
+    """
+
+    law: str
+    fault: Fault
+    offender: Seat
+    choosers: frozenset[Seat]
+    remedies: tuple[Remedy, ...]
+    until: Until
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+    call: int | None = None
+    due: Seat | None = None
+    secret: bool = False
+    borrowed: Citation | None = None
+
+    def admits(self, remedy: Remedy) -> bool:
+        """Whether this right covers a demand of that remedy."""
+        if remedy.kind is RemedyKind.SEE_CARD and remedy.param is None:
+            # Nobody can name the card before he has seen it.
+            return any(granted.kind is remedy.kind for granted in self.remedies)
+        if remedy.kind is RemedyKind.WIN_ONE and remedy.param is not None and remedy.param not in self.cards:
+            return False
+        return any(granted.admits(remedy) for granted in self.remedies)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """A direction that binds the play of ``seats`` at their next turn that it fits.
+
+    ``kind`` and ``param`` are those of the remedy (``CALL_SUIT`` with its suit); ``cards`` are those named by it.
+    ``trick`` limits it to a trick.
+    """
+
+    seats: frozenset[Seat]
+    kind: RemedyKind
+    law: str
+    param: Card | Suit | Seat | None = None
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None

@@ -1,0 +1,113 @@
+"""What is irregular in a deal: suits refused, questions, claims, cards exposed, and what the referee bears in mind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from oddtrick.cards import Card, Seat, Side, Suit
+from oddtrick.table.pending_rights import Bar, Order
+from oddtrick.terms import Remedy
+
+
+class RevokeState(Enum):
+    """How far a refusal of suit has come."""
+
+    OPEN = "open"
+    """It may still be put right."""
+    CORRECTED = "corrected"
+    ESTABLISHED = "established"
+    CLAIMED = "claimed"
+    LOST = "lost"
+    """The right to its penalty is gone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renounce:
+    """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
+
+    ``trick`` counts from 1; ``choice`` is the penalty chosen.
+    """
+
+    seat: Seat
+    trick: int
+    card: Card
+    disobeyed: bool = False
+    state: RevokeState = RevokeState.OPEN
+    choice: Remedy | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """ "No spades, partner?": asked of ``seat`` about trick ``trick``; ``none`` is his reply, when he has given it."""
+
+    seat: Seat
+    suit: Suit
+    trick: int
+    none: bool | None = None
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PendingClaim:
+    """A claim that waits for answers: ``tricks`` of those left for the side of ``by``.
+
+    ``plan`` is what was said of how to win them, in words for people; ``finesses`` are those announced.
+    """
+
+    by: Seat
+    tricks: int
+    plan: str = ""
+    finesses: tuple[Card, ...] = ()
+    agreed: frozenset[Seat] = frozenset()
+
+
+class NoteKind(Enum):
+    """What the referee bears in mind besides."""
+
+    LOOKED = "looked at his cards during the deal"
+    EARLY = "showed a card before the declaration was final"
+    MISSED = "played no card to a trick"
+    PEEPED = "looked into a player's hand, being dummy"
+    COURTESIES = "left the table with the courtesies"
+    PLACED = "asked that the cards be placed"
+    DETACHED = "holds a card detached from his hand"
+    SHOWN = "has had to show the card that he looked at in the deal"
+    FACED = "has faced his hand after a claim"
+    SEEN = "was looked at too soon"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to bear in mind of a deal; ``trick`` counts from 1.
+
+    Of a hand that has been faced after a claim ``finesses`` are the cards with which the claim announced to finesse.
+    """
+
+    kind: NoteKind
+    seat: Seat
+    card: Card | None = None
+    trick: int | None = None
+    law: str = ""
+    finesses: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """All that is irregular in a deal; in most deals all of it is empty.
+
+    ``exposed`` cards lie face up, liable to be called. ``conceded`` are the sides to which tricks were conceded, with
+    what they have at least, won and given, of the thirteen.
+    """
+
+    renounces: tuple[Renounce, ...] = ()
+    inquiries: tuple[Inquiry, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    orders: tuple[Order, ...] = ()
+    exposed: tuple[tuple[Seat, Card], ...] = ()
+    claim: PendingClaim | None = None
+    conceded: tuple[tuple[Side, int], ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+PEACE = Trouble()
