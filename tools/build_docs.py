@@ -31,8 +31,8 @@ from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
-from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.codes.lawbook import LAWBOOKS
+from oddtrick.laws.law import Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
@@ -256,7 +256,7 @@ def _type(hint: object) -> str:
 
 
 def _fault_row(fault: Fault) -> list[str]:
-    answered = (", ".join(dict.fromkeys(law.number for law in code.answers.get(fault, ()))) for code in CODES)
+    answered = (", ".join(dict.fromkeys(law.number for law, _ in code.provisions.get(fault, ()))) for code in CODES)
     return [f"`{fault.value}`", FAULTS[fault], *(numbers or "·" for numbers in answered)]
 
 
@@ -389,7 +389,7 @@ def _leads(rule: PlayRule) -> tuple[str, str]:
     return f"### The leads of {rule.id}", table(heads, rows)
 
 
-def lawbook_page(key: str, title: str, laws: tuple[LawText, ...]) -> str:
+def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     """Every law of a book, in our words."""
     parts = [
         (

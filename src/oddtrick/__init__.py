@@ -25,7 +25,7 @@ from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, Card, Hand, Seat, deal_round, read_hands
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
-from oddtrick.codes.lawbook.books import find_law
+from oddtrick.codes.lawbook import find_law
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.club.settlement import Stake, settle

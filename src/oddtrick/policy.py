@@ -11,8 +11,6 @@ from enum import Enum
 
 from oddtrick.acts import Act, Play, TakeBack
 from oddtrick.cards import Seat
-from oddtrick.codes.lawbook import LawText
-from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, lawbook
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
 from oddtrick.referee import Ruling, judge
@@ -66,16 +64,3 @@ def at_fault(ruling: Ruling) -> bool:
     if ruling.fault is None or isinstance(act, TakeBack):
         return False
     return ruling.offender in (None, act.by) or (isinstance(act, Play) and ruling.offender is act.source)
-
-
-def law_behind(code: Code, ruling: Ruling) -> LawText | None:
-    """The law that a ruling rests upon: that of the book to which the code leaves the matter, where it does."""
-    if ruling.borrowed is None:
-        return law_of(code, ruling.law)
-    return find_law(ruling.borrowed.book, ruling.borrowed.number)
-
-
-def law_of(code: Code, number: str) -> LawText | None:
-    """The law cited in a ruling or an entry; ``None`` where the book has none, or cites a page."""
-    own = (law for variety in code.varieties for law in LAWBOOKS.get(variety, ()))
-    return next((law for law in (*own, *lawbook(code.key)) if law.number == number), None)

@@ -229,16 +229,17 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, C
         cards=finding.cards,
         renounce=finding.renounce,
     )
-    law = code.law_for(case)
-    if law is None:
+    found = code.provision_for(case)
+    if found is None:
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
         return finding.law, None, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
-    award = law.award(case)
+    law, provision = found
+    award = provision.award(case)
     if award.choosers and code.lineup is not FOUR:
         absent = code.lineup.vacant if table.deal is None else table.deal.absent
         present = frozenset(code.lineup.person(seat) for seat in award.choosers if seat is not absent)
         award = replace(award, choosers=present)
-    return law.number or finding.law, law.borrowed, award
+    return finding.law if provision.cites_right else law.number, provision.borrowed, award
 
 
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:

@@ -6,7 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from oddtrick.cards import Card
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.auction_1908 import figures as auction_1908
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.codes.options import CUTTING_1913
 from oddtrick.laws.club.cutting import (
     Cuts,
     Cutting,
@@ -40,7 +44,7 @@ TABLES: Mapping[str, Tables] = {
 
 def cutting_of(case: Case) -> Cutting:
     """How the cards that are cut rank in a case."""
-    return auction_1915.CUTTING_1913 if case.options.get("dual_spade") else CUTTING[case.code]
+    return CUTTING_1913 if case.options.get("dual_spade") else CUTTING[case.code]
 
 
 def read_cuts(given: Mapping[str, Any], shown: Mapping[str, Sequence[str]]) -> Cuts:

@@ -7,7 +7,8 @@ from typing import Any
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.codes import auction_1910, bridge_1895
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.score.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
 from tests.caseform import Case, differences

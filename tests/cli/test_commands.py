@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from oddtrick.codes import CODES
-from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws
+from oddtrick.codes.lawbook import LAWBOOKS, find_law, find_laws
 from oddtrick.errors import NotUnderstood, OddtrickError, UnknownCode
 from oddtrick.laws.law import Code
 from oddtrick.record import read_record

@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from oddtrick.codes import CODES, VARIETIES, Variety, code_for, find_code
-from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.codes.lawbook.books import LAWBOOKS, find_law, find_laws, laws_here
+from oddtrick.codes.lawbook import LAWBOOKS, find_law, find_laws, laws_here
 from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.laws.law import Code
+from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.laws.score.comparison import figures
 from tests.caseform import Case, read_cases
 from tests.conftest import OWN_CASES
@@ -48,7 +47,7 @@ _NUMBERS = re.compile(rf"\b[Ll]aws? ({_NUMBER}(?:(?:, |-){_NUMBER})*)")
 CASES = read_cases([OWN_CASES]).cases
 
 
-def book(code: Code) -> Mapping[str, LawText]:
+def book(code: Code) -> Mapping[str, Law]:
     return {law.number: law for law in LAWBOOKS[code.key]}
 
 
@@ -57,7 +56,7 @@ def enforced(code: Code) -> list[str]:
 
 
 def answering(code: Code) -> set[str]:
-    return {law.number for law in code.laws if law.number}
+    return {law.number for law in code.laws if law.provisions}
 
 
 def answering_somewhere(code: Code) -> set[str]:

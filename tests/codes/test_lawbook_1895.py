@@ -7,7 +7,10 @@ from collections import Counter
 
 import pytest
 
-from oddtrick.codes.lawbook import LawText, auction_1908, bridge_1895
+from oddtrick.codes.lawbook import lawbook
+from oddtrick.laws.law import Law
+
+LAWBOOK_1895, LAWBOOK_1908 = lawbook("bridge-1895"), lawbook("auction-1908")
 
 LAWS_1895: tuple[tuple[str, str, str], ...] = (
     ("1", "score", "procedure"),
@@ -234,30 +237,30 @@ DOUBTS_1895: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Every doubt of the book of 1895, and the laws beside which its reading is told."""
 
-FIGURES: tuple[tuple[tuple[LawText, ...], str, tuple[int, ...]], ...] = (
-    (bridge_1895.LAWS, "4", (2, 4, 6, 8, 12)),
-    (bridge_1895.LAWS, "6", (2, 4, 5, 8, 9, 10)),
-    (bridge_1895.LAWS, "7", (30, 40, 100)),
-    (bridge_1895.LAWS, "8", (4, 8, 12, 16)),
-    (bridge_1895.LAWS, "9", (12, 13, 20, 40)),
-    (bridge_1895.LAWS, "11", (100,)),
-    (bridge_1895.LAWS, "38", (52,)),
-    (bridge_1895.LAWS, "42", (51,)),
-    (bridge_1895.LAWS, "53", (2, 4, 8)),
-    (bridge_1895.LAWS, "87", (28,)),
-    (bridge_1895.LAWS, "p.34-3", (10, 11)),
-    (auction_1908.LAWS, "9", (50, 100, 200)),
-    (auction_1908.LAWS, "11", (100,)),
-    (auction_1908.LAWS, "12", (50,)),
-    (auction_1908.LAWS, "14", (150,)),
-    (auction_1908.LAWS, "15", (150,)),
-    (auction_1908.LAWS, "19", (100,)),
+FIGURES: tuple[tuple[tuple[Law, ...], str, tuple[int, ...]], ...] = (
+    (LAWBOOK_1895, "4", (2, 4, 6, 8, 12)),
+    (LAWBOOK_1895, "6", (2, 4, 5, 8, 9, 10)),
+    (LAWBOOK_1895, "7", (30, 40, 100)),
+    (LAWBOOK_1895, "8", (4, 8, 12, 16)),
+    (LAWBOOK_1895, "9", (12, 13, 20, 40)),
+    (LAWBOOK_1895, "11", (100,)),
+    (LAWBOOK_1895, "38", (52,)),
+    (LAWBOOK_1895, "42", (51,)),
+    (LAWBOOK_1895, "53", (2, 4, 8)),
+    (LAWBOOK_1895, "87", (28,)),
+    (LAWBOOK_1895, "p.34-3", (10, 11)),
+    (LAWBOOK_1908, "9", (50, 100, 200)),
+    (LAWBOOK_1908, "11", (100,)),
+    (LAWBOOK_1908, "12", (50,)),
+    (LAWBOOK_1908, "14", (150,)),
+    (LAWBOOK_1908, "15", (150,)),
+    (LAWBOOK_1908, "19", (100,)),
 )
 """The figures that a gist names: no other and none less."""
 
 BOOKS = pytest.mark.parametrize(
     ("laws", "index"),
-    [(bridge_1895.LAWS, LAWS_1895), (auction_1908.LAWS, LAWS_1908)],
+    [(LAWBOOK_1895, LAWS_1895), (LAWBOOK_1908, LAWS_1908)],
     ids=["1895", "1908"],
 )
 
@@ -266,13 +269,13 @@ LAST_PAGE = 35
 
 @BOOKS
 def test_every_law_of_the_index_is_there_once_and_in_order(
-    laws: tuple[LawText, ...], index: tuple[tuple[str, str, str], ...]
+    laws: tuple[Law, ...], index: tuple[tuple[str, str, str], ...]
 ) -> None:
     assert [(law.number, law.subject, law.treatment.value) for law in laws] == list(index)
 
 
 @BOOKS
-def test_no_gist_is_empty_or_repeated(laws: tuple[LawText, ...], index: tuple[tuple[str, str, str], ...]) -> None:
+def test_no_gist_is_empty_or_repeated(laws: tuple[Law, ...], index: tuple[tuple[str, str, str], ...]) -> None:
     counts = Counter(law.gist.strip() for law in laws)
     assert len(counts) == len(index)
     assert "" not in counts
@@ -280,7 +283,7 @@ def test_no_gist_is_empty_or_repeated(laws: tuple[LawText, ...], index: tuple[tu
 
 
 @BOOKS
-def test_every_doubt_is_told_in_sentences(laws: tuple[LawText, ...], index: tuple[tuple[str, str, str], ...]) -> None:
+def test_every_doubt_is_told_in_sentences(laws: tuple[Law, ...], index: tuple[tuple[str, str, str], ...]) -> None:
     known = {number for number, _, _ in index}
     doubts = [(law.number, doubt) for law in laws for doubt in law.doubts]
     assert doubts
@@ -290,7 +293,7 @@ def test_every_doubt_is_told_in_sentences(laws: tuple[LawText, ...], index: tupl
 
 def test_the_doubts_of_1895_stand_beside_their_laws() -> None:
     places: dict[str, list[str]] = {}
-    for law in bridge_1895.LAWS:
+    for law in LAWBOOK_1895:
         for doubt in law.doubts:
             if named := re.match(r"([A-Z]+\d+): ", doubt):
                 places.setdefault(named[1], []).append(law.number)
@@ -298,20 +301,20 @@ def test_the_doubts_of_1895_stand_beside_their_laws() -> None:
 
 
 @pytest.mark.parametrize(("laws", "number", "figures"), FIGURES)
-def test_a_gist_names_the_figures_of_the_law(laws: tuple[LawText, ...], number: str, figures: tuple[int, ...]) -> None:
+def test_a_gist_names_the_figures_of_the_law(laws: tuple[Law, ...], number: str, figures: tuple[int, ...]) -> None:
     (gist,) = (law.gist for law in laws if law.number == number)
     assert sorted({int(figure) for figure in re.findall(r"\d+", gist)}) == list(figures)
 
 
 def test_the_pages_of_1895_run_through_the_book() -> None:
-    first = [int(law.page.partition("-")[0]) for law in bridge_1895.LAWS]
-    last = [int(law.page.rpartition("-")[2]) for law in bridge_1895.LAWS]
+    first = [int(law.page.partition("-")[0]) for law in LAWBOOK_1895]
+    last = [int(law.page.rpartition("-")[2]) for law in LAWBOOK_1895]
     assert first == sorted(first)
     assert all(begin <= end for begin, end in zip(first, last, strict=True))
     assert (first[0], last[-1]) == (1, LAST_PAGE)
 
 
 def test_1908_has_neither_pages_nor_undecided_options() -> None:
-    assert {law.page for law in auction_1908.LAWS} == {""}
-    doubts = [doubt for law in auction_1908.LAWS for doubt in law.doubts]
+    assert {law.page for law in LAWBOOK_1908} == {""}
+    doubts = [doubt for law in LAWBOOK_1908 for doubt in law.doubts]
     assert [doubt for doubt in doubts if "Default: " not in doubt] == []

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from oddtrick.codes.lawbook.auction_1910 import LAWS
+from oddtrick.codes.lawbook import lawbook
 
 if TYPE_CHECKING:
-    from oddtrick.codes.lawbook import LawText
+    from oddtrick.laws.law import Law
+
+LAWS = lawbook("auction-1910")
 
 # Number, class and treatment of every law, paragraph of a law and rule of etiquette, in the order of the book.
 INDEX = (
@@ -257,7 +259,7 @@ PAGES = {
 BY_NUMBER = {law.number: law for law in LAWS}
 
 
-def doubt_ids(law: LawText) -> list[str]:
+def doubt_ids(law: Law) -> list[str]:
     return [match[0] for doubt in law.doubts if (match := re.match(r"A-[0-9]{2}(?=: )", doubt))]
 
 
@@ -278,7 +280,7 @@ def test_etiquette_runs_from_e1_to_e11_and_is_manners() -> None:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.number)
-def test_a_gist_is_one_to_three_sentences_cleanly_joined(law: LawText) -> None:
+def test_a_gist_is_one_to_three_sentences_cleanly_joined(law: Law) -> None:
     assert re.fullmatch(r"[A-Z][^\n]{20,}[.]", law.gist)
     assert "  " not in law.gist
     assert len(re.findall(r"[.](?= [A-Z])", law.gist)) < 3
@@ -322,7 +324,7 @@ def test_where_the_book_is_silent_the_reading_is_told(number: str) -> None:
 
 
 @pytest.mark.parametrize("law", [law for law in LAWS if law.doubts], ids=lambda law: law.number)
-def test_a_doubt_is_a_cleanly_joined_statement(law: LawText) -> None:
+def test_a_doubt_is_a_cleanly_joined_statement(law: Law) -> None:
     assert len(set(law.doubts)) == len(law.doubts)
     assert all(re.fullmatch(r"(A-[0-9]{2}: [a-z]|[A-Z])[^\n]{20,}[.]", doubt) for doubt in law.doubts)
     assert not [doubt for doubt in law.doubts if "  " in doubt]

@@ -7,8 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from oddtrick.codes.lawbook import LawText
-from oddtrick.codes.lawbook.auction_1915 import LAWS
+from oddtrick.codes.lawbook import lawbook
+from oddtrick.laws.law import Law
+
+LAWS = lawbook("auction-1915")
 
 # Number, class and treatment of every law and rule of etiquette, in the order of the book.
 INDEX = (
@@ -250,7 +252,7 @@ PAGES = {
 BY_NUMBER = {law.number: law for law in LAWS}
 
 
-def _ids(law: LawText) -> list[str]:
+def _ids(law: Law) -> list[str]:
     return [doubt.split(":")[0] for doubt in law.doubts]
 
 
@@ -265,7 +267,7 @@ def test_no_gist_is_empty_or_repeated() -> None:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.number)
-def test_a_gist_is_one_to_three_sentences_cleanly_joined(law: LawText) -> None:
+def test_a_gist_is_one_to_three_sentences_cleanly_joined(law: Law) -> None:
     assert 1 <= len(re.findall(r"[.](?= [A-Z]|$)", law.gist)) <= 3
     assert "  " not in law.gist
     assert "\n" not in law.gist

@@ -8,12 +8,13 @@ from hypothesis import given
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
-from oddtrick.codes import auction_1908, auction_1910, auction_1915
-from oddtrick.codes.optional_scoring import (
+from oddtrick.codes import code_for
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.options import (
     bid_slam_bonus_scoring,
     dual_spade_scoring,
     reduced_honours_scoring,
-    rubber_250_scoring,
 )
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
@@ -81,7 +82,7 @@ def test_reduced_honours_touch_only_four_in_one_hand(result: Result) -> None:
 
 
 def test_1908_with_the_bonus_of_1910() -> None:
-    rubber = rubber_250_scoring(auction_1908.SCORING).rubber
+    rubber = code_for("auction-1908", {"rubber_bonus": 250}).scoring.rubber
     assert isinstance(rubber, TwoGames)
     assert rubber.bonus.value == 250
 

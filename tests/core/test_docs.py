@@ -14,7 +14,7 @@ import oddtrick
 from oddtrick import errors
 from oddtrick.cli import every
 from oddtrick.codes import CODES, OPTIONS, VARIETIES
-from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.codes.lawbook import LAWBOOKS
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.studies import STUDIES
 from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from oddtrick.acts import Demand, Play, Say, Waive
-from oddtrick.codes.lawbook.books import find_law
+from oddtrick.codes.lawbook import find_law
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.record import Replay, code_of, read_record, replay_all

@@ -8,7 +8,7 @@ from oddtrick.acts import Act, ClaimRevoke, Play, Say, TakeBack
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
-from oddtrick.policy import Policy, Refusal, admit, law_behind, law_of
+from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.referee import Ruling, judge
 from oddtrick.terms import Fault
 from tests.core.test_referee import NEXT, REVOKE, done, playing, trick
@@ -50,17 +50,18 @@ def test_a_wrong_card_of_dummy_is_the_fault_of_him_who_plays_it() -> None:
 
 
 def test_the_law_that_is_cited() -> None:
-    found = law_of(AUCTION_1915, "84b")
+    found = AUCTION_1915.law_cited("84b")
     assert found is not None
     assert found.number == "84b"
-    assert law_of(AUCTION_1915, "") is None
-    assert law_of(code_for("auction-1910", varieties=("three-hand",)), "p. 163") is None
+    assert AUCTION_1915.law_cited("") is None
+    assert code_for("auction-1910", varieties=("three-hand",)).law_cited("p. 163") is None
 
 
 def test_the_law_behind_a_ruling_is_that_of_the_book_to_which_it_is_left() -> None:
     """1908 leaves a lead out of turn to bridge (law 1): 1895 has it in law 77, 1910 in its own 76."""
     for code, number in ((AUCTION_1908, "77"), (AUCTION_1910, "76")):
         lead = Play(Seat.W, (Card.D7,))
-        found = law_behind(code, judge(code, done(code, playing(code), *trick("HA HT H6 H2")), lead))
+        ruling = judge(code, done(code, playing(code), *trick("HA HT H6 H2")), lead)
+        found = code.law_cited(ruling.law, ruling.borrowed)
         assert found is not None
         assert found.number == number

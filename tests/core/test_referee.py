@@ -41,7 +41,7 @@ from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.errors import ImpossibleAct
 from oddtrick.folding import follow
 from oddtrick.laws.account import sheet_of
-from oddtrick.laws.law import Award, Code, Law
+from oddtrick.laws.law import Award, Code, Law, Provision, Treatment
 from oddtrick.laws.score.scoring import points
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table
@@ -202,14 +202,29 @@ def test_a_fault_without_a_law_is_undone(code: Code) -> None:
     assert deal_of(after(table, ruling)).declaration.turn is Seat.E
 
 
+def law(number: str, provision: Provision) -> Law:
+    """A law that says no more than that."""
+    return Law(number=number, subject="declare", gist="", treatment=Treatment.ENFORCED, provisions=(provision,))
+
+
 @AUCTIONS
-def test_the_first_law_that_answers_is_taken(code: Code) -> None:
+def test_an_exception_is_asked_before_its_rule(code: Code) -> None:
+    """It stands after it in the book, as the law on a lead completed after that on a lead out of turn (1895, 79)."""
+    rule = Provision((Fault.INSUFFICIENT_CALL,), lambda _case: Award(effect=Effect.VOID))
+    exception = Provision((Fault.INSUFFICIENT_CALL,), lambda _case: Award(effect=Effect.STANDS), before="1")
+    for laws, cited in (((law("1", rule), law("2", exception)), "2"), ((law("1", rule), law("2", rule)), "1")):
+        changed = replace(code, laws=laws)
+        assert judge(changed, called(changed, "1H"), Say(Seat.E, Bid(1, Strain.DIAMONDS))).law == cited
+
+
+@AUCTIONS
+def test_the_first_law_that_provisions_is_taken(code: Code) -> None:
     def award(_case: object) -> Award:
         return Award(effect=Effect.STANDS)
 
-    first = Law("1", (Fault.INSUFFICIENT_CALL,), award, lambda case: case.offender is Seat.W)
-    second = Law("2", (Fault.INSUFFICIENT_CALL,), award)
-    changed = replace(code, laws=(first, second))
+    first = Provision((Fault.INSUFFICIENT_CALL,), award, lambda case: case.offender is Seat.W)
+    second = Provision((Fault.INSUFFICIENT_CALL,), award)
+    changed = replace(code, laws=(law("1", first), law("2", second)))
     table = called(changed, "1H")
     assert judge(changed, table, Say(Seat.E, Bid(1, Strain.DIAMONDS))).law == "2"
     table = done(changed, table, Say(Seat.E, PASS), Say(Seat.S, PASS))

@@ -21,7 +21,7 @@ from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Word
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import CODES
-from oddtrick.codes.lawbook.books import LAWBOOKS
+from oddtrick.codes.lawbook import LAWBOOKS
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.cards import Seat, Side
-from oddtrick.codes import auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.score.scoring import Entry, Line, Scoring, score

@@ -9,7 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.cards import PACK, SUITS, Card, Rank
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.auction_1908 import figures as auction_1908
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.codes.options import CUTTING_1913
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.club.cutting import (
     Cuts,
@@ -25,7 +29,7 @@ from oddtrick.laws.club.cutting import (
 
 RECUTTING = bridge_1895.CUTTING
 RANKING = auction_1910.CUTTING
-ALL = (RECUTTING, auction_1908.CUTTING, RANKING, auction_1915.CUTTING, auction_1915.CUTTING_1913)
+ALL = (RECUTTING, auction_1908.CUTTING, RANKING, auction_1915.CUTTING, CUTTING_1913)
 
 
 def cuts(**given: str) -> Cuts:
@@ -42,7 +46,7 @@ def partners(**given: str) -> DealCut:
 
 @pytest.mark.parametrize(
     ("cutting", "low_to_high"),
-    [(RANKING, "HDCS"), (auction_1915.CUTTING, "SHDC"), (auction_1915.CUTTING_1913, "HDCS")],
+    [(RANKING, "HDCS"), (auction_1915.CUTTING, "SHDC"), (CUTTING_1913, "HDCS")],
     ids=["1910", "1915", "1913"],
 )
 def test_suits_part_equal_ranks(cutting: Cutting, low_to_high: str) -> None:
@@ -223,7 +227,7 @@ def test_order_is_a_permutation(cutting: Cutting, cards: list[Card]) -> None:
         assert sorted(name for side in cut.sides for name in side) == list(NAMES)
 
 
-@pytest.mark.parametrize("cutting", [RANKING, auction_1915.CUTTING, auction_1915.CUTTING_1913])
+@pytest.mark.parametrize("cutting", [RANKING, auction_1915.CUTTING, CUTTING_1913])
 @given(cards=four_cards)
 def test_nobody_cuts_again_where_suits_rank(cutting: Cutting, cards: list[Card]) -> None:
     cut = cut_for_partners(cutting, first_cuts(cards))

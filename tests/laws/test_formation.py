@@ -9,8 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.cards import PACK, Card
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
-from oddtrick.codes.tables import tables_of
+from oddtrick.codes import CODES, find_code
+from oddtrick.codes.auction_1908 import figures as auction_1908
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.errors import ImpossibleAct, OddtrickError, UnknownCode
 from oddtrick.laws.club.cutting import Cuts, Cutting
 from oddtrick.laws.club.formation import (
@@ -338,7 +341,7 @@ def test_a_cut_for_a_table_is_a_permutation(names: list[str], pack: list[Card]) 
 
 def test_every_book_has_its_tables() -> None:
     """Six members to a table in all of them (1895, 18; 1910, 19; 1915, 18); a book that there is not has none."""
-    for key in ("bridge-1895", "auction-1908", "auction-1910", "auction-1915"):
-        assert (tables_of(key).players, tables_of(key).complete) == (4, 6)
+    for code in CODES:
+        assert (code.tables.players, code.tables.complete) == (4, 6)
     with pytest.raises(UnknownCode, match="'whist' is no code"):
-        tables_of("whist")
+        find_code("whist")

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895, code_for
-from oddtrick.codes.lawbook import auction_1908 as lawbook_1908
-from oddtrick.codes.lawbook import auction_1910 as lawbook_1910
-from oddtrick.codes.lawbook import auction_1915 as lawbook_1915
-from oddtrick.codes.lawbook import bridge_1895 as lawbook_1895
+from oddtrick.codes import CODES, code_for
+from oddtrick.codes.auction_1908 import figures as auction_1908
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.score.scoring import (
     Choice,
     Column,
@@ -35,7 +36,7 @@ BOOKS = {
     "1910": auction_1910.SCORING,
     "1915": auction_1915.SCORING,
 }
-LAWBOOKS = {"1895": lawbook_1895, "1908": lawbook_1908, "1910": lawbook_1910, "1915": lawbook_1915}
+LAWBOOKS = {code.key[-4:]: lawbook(code.key) for code in CODES}
 AUCTIONS = ("1908", "1910", "1915")
 WORTH = {"S": 2, "C": 4, "D": 6, "H": 8, "NT": 12}
 WORTH_1915 = {"C": 6, "D": 7, "H": 8, "S": 9, "NT": 10}
@@ -123,7 +124,7 @@ def turned(result: Result) -> Result:
 @given(deals())
 def test_entries_bring_points_and_cite_a_law_of_their_book(deal: tuple[str, Result]) -> None:
     book, result = deal
-    numbers = {law.number for law in LAWBOOKS[book].LAWS}
+    numbers = {law.number for law in LAWBOOKS[book]}
     for entry in score(BOOKS[book], result):
         assert entry.points > 0
         assert entry.what

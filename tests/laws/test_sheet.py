@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SIDES, Seat, Side
-from oddtrick.codes import auction_1908, auction_1910, auction_1915, bridge_1895
+from oddtrick.codes.auction_1908 import figures as auction_1908
+from oddtrick.codes.auction_1910 import figures as auction_1910
+from oddtrick.codes.auction_1915 import figures as auction_1915
+from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score

@@ -21,7 +21,6 @@ from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, reckon,
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.policy import law_of
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -319,7 +318,7 @@ def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) ->
     ruling = judge(BY_FIGURES, table, ClaimRevoke(Seat.N, Seat.W, 1))
     assert (ruling.fault, ruling.law, ruling.choosers) == (Fault.REVOKE, "p.162-2", frozenset())
     assert ruling.remedies == (Remedy(RemedyKind.TRICKS),)
-    law = law_of(BY_FIGURES, ruling.law)
+    law = BY_FIGURES.law_cited(ruling.law)
     assert law is not None
     assert "adds three" in law.gist
     table = after(table, ruling)

@@ -17,7 +17,7 @@ from oddtrick.acts import (
 from oddtrick.calls import PASS, Strain, Word, parse_call
 from oddtrick.cards import Card, Hand, Seat, Side, Suit
 from oddtrick.codes import AUCTION_1910, AUCTION_1915
-from oddtrick.codes.lawbook.books import lawbook
+from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.score.scoring import Entry, Line

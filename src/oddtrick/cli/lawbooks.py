@@ -9,8 +9,7 @@ import click
 
 from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.codes.lawbook import LawText
-from oddtrick.codes.lawbook.books import find_laws, lawbook
+from oddtrick.codes.lawbook import find_laws, lawbook
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.declaring import Declaring, DeclaringFromTwo
 from oddtrick.laws.auctions.dialogue import Doubling
@@ -18,7 +17,7 @@ from oddtrick.laws.auctions.phase import Phase
 from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.club.cutting import cuts_again
-from oddtrick.laws.law import Code
+from oddtrick.laws.law import Code, Law
 from oddtrick.laws.score.comparison import figures
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.rulings_and_laws import law_list, law_page
@@ -209,7 +208,7 @@ def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
 # -- laws --
 
 
-def plain_law(law: LawText) -> Mapping[str, object]:
+def plain_law(law: Law) -> Mapping[str, object]:
     """A law as plain data."""
     return {
         "number": law.number,

@@ -35,7 +35,6 @@ from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settle
 from oddtrick.desk.reconstruction import Situation, completed
 from oddtrick.desk.reported_acts import act_told, holdings, tell
 from oddtrick.laws.law import Code
-from oddtrick.policy import law_behind
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.speech.spoken_calls import parse_strain
@@ -198,7 +197,7 @@ def _shown(answer: Answer, width: int) -> Block:
     lines: Block = []
     for ruled in answer.earlier:
         lines += wrapped(f"Before it: {ruling_text(ruled, name_of)}", width)
-    law = law_behind(settled.code, settled.ruling)
+    law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
     lines += boxed(paragraph(settled, name_of), law, width)
     if settled.ruling.choosers:
         for number, choice in enumerate(settled.choices, 1):
@@ -212,7 +211,7 @@ def _shown(answer: Answer, width: int) -> Block:
 
 def _plain(answer: Answer) -> dict[str, object]:
     settled, name_of = answer.settled, answer.people.name
-    law = law_behind(settled.code, settled.ruling)
+    law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
     return {
         **plain_settled(settled, name_of, "" if law is None else law.gist),
         "earlier": [ruling_text(ruled, name_of) for ruled in answer.earlier],

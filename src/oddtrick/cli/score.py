@@ -139,7 +139,7 @@ def _number(code: Code, name: str, auction: type[Auction | FigureAuction], numbe
 
 
 def _doubling(code: Code, doubling: int) -> int:
-    if doubling and code.scoring.doubled.value == 1:
+    if doubling and code.scoring.doubled.value is None:
         raise failure(f"--doubling: under {code.name} nothing is doubled")
     if code.bids and doubling > 2:
         raise failure(f"--doubling: under {code.name} a bid is at most redoubled, 2")

@@ -1,21 +1,28 @@
-"""The codes: one file a book, found by name."""
+"""The codes: a folder a book, found by name."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from importlib import import_module
 
 from oddtrick.codes.agreeing import agreed
-from oddtrick.codes.auction_1908 import CODE as AUCTION_1908
-from oddtrick.codes.auction_1910 import CODE as AUCTION_1910
-from oddtrick.codes.auction_1915 import CODE as AUCTION_1915
-from oddtrick.codes.bridge_1895 import CODE as BRIDGE_1895
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
 from oddtrick.laws.law import Code
 
-CODES = (BRIDGE_1895, AUCTION_1908, AUCTION_1910, AUCTION_1915)
+_BOOKS = (
+    "bridge_1895",
+    "auction_1908",
+    "auction_1910",
+    "auction_1915",
+)
+"""The folders of the books, the oldest first: all that has to be told of a new one."""
+
+CODES: tuple[Code, ...] = tuple(import_module(f"oddtrick.codes.{book}").CODE for book in _BOOKS)
 """The printed codes, oldest first."""
+
+BRIDGE_1895, AUCTION_1908, AUCTION_1910, AUCTION_1915 = CODES[:4]
 
 _BY_KEY: Mapping[str, Code] = {code.key: code for code in CODES}
 

@@ -26,6 +26,7 @@ def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Settin
         _check_variety(code, name)
     for name, setting in settings.items():
         _check_option(code, varieties, name, setting)
+    printed = code
     chosen = [option for option in OPTIONS if option.name in changed]
     for option in chosen:
         code = code if option.variety else _with_option(code, option, settings[option.name])
@@ -35,7 +36,7 @@ def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Settin
             code = replace(variety.apply(code), title=title, varieties=(*code.varieties, variety.name))
     for option in chosen:
         code = _with_option(code, option, settings[option.name]) if option.variety else code
-    return code
+    return code if code is printed else replace(code, book=printed)
 
 
 def refusal(names: Collection[str]) -> str | None:

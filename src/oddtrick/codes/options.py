@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from oddtrick.cards import Seat
-from oddtrick.codes import auction_1915
-from oddtrick.codes.optional_scoring import (
-    bid_slam_bonus_scoring,
-    dual_spade_scoring,
-    nullo_scoring,
-    reduced_honours_scoring,
-    rubber_250_scoring,
-)
+from oddtrick.calls import Bid, Strain
+from oddtrick.cards import Seat, Suit
 from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
@@ -23,7 +16,12 @@ from oddtrick.laws.auctions.dialogue import Doubling
 from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, redoubles, strain_named
-from oddtrick.laws.law import Code, Law
+from oddtrick.laws.club.cutting import Cutting, held_to_highest
+from oddtrick.laws.law import Code, Provision
+from oddtrick.laws.score.honours import Aces, Honours, Multiples
+from oddtrick.laws.score.odd_tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
+from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames
+from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.terms import Fault
 
 Setting = bool | int | str
@@ -58,22 +56,113 @@ class Option:
         return ", ".join(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
 
 
-_OVER_THE_LIMIT = Law("etiquette-9", (Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles))
+# -- the code of 1895 --
 
 
 def _limit(code: Code, points: Setting) -> Code:
     # Doubt: D1. The unit of the hundred points is not stated; a trick is taken, and the screen says so.
     phases = (Declaring(), Doubling(limit=int(points) or None))
-    return replace(code, phases=phases, laws=(_OVER_THE_LIMIT, *code.laws))
+    over = Provision((Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles), before="49")
+    laws = (replace(law, provisions=(over,)) if law.number == "etiquette-9" else law for law in code.laws)
+    return replace(code, phases=phases, laws=tuple(laws))
+
+
+# -- the article of 1908 --
 
 
 def _rubber_bonus(code: Code, points: Setting) -> Code:
-    return replace(code, scoring=rubber_250_scoring(code.scoring)) if points == 250 else code
+    """The rubber bonus of 1910, which the article does not state."""
+    scoring = code.scoring
+    assert isinstance(scoring.rubber, TwoGames), "a rubber bonus needs a rubber"
+    return replace(code, scoring=replace(scoring, rubber=replace(scoring.rubber, bonus=Cited(int(points), "19"))))
+
+
+# -- the code of 1913, as Work tells it --
+
+# Doubt: page 55 says only that the spade was highest before 1915; the other suits are taken from the code of 1910.
+CUTTING_1913 = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES), clumsy=held_to_highest)
+"""With its two spade declarations (p. 55): of equal cards the spade is highest."""
 
 
 def _dual_spade(code: Code, _setting: Setting) -> Code:
+    """1913 is an option of 1915 and no code: Work prints no law of it, only these differences from the later book.
+
+    As a code it would have a lawbook, numbers and answers that nobody has printed.
+    """
     auction = Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name)
-    return replace(code, scoring=dual_spade_scoring(code.scoring), phases=(auction,), cutting=auction_1915.CUTTING_1913)
+    return replace(code, scoring=dual_spade_scoring(code.scoring), phases=(auction,), cutting=CUTTING_1913)
+
+
+def dual_spade_scoring(scoring: Scoring) -> Scoring:
+    """The code of 1913, Work pp. 54-65: spades at two, royals at nine, slams as at bridge, two games win the rubber."""
+    assert isinstance(scoring.rubber, TwoGames), "a winner of two games needs games"
+    return replace(
+        scoring,
+        trick_values=Cited(
+            {
+                Strain.SPADES: 2,
+                Strain.CLUBS: 6,
+                Strain.DIAMONDS: 7,
+                Strain.HEARTS: 8,
+                Strain.ROYALS: 9,
+                Strain.NO_TRUMPS: 10,
+            },
+            "p. 54",
+        ),
+        # Work does not say how far the limit goes: taken as in 1910, law 50, not when redoubled.
+        under_tricks=ForUnderTricks(
+            each=Cited((50, 100, 200), "48a"),
+            limit=Cited(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=1), "p. 55"),
+        ),
+        slams=Slams(
+            slam=Cited(40, "p. 60"),
+            little_slam=Cited(20, "p. 60"),
+            scored=Cited(by_whoever_wins_the_tricks, "8"),
+        ),
+        rubber=replace(scoring.rubber, winner=Cited(who_won_two_games, "p. 64")),
+    )
+
+
+# -- the proposals of 1915, Work pp. 71-77 --
+
+
+def bid_slam_bonus_scoring(scoring: Scoring) -> Scoring:
+    """A proposal of 1915, Work p. 77: more for slams that were bid, in place of the ordinary points."""
+    return replace(
+        scoring,
+        slams=BidSlams(
+            seven_made=Cited(250, "p. 77"),
+            seven_bid_twelve_won=Cited(200, "p. 77"),
+            six_made=Cited(150, "p. 77"),
+            unbid=scoring.slams,
+        ),
+    )
+
+
+def reduced_honours_scoring(scoring: Scoring) -> Scoring:
+    """A proposal of 1915, Work pp. 76-77: less for the three best holdings of trump honours."""
+    return replace(
+        scoring,
+        honours=Honours(
+            trumps=Cited(
+                Multiples(three=2, four=4, five=5, four_in_one_hand=6, and_fifth_with_partner=7, five_in_one_hand=8),
+                "p. 76",
+            ),
+            aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
+        ),
+    )
+
+
+def nullo_scoring(scoring: Scoring, value: int) -> Scoring:
+    """Work pp. 71-76: tricks to be lost, at ``value`` points each; the book says only that some play so."""
+    # The value ranks the bid, as it does every other; two strains of one value do not overcall each other.
+    values = {**scoring.tricks, Strain.NULLO: value}
+    ranked = dict(sorted(values.items(), key=lambda item: item[1]))
+    return replace(
+        scoring,
+        trick_values=Cited(ranked, scoring.trick_values.law),
+        losing=Cited(scoring.losing.value | {Strain.NULLO}, "p. 71"),
+    )
 
 
 def _bid_slam_bonus(code: Code, _setting: Setting) -> Code:
@@ -86,6 +175,9 @@ def _reduced_honours(code: Code, _setting: Setting) -> Code:
 
 def _nullo(code: Code, value: Setting) -> Code:
     return replace(code, scoring=nullo_scoring(code.scoring, int(value)))
+
+
+# -- of varieties --
 
 
 def _player(code: Code, seat: Setting) -> Code:

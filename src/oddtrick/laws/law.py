@@ -1,13 +1,15 @@
-"""The kit from which any code of laws is put together, and the four nouns of its jurisprudence.
+"""The kit from which any code of laws is put together, and the nouns of its jurisprudence.
 
-A ``Code`` is figures, phases and laws. A ``Law`` has a number and answers a fault. It is given the ``Case`` and
-makes an ``Award``: who may choose among which remedies and until when, and what follows by itself.
+A ``Code`` is figures, phases and laws. A ``Law`` is what its book prints under a number, in our own words, and what it
+provides for faults. A ``Provision`` is given the ``Case`` and makes an ``Award``: who may choose among which remedies
+and until when, and what follows by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
 
 from oddtrick.acts import Act
 from oddtrick.calls import Call
@@ -15,6 +17,8 @@ from oddtrick.cards import Card, Seat
 from oddtrick.facts import Fact
 from oddtrick.laws.auctions.phase import Phase
 from oddtrick.laws.club.cutting import Cutting
+from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.filling import filled
 from oddtrick.laws.score.scoring import Column, Scoring
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
@@ -94,29 +98,106 @@ def always(_case: Case) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
-    """A numbered law: the faults it answers, what it awards, and when it applies (special before general).
+class Provision:
+    """What a law provides for these faults: its award, and when it applies.
 
-    Where a book leaves the matter to another, ``borrowed`` is the law there.
+    Provisions are asked in the order of the book, but an exception to another law of it ``before`` that law.
+    ``borrowed`` is the law of another book, where this one leaves the matter to it; ``clause`` the number of the
+    clause that it carries out, where the law is divided into clauses. ``cites_right`` tells that the law cited is
+    that of the right which is lost by it.
     """
 
-    number: str
     faults: tuple[Fault, ...]
     award: Callable[[Case], Award]
     when: Callable[[Case], bool] = always
+    before: str = ""
     borrowed: Citation | None = None
+    clause: str = ""
+    cites_right: bool = False
+
+
+class Treatment(Enum):
+    """What the program does with a law."""
+
+    ENFORCED = "enforced"
+    """The referee rules on it."""
+    PROCEDURE = "procedure"
+    """It is how the game runs here: it cannot be broken, or it is a figure of the score."""
+    CLUB = "club"
+    """It belongs to the club: tables, entry, packs, bystanders."""
+    MANNERS = "manners"
+    """Etiquette: shown, never punished."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """A part of a law that says one thing: its number (``77.2``), its text in our own words, its treatment."""
+
+    number: str
+    text: str
+    treatment: Treatment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Law:
+    """One law of a book, in our own words, with what the referee takes from it.
+
+    ``number`` is as cited in rulings (``52``, ``37a``, ``39-VI``, ``E3``); ``subject`` is its class: score, cut,
+    tables, shuffle, deal, declare, double, dummy, exposed, lead, error, revoke, general, cards, bystander;
+    ``page`` is the page of the book, where known. Each of ``doubts`` says what the book leaves open
+    and the reading taken, beginning with its id (``A-12: ...``) where it has one. A figure of the score is written
+    as its name in ``Scoring``, ``{slams.slam}`` (see ``printed``).
+    """
+
+    number: str
+    subject: str
+    gist: str
+    treatment: Treatment
+    page: str = ""
+    doubts: tuple[str, ...] = ()
+    provisions: tuple[Provision, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+
+    def printed(self, scoring: Scoring) -> Law:
+        """The law as it is read, with the figures of that score."""
+        clauses = tuple(replace(clause, text=filled(clause.text, scoring)) for clause in self.clauses)
+        doubts = tuple(filled(doubt, scoring) for doubt in self.doubts)
+        return replace(self, gist=filled(self.gist, scoring), doubts=doubts, clauses=clauses)
+
+
+def left_to(book: str, laws: Iterable[Law], *, except_: Collection[Fault]) -> tuple[Provision, ...]:
+    """What that book provides for all faults but these, for a book that leaves the rest to it."""
+    return tuple(
+        replace(provision, faults=(fault,), borrowed=Citation(book, law.number), before="")
+        for fault, provided in asked_in_order(laws).items()
+        if fault not in except_
+        for law, provision in provided
+    )
+
+
+def asked_in_order(laws: Iterable[Law]) -> dict[Fault, tuple[tuple[Law, Provision], ...]]:
+    """What is provided for each fault, as it is asked: in the order of the book, an exception before its rule."""
+    asked: dict[Fault, list[tuple[Law, Provision]]] = {}
+    for law in laws:
+        for provision in law.provisions:
+            for fault in provision.faults:
+                others = asked.setdefault(fault, [])
+                rule = (place for place, (other, _) in enumerate(others) if other.number == provision.before)
+                others.insert(next(rule, len(others)), (law, provision))
+    return {fault: tuple(provisions) for fault, provisions in asked.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
     """One book's game, as a value.
 
-    ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, a special law before a
-    general one. ``quits_established`` tells whether a trick turned by that seat is quitted as far as revokes go;
-    ``trick_score_closed`` whether the trick points of that deal (from 1) can no longer be put right;
-    ``may_alter`` whether the latest call may be changed into that one. ``lineup`` tells who plays which hand.
-    ``varieties`` and ``options`` are what was agreed upon beside the book, by name. ``edition`` counts our readings of
-    the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
+    ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, those of a variety before
+    them; ``otherwise`` is the code by which all is played that this book does not speak of. ``quits_established`` tells
+    whether a trick turned by that seat is quitted as far as revokes go; ``trick_score_closed`` whether the trick points
+    of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
+    one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
+    ``book`` as it is printed, by name. ``edition`` counts our readings of the book, of its varieties and of its
+    options, from 1: it is raised whenever any of them changes.
     """
 
     key: str
@@ -124,22 +205,21 @@ class Code:
     edition: int
     scoring: Scoring
     cutting: Cutting
+    tables: Tables
     phases: tuple[Phase, ...]
     laws: tuple[Law, ...]
+    otherwise: Code | None
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()
-    answers: Mapping[Fault, tuple[Law, ...]] = field(init=False, repr=False, compare=False)
+    book: Code | None = None
+    provisions: Mapping[Fault, tuple[tuple[Law, Provision], ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        answers: dict[Fault, tuple[Law, ...]] = {}
-        for law in self.laws:
-            for fault in law.faults:
-                answers[fault] = (*answers.get(fault, ()), law)
-        object.__setattr__(self, "answers", answers)
+        object.__setattr__(self, "provisions", asked_in_order(self.laws))
 
     @property
     def name(self) -> str:
@@ -155,6 +235,22 @@ class Code:
         """The phase that the declaration of that deal is in."""
         return self.phases[deal.declaration.phase]
 
-    def law_for(self, case: Case) -> Law | None:
-        """The first law, in the order of the book, that answers the case."""
-        return next((law for law in self.answers.get(case.fault, ()) if law.when(case)), None)
+    def provision_for(self, case: Case) -> tuple[Law, Provision] | None:
+        """The first that applies to the case, with its law."""
+        provided = self.provisions.get(case.fault, ())
+        return next(((law, provision) for law, provision in provided if provision.when(case)), None)
+
+    def law_cited(self, number: str, borrowed: Citation | None = None) -> Law | None:
+        """The law that a ruling or an entry rests upon, printed: that of the other book where it is ``borrowed``.
+
+        ``None`` where the book has no such law, or a page is cited.
+        """
+        if borrowed is not None:
+            return None if self.otherwise is None else self.otherwise.law_cited(borrowed.number)
+        found = next((law for law in self.laws if law.number == number), None)
+        return None if found is None else self.printed(found)
+
+    def printed(self, law: Law) -> Law:
+        """The law as it is read: one of the printed book has the figures of that, whatever was agreed beside it."""
+        book = self if self.book is None or law not in self.book.laws else self.book
+        return law.printed(book.scoring)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oddtrick.codes.lawbook import LawText, Treatment
-from oddtrick.laws.law import Code
-from oddtrick.policy import law_behind
+from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped
@@ -34,10 +32,10 @@ TREATMENTS = {
 
 def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, the law and its gist, what stands and who may choose."""
-    return boxed(ruling_text(ruling, people.name), law_behind(code, ruling), width)
+    return boxed(ruling_text(ruling, people.name), code.law_cited(ruling.law, ruling.borrowed), width)
 
 
-def boxed(text: str, law: LawText | None, width: int) -> Block:
+def boxed(text: str, law: Law | None, width: int) -> Block:
     """A slip with that text, and the gist of the law below it."""
     lines = wrapped(text, width - 2)
     if law is not None:
@@ -49,7 +47,7 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     """Why a guarded table does not let an act happen."""
     if ruling.fault is None:
         raise ValueError("a proper act is not refused")
-    law = law_behind(code, ruling)
+    law = code.law_cited(ruling.law, ruling.borrowed)
     cited = "" if law is None else f" Law {law.number}: {law.gist}"
     at_club = f" At a club table: {consequence_text(ruling, name_of)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
@@ -65,7 +63,7 @@ def right_block(right: Right, people: People, width: int) -> Block:
     return lines
 
 
-def law_page(law: LawText, title: str, width: int) -> Block:
+def law_page(law: Law, title: str, width: int) -> Block:
     """A law as the lawbook has it."""
     page = f", {'pages' if '-' in law.page else 'page'} {law.page}" if law.page else ""
     lines = [f"{title}: law {law.number}{page} ({law.subject})", ""]
@@ -76,7 +74,7 @@ def law_page(law: LawText, title: str, width: int) -> Block:
     return lines
 
 
-def law_list(laws: Sequence[LawText], width: int) -> Block:
+def law_list(laws: Sequence[Law], width: int) -> Block:
     """The laws of a book, a line each, cut where the screen ends."""
     margin = max(len(law.number) for law in laws)
     lines = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
-from oddtrick.codes.lawbook.books import laws_here
+from oddtrick.codes.lawbook import laws_here
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.auctions.points import FigureAuction

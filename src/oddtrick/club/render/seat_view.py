@@ -31,7 +31,7 @@ from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Column, Entry
 from oddtrick.laws.score.sheet import Sheet, layout, standing
-from oddtrick.policy import Policy, allowed, law_of
+from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -222,7 +222,7 @@ def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -
 
 def gist_of(code: Code, number: str) -> str:
     """What the law of that number says, in our own words; empty where the book has none such."""
-    law = law_of(code, number)
+    law = code.law_cited(number)
     return "" if law is None else law.gist
 
 

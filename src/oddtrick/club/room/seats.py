@@ -20,7 +20,6 @@ from oddtrick.club.room.state import (
     Rubber,
     with_chair,
 )
-from oddtrick.codes.tables import tables_of
 from oddtrick.errors import OddtrickError
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.club.formation import (
@@ -257,4 +256,4 @@ def close(room: Room, person: str) -> Outcome:
 
 def tables_for(room: Room) -> Tables:
     """The figures of the code, for as many as play at this variety of it."""
-    return replace(tables_of(room.code.key), players=len(room.places))
+    return replace(room.code.tables, players=len(room.places))

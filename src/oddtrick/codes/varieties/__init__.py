@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from oddtrick.codes.varieties.by_figures import by_figures
-from oddtrick.codes.varieties.by_suits import by_suits
-from oddtrick.codes.varieties.dummy_bridge import dummy_bridge
-from oddtrick.codes.varieties.three_hand import three_hand
-from oddtrick.laws.law import Code
+from oddtrick.codes.varieties import by_figures, by_suits, dummy_bridge, three_hand
+from oddtrick.laws.law import Code, Law
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,8 +14,9 @@ class Variety:
     """Another game by the laws of a printed code, where the variety does not say otherwise.
 
     ``codes`` are the keys of the codes that it belongs to, the first where none is named; ``title`` is added to the
-    code's; ``law`` is where the book speaks of it. ``refuses`` are the varieties and options that make no game with
-    it, each with the reason; one of two that exclude each other says so.
+    code's; ``law`` is where the book speaks of it, and ``pages`` are what it says.
+    ``refuses`` are the varieties and options that make no game with it, each with the reason; one of two that exclude
+    each other says so.
     """
 
     name: str
@@ -27,6 +25,7 @@ class Variety:
     meaning: str
     law: str
     apply: Callable[[Code], Code]
+    pages: tuple[Law, ...]
     refuses: Mapping[str, str]
 
 
@@ -37,7 +36,8 @@ VARIETIES = (
         title="dummy bridge",
         meaning="three play: one has Dummy's hand besides his own, and says what that hand compels him to",
         law="pp. 34-35",
-        apply=dummy_bridge,
+        apply=dummy_bridge.dummy_bridge,
+        pages=dummy_bridge.PAGES,
         refuses={"three-hand": "at one a player has the fourth hand from the start, at the other the declarer gets it"},
     ),
     Variety(
@@ -46,7 +46,8 @@ VARIETIES = (
         title="three hands",
         meaning="three bid each for himself; the fourth hand is the declarer's dummy, and the others are partners",
         law="pp. 163-165",
-        apply=three_hand,
+        apply=three_hand.three_hand,
+        pages=three_hand.PAGES,
         refuses={"by-figures": "its game is four deals, one of each of four players"},
     ),
     Variety(
@@ -55,7 +56,8 @@ VARIETIES = (
         title="by suits",
         meaning="a bid names a strain for the odd trick, each a higher one; nothing is doubled",
         law="pp. 157-158",
-        apply=by_suits,
+        apply=by_suits.by_suits,
+        pages=by_suits.PAGES,
         refuses={
             "by-figures": "a bid is either a strain or a number",
             "nullo": "the book ranks five strains and bids no number of tricks to lose",
@@ -67,7 +69,8 @@ VARIETIES = (
         title="by figures",
         meaning="a bid is a number of points; the highest bidder then names a suit, no trumps or misere",
         law="pp. 158-162",
-        apply=by_figures,
+        apply=by_figures.by_figures,
+        pages=by_figures.PAGES,
         refuses={"nullo": "tricks are lost at misere already, at a value of its own"},
     ),
 )

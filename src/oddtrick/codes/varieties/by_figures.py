@@ -16,19 +16,186 @@ from oddtrick.laws.award.conditions import (
     strain_is_due,
     while_calling,
 )
-from oddtrick.laws.law import Code, Law
+from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver
 from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
 from oddtrick.laws.score.sheet import who_has_more_points
 from oddtrick.terms import Fault
 
+PAGES: tuple[Law, ...] = (
+    Law(
+        number="p.158-5",
+        subject="declare",
+        gist=(
+            "The dealer has to bid. After him each may pass or bid a higher number, and come in again as long as "
+            "somebody has gone higher."
+        ),
+        treatment=Treatment.ENFORCED,
+        page="158",
+        doubts=(
+            "F-7: no least or greatest number is laid down: any from one up, and any that is higher after it.",
+            "F-8: where all pass after the dealer, he plays.",
+        ),
+        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused),),
+    ),
+    Law(
+        number="p.158-6",
+        subject="declare",
+        gist=(
+            "A bid is one whole number: the points that tricks and honours together are to bring. It tells neither "
+            "suit nor tricks, and may be one that means nothing, so as to mislead. Nothing is doubled."
+        ),
+        treatment=Treatment.ENFORCED,
+        page="158",
+        # A call of the ordinary auction that there is not here.
+        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, while_calling),),
+    ),
+    Law(
+        number="p.159-1",
+        subject="declare",
+        gist=(
+            "When the others have passed, the highest bidder himself names a trump suit, no trumps or misere. He is "
+            "the declarer, his left-hand adversary leads, and dummy goes down."
+        ),
+        treatment=Treatment.ENFORCED,
+        page="159",
+        doubts=("F-9: lead and dummy at misere are not spoken of: they are as in any other declaration.",),
+        provisions=(
+            Provision((Fault.NO_SUCH_CALL,), refused, strain_is_due, before="p.158-6"),
+            Provision((Fault.MAKE_OUT_OF_TURN,), refused),
+        ),
+    ),
+    Law(
+        number="p.159-2",
+        subject="score",
+        gist=(
+            "A trick is worth {trick_values[S]} in spades, {trick_values[C]} in clubs, {trick_values[D]} in "
+            "diamonds, {trick_values[H]} in hearts, {trick_values[NT]} at no trumps and {trick_values[misere]} at "
+            "misere; an honour {odd_tricks.honours[S]} in spades and {odd_tricks.honours[C]} in clubs, "
+            "{odd_tricks.honours[D]} in diamonds and {odd_tricks.honours[H]} in hearts, and an ace "
+            "{odd_tricks.honours[NT]} at no trumps and {odd_tricks.honours[misere]} at misere."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="159",
+        doubts=("F-11: an example on p. 15 reckons honours by the ordinary scale; the table of p. 159 is followed.",),
+    ),
+    Law(
+        number="p.159-3",
+        subject="score",
+        gist=(
+            "Honours count for the side that takes them home in tricks, and only those count that it has more than the "
+            "other."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="159",
+        doubts=(
+            "F-1: honours against the declarer are taken from his tricks.",
+            "Of a claim nothing is said: honours not yet played go home with the most of the tricks that are left.",
+        ),
+    ),
+    Law(
+        number="p.159-4",
+        subject="score",
+        gist="Without trumps the four aces are the honours, and the ace that is played last counts twice.",
+        treatment=Treatment.PROCEDURE,
+        page="159",
+        doubts=("F-6: of aces in one trick the last is the one played last to it.",),
+    ),
+    Law(
+        number="p.160-1",
+        subject="score",
+        gist=(
+            "With trumps the declarer needs the odd trick at least, whatever honours he takes; if tricks and honours "
+            "come to his bid he scores all of both."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="160",
+    ),
+    Law(
+        number="p.160-2",
+        subject="score",
+        gist=(
+            "If he fails he scores nothing, and each trick by which he falls short costs {odd_tricks.failing:times} "
+            "its worth; a part of a trick is taken as a whole one."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="160",
+        doubts=(
+            "F-2: the adversaries score the penalty, and no honours of their own.",
+            "F-4: without the odd trick, what lacks is reckoned from the bid all the same, and is one trick at least.",
+        ),
+    ),
+    Law(
+        number="p.160-3",
+        subject="score",
+        gist=(
+            "At no trumps the declarer gives {odd_tricks.handed_over[NT]:words} of his tricks to the adversaries, "
+            "and scores by as many tricks as he then has more than they."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="160",
+        doubts=("F-3: a trick won moves that count by two; a trick short is reckoned as one by its value.",),
+    ),
+    Law(
+        number="p.161-1",
+        subject="score",
+        gist=(
+            "At misere tricks are lost. The adversaries give the declarer {odd_tricks.handed_over[misere]:words} of "
+            "theirs, and he scores by as many as they then have more than he, and for the aces that they took home "
+            "beyond his."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="161",
+        doubts=("F-5: with thirteen tricks there is no tie; four taken make six against seven.",),
+    ),
+    Law(
+        number="p.161-2",
+        subject="score",
+        gist=(
+            "A misere fails with most of the tricks, or short of the bid: {odd_tricks.failing:times} the value for "
+            "each trick short."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="161",
+        doubts=("F-12: whether each trick of the majority is meant, or each short of the bid: the latter is taken.",),
+    ),
+    Law(
+        number="p.162-1",
+        subject="score",
+        gist=(
+            "Everything is written in one lump for each side. When each of the {rubber.deals:words} has dealt once, "
+            "the lesser is taken from the greater; there are no games, rubbers or slams."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="162",
+    ),
+    Law(
+        number="p.162-2",
+        subject="revoke",
+        gist=(
+            "Of revokes the book is silent. One by the declarer makes his bid fail by "
+            "{odd_tricks.short_for_revoke:words} tricks; one by an adversary adds {revokes.tricks:words} to the "
+            "tricks that count for the declarer."
+        ),
+        treatment=Treatment.ENFORCED,
+        page="162",
+        doubts=("F-10: the points of the ordinary game would be out of scale, so that nothing is chosen.",),
+        # Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
+        provisions=(
+            Provision((Fault.REVOKE,), exacted(TRICKS), neither(dummys)),
+            Provision((Fault.DISOBEYED,), exacted(TRICKS), both(by_adversary, established)),
+        ),
+    ),
+)
+"""The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
+
 
 def by_figures(code: Code) -> Code:
     """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
     # Doubt: F-9 lead and dummy at misere are not spoken of: both are as in any other declaration.
     phases = (FigureAuction(), NamingStrain())
-    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*CALLS, *REVOKES, *code.laws))
+    return replace(code, phases=phases, scoring=by_figures_scoring(code.scoring), laws=(*PAGES, *code.laws))
 
 
 def paid_by_majority(code: Code) -> Code:
@@ -37,22 +204,6 @@ def paid_by_majority(code: Code) -> Code:
     assert isinstance(lump, LumpSum), "tricks and honours make one lump by figures"
     changed = replace(lump, by_majority=Cited(value=True, law=lump.by_majority.law))
     return replace(code, scoring=replace(code.scoring, odd_tricks=changed))
-
-
-CALLS = (
-    Law("p.158-5", (Fault.DEALER_MUST_DECLARE,), refused),
-    Law("p.159-1", (Fault.NO_SUCH_CALL,), refused, strain_is_due),
-    Law("p.159-1", (Fault.MAKE_OUT_OF_TURN,), refused),
-    Law("p.158-6", (Fault.NO_SUCH_CALL,), refused, while_calling),
-)
-"""Calls of the ordinary auction that there are not here, before the laws of the code are asked."""
-
-# Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
-REVOKES = (
-    Law("p.162-2", (Fault.REVOKE,), exacted(TRICKS), neither(dummys)),
-    Law("p.162-2", (Fault.DISOBEYED,), exacted(TRICKS), both(by_adversary, established)),
-)
-"""What a revoke costs, before the laws of the code are asked."""
 
 
 def by_figures_scoring(scoring: Scoring) -> Scoring:
@@ -71,7 +222,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
             "p. 159",
         ),
         losing=Cited(frozenset({Strain.MISERE}), "p. 161"),
-        doubled=Cited(1, "p. 158"),
+        doubled=Cited(None, "p. 158"),
         odd_tricks=LumpSum(
             # Doubt: F-11 an example on p. 15 has the ordinary scale of honours: the table of p. 159 is followed.
             honours=Cited(

@@ -7,32 +7,116 @@ from dataclasses import replace
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
-from oddtrick.laws.law import Code, Law
+from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
 from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.terms import Fault
 
+PAGES: tuple[Law, ...] = (
+    Law(
+        number="p.157-1",
+        subject="declare",
+        gist="The dealer has the first word, and he may pass; so may everybody after him.",
+        treatment=Treatment.PROCEDURE,
+        page="157",
+        doubts=("3(b): who deals after a void deal is not said: the turn goes on to the left.",),
+    ),
+    Law(
+        number="p.157-2",
+        subject="declare",
+        gist=(
+            "Whoever bids names a strain and no number: he undertakes the odd trick. Spades are lowest, then clubs, "
+            "diamonds, hearts and no trumps, and each bid goes above the last, so that no strain is named twice."
+        ),
+        treatment=Treatment.ENFORCED,
+        page="157",
+        doubts=(
+            "3(d): a partner may be overcalled like anybody else.",
+            "That three passes in a row end the auction is inferred from the ordinary game.",
+            "A strain too low cannot be raised: the bid can only be voided, as where seven tricks are not enough.",
+        ),
+        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, neither(doubles))),),
+    ),
+    Law(
+        number="p.157-3",
+        subject="double",
+        gist="Nothing is doubled.",
+        treatment=Treatment.ENFORCED,
+        page="157",
+        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles)),),
+    ),
+    Law(
+        number="p.157-4",
+        subject="score",
+        gist=(
+            "When all four pass the deal is void, and {rubber.passed_out:words} points are noted for whoever will "
+            "win the rubber."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="157",
+        doubts=("That every such deal adds another fifty is inferred from its being noted as a mark.",),
+    ),
+    Law(
+        number="p.158-1",
+        subject="score",
+        gist=(
+            "The declarer who wins the odd trick or more scores all his odd tricks below the line, at "
+            "{trick_values[S]}, {trick_values[C]}, {trick_values[D]}, {trick_values[H]} and {trick_values[NT]}; only "
+            "the declaring side scores there."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="158",
+    ),
+    Law(
+        number="p.158-2",
+        subject="score",
+        gist=(
+            "When he fails, his adversaries score their own odd tricks at the same rates above the line, and "
+            "{under_tricks.each:words} for each of them besides: two over the book in hearts are "
+            "{under_tricks.each:+{trick_values[H]}:*2}."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="158",
+        doubts=("3(c): revokes are not spoken of: the ordinary penalties hold.",),
+    ),
+    Law(
+        number="p.158-3",
+        subject="score",
+        gist=(
+            "Honours count as usual, a grand slam {slams.slam:words} and a little slam {slams.little_slam:words}; "
+            "chicane counts nothing."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="158",
+        doubts=("3(a): whether adversaries score a slam is not said; they score their tricks, and so their slam.",),
+    ),
+    Law(
+        number="p.158-4",
+        subject="score",
+        gist=(
+            "{rubber.game:Words} points below make a game; who wins {rubber.games:words} of them adds "
+            "{rubber.bonus:words} for the rubber, and what was noted for void deals."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="158",
+    ),
+)
+"""The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
+
 
 def by_suits(code: Code) -> Code:
     """The game of the code with this auction and score; cutting, dealing, play and penalties are as they were."""
     scoring = by_suits_scoring(code.scoring)
-    return replace(code, phases=(StrainAuction(),), scoring=scoring, laws=(*CALLS, *code.laws))
-
-
-CALLS = (
-    Law("p.157-3", (Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles)),
-    Law("p.157-2", (Fault.NO_SUCH_CALL,), refused, both(while_calling, neither(doubles))),
-)
-"""Calls of the ordinary auction that there are not here, before the laws of the code are asked."""
+    return replace(code, phases=(StrainAuction(),), scoring=scoring, laws=(*PAGES, *code.laws))
 
 
 def by_suits_scoring(scoring: Scoring) -> Scoring:
     """Tricks, slams and the rubber of the book; chicane does not count."""
     return replace(
         scoring,
-        doubled=Cited(1, "p. 157"),
+        doubled=Cited(None, "p. 157"),
         odd_tricks=ToDeclarerWhoMadeIt("p. 158"),
         under_tricks=ForTricksLost(each=Cited(50, "p. 158")),
         bonus=NotScored("p. 157"),

@@ -7,17 +7,110 @@ from dataclasses import replace
 from oddtrick.cards import Seat
 from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.auctions.rotation import last_bidder
-from oddtrick.laws.law import Code
+from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.lineup import Lineup
+
+PAGES: tuple[Law, ...] = (
+    Law(
+        number="p.163-1",
+        subject="deal",
+        gist=(
+            "Three players cut; the lowest deals and chooses his seat. Four hands are dealt, one of them to the chair "
+            "at which nobody sits."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="163",
+        doubts=(
+            "O-1: the words on where the fourth hand goes cannot all be true: it is dealt at the vacant chair.",
+            "O-3: who has moved for one deal deals in the order of the seats that were taken at first.",
+        ),
+    ),
+    Law(
+        number="p.163-2",
+        subject="declare",
+        gist=(
+            "The dealer has the first word, and calls go round among the three as among four: values, what is enough "
+            "and doubling are the same. Nobody has a partner, and each may double either of the others."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="163",
+        doubts=("O-7: only the player whose bid is doubled redoubles it.",),
+    ),
+    Law(
+        number="p.163-3",
+        subject="declare",
+        gist=(
+            "When both the others have passed the last bid, its bidder is the declarer, and those two are partners "
+            "against him for that deal."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="163",
+    ),
+    Law(
+        number="p.163-4",
+        subject="dummy",
+        gist=(
+            "A player who sits opposite the declarer takes his cards to the vacant chair, so that dummy faces the "
+            "declarer. Nobody touches dummy's cards before the player on the declarer's left has led."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="163",
+    ),
+    Law(
+        number="p.164-1",
+        subject="score",
+        gist=(
+            "Each player has a column. The declarer alone scores below the line; when he fails, each of the others "
+            "scores the whole penalty."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="164",
+        doubts=(
+            (
+                "O-5: revokes are not spoken of: a penalty goes in full to each adversary, and one who revokes spoils "
+                "the under-tricks of both."
+            ),
+            "O-6: the ceiling on one spade holds for what each of them scores.",
+        ),
+    ),
+    Law(
+        number="p.164-2",
+        subject="score",
+        gist="Honours that the two adversaries hold between them are scored in full by both of them.",
+        treatment=Treatment.PROCEDURE,
+        page="164",
+        doubts=("O-4: chicane goes the same way: the declarer with dummy is one side, the others are the other.",),
+    ),
+    Law(
+        number="p.164-3",
+        subject="score",
+        gist=(
+            "Who is the first to win {rubber.games:words} games of {rubber.game:words} points has the rubber, and "
+            "adds {rubber.bonus}."
+        ),
+        treatment=Treatment.PROCEDURE,
+        page="164",
+        doubts=("O-2: whose game ends whose is not said: all three columns begin the next one from nothing.",),
+    ),
+    Law(
+        number="p.164-4",
+        subject="score",
+        gist="Each pays each of the others the difference of their totals, so that what is won and lost is nothing.",
+        treatment=Treatment.PROCEDURE,
+        page="164",
+        doubts=("A-43: the table of the example gives +760 where its own figures come to +770.",),
+    ),
+)
+"""The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 
 def three_hand(code: Code) -> Code:
     """The game of the code for three, nobody at East; the highest bidder plays, as nobody has a partner."""
     (auction,) = code.phases
     assert isinstance(auction, Auction)
-    three = replace(code, phases=(replace(auction, declarer=last_bidder),))
+    three = replace(code, phases=(replace(auction, declarer=last_bidder),), laws=(*PAGES, *code.laws))
     return with_vacant(replace(three, scoring=three_hand_scoring(three.scoring, Seat.E)), Seat.E)
 
 

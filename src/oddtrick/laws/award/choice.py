@@ -11,11 +11,16 @@ from dataclasses import replace
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Fined, Noted, RenounceBecame
+from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
+from oddtrick.laws.score.scoring import Cited, Fines
 from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
 from oddtrick.terms import Remedy, RemedyKind
 
 Choosers = Callable[[Case], frozenset[Seat]]
+
+Priced = Remedy | Callable[[Case], Remedy]
+"""A remedy, or one whose figure is read from the score of the code."""
 
 NEW_DEAL = Remedy(RemedyKind.NEW_DEAL)
 STAND = Remedy(RemedyKind.STAND)
@@ -31,9 +36,29 @@ ADD = Remedy(RemedyKind.ADD)
 DEDUCT = Remedy(RemedyKind.DEDUCT)
 
 
-def points(number: int) -> Remedy:
-    """So many points to the adversaries, above the line."""
-    return Remedy(RemedyKind.POINTS, number)
+def points(price: Callable[[Fines], Cited[int | None]]) -> Callable[[Case], Remedy]:
+    """That fine of the book to the adversaries, above the line."""
+    return lambda case: Remedy(RemedyKind.POINTS, _points(price, case))
+
+
+def revoke_points(*, further: bool = False, both: bool = False) -> Callable[[Case], Remedy]:
+    """What a revoke of the offender costs in points; ``further``, ``both``: see ``Revokes.price``."""
+
+    def priced(case: Case) -> Remedy:
+        revokes = case.code.scoring.revokes
+        return Remedy(RemedyKind.POINTS, revokes.price(adversary=by_adversary(case), further=further, both=both))
+
+    return priced
+
+
+def _points(price: Callable[[Fines], Cited[int | None]], case: Case) -> int:
+    number = price(case.code.scoring.fines).value
+    assert number is not None, "a law that fines has its figure in the score"
+    return number
+
+
+def _read(remedies: tuple[Priced, ...], case: Case) -> tuple[Remedy, ...]:
+    return tuple(remedy if isinstance(remedy, Remedy) else remedy(case) for remedy in remedies)
 
 
 # -- who may choose --
@@ -74,12 +99,12 @@ def active_adversaries(case: Case) -> frozenset[Seat]:
 
 
 def choose(
-    who: Choosers, *remedies: Remedy, effect: Effect = Effect.STANDS, until: Until = Until.CHOOSER_ACTS
+    who: Choosers, *remedies: Priced, effect: Effect = Effect.STANDS, until: Until = Until.CHOOSER_ACTS
 ) -> Callable[[Case], Award]:
     """They may choose one of these; what was done has ``effect`` until they do."""
 
     def award(case: Case) -> Award:
-        return Award(choosers=who(case), remedies=remedies, effect=effect, until=until)
+        return Award(choosers=who(case), remedies=_read(remedies, case), effect=effect, until=until)
 
     return award
 
@@ -109,10 +134,11 @@ stands = follows(NO_PENALTY, effect=Effect.STANDS)
 # -- revokes --
 
 
-def exacted(*remedies: Remedy) -> Callable[[Case], Award]:
+def exacted(remedy: Priced) -> Callable[[Case], Award]:
     """The penalty of a revoke that leaves no choice: it is exacted when the revoke is claimed."""
 
     def award(case: Case) -> Award:
+        remedies = _read((remedy,), case)
         if case.renounce is None or not isinstance(case.act, ClaimRevoke):
             return Award(remedies=remedies, effect=Effect.STANDS)
         punished = replace(case.renounce, state=RevokeState.CLAIMED, choice=remedies[0])
@@ -126,27 +152,28 @@ def excused(_case: Case) -> Award:
     return Award(effect=Effect.STANDS, excused=True)
 
 
-def proven(who: Choosers, *remedies: Remedy) -> Callable[[Case], Award]:
+def proven(who: Choosers, *remedies: Priced) -> Callable[[Case], Award]:
     """1895, law 76: disobedience is a revoke at once; they choose among these."""
 
     def award(case: Case) -> Award:
         facts: tuple[Fact, ...] = ()
         if case.renounce is not None and case.renounce.state is RevokeState.OPEN:
             facts = (RenounceBecame(case.renounce, replace(case.renounce, state=RevokeState.ESTABLISHED)),)
-        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, facts=facts, until=Until.CUT)
+        granted = _read(remedies, case)
+        return Award(choosers=who(case), remedies=granted, effect=Effect.STANDS, facts=facts, until=Until.CUT)
 
     return award
 
 
-def fined(each: int, *, per_card: bool = False) -> Callable[[Case], Award]:
-    """Points to the adversaries at once, whatever becomes of the deal."""
+def fined(price: Callable[[Fines], Cited[int | None]], *, per_card: bool = False) -> Callable[[Case], Award]:
+    """That fine of the book: points to the adversaries at once, whatever becomes of the deal."""
 
     def award(case: Case) -> Award:
-        total = each * (max(1, len(case.cards)) if per_card else 1)
+        total = _points(price, case) * (max(1, len(case.cards)) if per_card else 1)
         number = case.table.deals + (case.table.deal is None)
         fine = Fine(case.columns, total, "", number)
         notes = (Noted(Note(NoteKind.LOOKED, case.offender)),) if per_card else ()
-        return Award(remedies=(points(total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
+        return Award(remedies=(Remedy(RemedyKind.POINTS, total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
 
     return award
 

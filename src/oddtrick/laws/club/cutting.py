@@ -184,7 +184,7 @@ class DealCut:
 def cut_for_partners(cutting: Cutting, cuts: Cuts) -> DealCut:
     """Four cut for partners and deal: two lowest against two highest, the lowest deals (1895, 17; 1910, 18; 1915, 19).
 
-    >>> from oddtrick.codes.auction_1910 import CUTTING
+    >>> from oddtrick.codes.auction_1910.figures import CUTTING
     >>> cut = cut_for_partners(CUTTING, {"A": [(Card.H5,)], "B": [(Card.SK,)], "C": [(Card.C2,)], "D": [(Card.D9,)]})
     >>> cut.sides, cut.dealer
     ((('C', 'A'), ('D', 'B')), 'C')

@@ -86,9 +86,10 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
     if fault is not Fault.INSUFFICIENT_CALL:
         return ()
     case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)
-    law = code.law_for(case)
-    assert law is not None, "where a bid may be too low the book says what follows"
-    award = law.award(case)
+    found = code.provision_for(case)
+    assert found is not None, "where a bid may be too low the book says what follows"
+    law, provision = found
+    award = provision.award(case)
     low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
     return (Granted(low),)
 

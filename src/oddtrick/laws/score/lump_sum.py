@@ -86,6 +86,11 @@ class TricksHandedOver:
         """See ``Revokes``."""
         return ()
 
+    def price(self, *, adversary: bool, further: bool, both: bool) -> int:
+        """See ``Revokes``: tricks, and no points."""
+        del adversary, further, both
+        return 0
+
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
         del result, playing

@@ -71,6 +71,11 @@ class LossLimit:
     points: int
     doubling: int
 
+    @property
+    def reach(self) -> str:
+        """How far it goes, in words."""
+        return ("only undoubled", "doubled or undoubled", "doubled or redoubled")[self.doubling]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForUnderTricks:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from oddtrick.laws.score.scoring import (
     Choice,
@@ -42,6 +43,11 @@ class TakeAddOrDeduct:
     def choices(self) -> tuple[Choice, ...]:
         """See ``Revokes``."""
         return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
+
+    def price(self, *, adversary: bool, further: bool, both: bool) -> int:
+        """See ``Revokes``: tricks, or their value, and no points."""
+        del adversary, further, both
+        return 0
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
@@ -97,6 +103,12 @@ class TakeAddOrDeduct:
 # -- the auction books --
 
 
+class Further(Enum):
+    """What a side's further revokes in a deal cost, where the book does not price them apart."""
+
+    ALIKE = "like the first"
+
+
 @dataclass(frozen=True, slots=True)
 class Penalty:
     """Points above the line for an adversary's revoke, or that many tricks in their stead (0: there is no choice)."""
@@ -107,17 +119,16 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsOrTricks:
-    """Points for the other side, or from the adversaries three tricks.
+    """Points for the other side, or from the adversaries tricks.
 
-    A side's first revoke of the deal and its further ones may cost differently. ``both`` are points for each
-    revoke of a side after its first when both sides revoke. That a revoking side scores only what it was dealt
+    ``further`` is what each of a side's revokes costs after its first of the deal, in points alone. ``both`` are points
+    for each revoke of a side after its first when both sides revoke. That a revoking side scores only what it was dealt
     is seen to by the rules for tricks, bonus and slams.
     """
 
     declarer: Cited[int]
-    declarer_further: Cited[int]
     adversary: Cited[Penalty]
-    adversary_further: Cited[Penalty]
+    further: Cited[int] | Cited[Further]
     both: Cited[int]
 
     @property
@@ -144,11 +155,24 @@ class PointsOrTricks:
                 *_paid(deal.adverse, both * (len(ours) - 1), further=True),
                 *_paid(deal.playing, both * (len(theirs) - 1), further=True),
             ]
-        by_declarer = [self.declarer, *[self.declarer_further] * (len(ours) - 1)] if ours else []
+        by_declarer = [self._by_declarer(number) for number in range(len(ours))]
         return [*entries, *_paid(deal.adverse, by_declarer), *_paid(deal.playing, self._in_points(theirs))]
 
+    def price(self, *, adversary: bool, further: bool, both: bool) -> int:
+        """See ``Revokes``."""
+        if both:
+            return self.both.value
+        return self._of(further).value.points if adversary else self._by_declarer(further).value
+
+    def _by_declarer(self, number: int) -> Cited[int]:
+        further = self.further.value
+        return self.declarer if not number or isinstance(further, Further) else Cited(further, self.further.law)
+
     def _of(self, number: int) -> Cited[Penalty]:
-        return self.adversary_further if number else self.adversary
+        further = self.further.value
+        if not number or isinstance(further, Further):
+            return self.adversary
+        return Cited(Penalty(points=further, tricks=0), self.further.law)
 
     def _in_points(self, revokes: Sequence[Revoke]) -> list[Cited[int]]:
         """What is paid in points for adversaries' revokes, nothing for those for which tricks are taken."""

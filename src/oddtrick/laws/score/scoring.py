@@ -15,6 +15,7 @@ from typing import Generic, Protocol, TypeVar, assert_never
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
 from oddtrick.errors import ImpossibleAct
+from oddtrick.terms import Citation
 
 BOOK = 6
 """Tricks that score nothing; those over it are odd tricks."""
@@ -27,10 +28,18 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Cited(Generic[T]):
-    """A figure or a rule of a book, with the number of its law (or its page, where no law is numbered)."""
+    """A figure or a rule of a book, with the number of its law (or its page, where no law is numbered).
+
+    ``borrowed`` is the law of another book whose figure it is, where this one leaves it to that.
+    """
 
     value: T
     law: str
+    borrowed: Citation | None = None
+
+    def left_to(self, book: str, law: str) -> Cited[T]:
+        """The same figure of this ``book`` in one that leaves it to that by a ``law`` of its own."""
+        return Cited(self.value, law, Citation(book, self.law))
 
 
 class Line(Enum):
@@ -184,6 +193,29 @@ def each_for_himself(vacant: Seat) -> Columns:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Fines:
+    """Points for the other side at once, whatever becomes of the deal; ``None`` where the book has no such fine.
+
+    For each card looked at while the cards are dealt, for doubling one's partner or redoubling their double, for a
+    second redouble, and for a look at a trick that is turned.
+    """
+
+    card_seen: Cited[int | None]
+    doubled_partner: Cited[int | None]
+    redoubled_twice: Cited[int | None]
+    trick_seen: Cited[int | None]
+
+
+NO_FINES = Fines(
+    card_seen=Cited(None, ""),
+    doubled_partner=Cited(None, ""),
+    redoubled_twice=Cited(None, ""),
+    trick_seen=Cited(None, ""),
+)
+"""The book has none of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reckoning:
     """A deal that is being scored.
 
@@ -213,7 +245,7 @@ class Reckoning:
     def value(self) -> int:
         """Points for an odd trick, after all doubling."""
         scoring = self.scoring
-        return int(scoring.tricks[self.result.strain] * scoring.doubled.value**self.result.doubling)
+        return int(scoring.tricks[self.result.strain] * (scoring.doubled.value or 1) ** self.result.doubling)
 
     @property
     def losing(self) -> bool:
@@ -261,6 +293,12 @@ class Revokes(Protocol):
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The penalties between which one chooses for a revoke; none where the law leaves no choice."""
+
+    def price(self, *, adversary: bool, further: bool, both: bool) -> int:
+        """Points for a revoke, as a ruling tells them: of an ``adversary`` or the declarer's.
+
+        ``further``: not the side's first of the deal; ``both``: the other side has revoked too.
+        """
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """Tricks by which the count of the declarer's rises (negative: falls)."""
@@ -314,14 +352,15 @@ class Scoring:
     """Every figure and rule by which one book scores.
 
     ``trick_values`` are points for an odd trick by strain, the lowest strain first; ``losing`` the strains in which
-    tricks are to be lost; ``doubled`` is what each doubling multiplies the points by. The parts find the items,
-    ``revokes`` settles them all. ``captured`` tells that honours count for who takes them home in tricks.
+    tricks are to be lost; ``doubled`` is what each doubling multiplies the points by, ``None`` where nothing is
+    doubled. The parts find the items, ``revokes`` settles them all; ``fines`` do not wait for the end of the deal.
+    ``captured`` tells that honours count for who takes them home in tricks.
     """
 
     columns: Cited[Columns]
     trick_values: Cited[Mapping[Strain, int]]
     losing: Cited[frozenset[Strain]]
-    doubled: Cited[int]
+    doubled: Cited[int | None]
     odd_tricks: Part
     under_tricks: Part
     bonus: Part
@@ -330,6 +369,7 @@ class Scoring:
     captured: Cited[bool]
     chicane: Chicane
     revokes: Revokes
+    fines: Fines
     rubber: Rubber
 
     @property

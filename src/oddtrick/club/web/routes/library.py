@@ -19,7 +19,7 @@ from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
-from oddtrick.codes.lawbook.books import lawbook
+from oddtrick.codes.lawbook import lawbook
 from oddtrick.errors import UnknownCode
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code

@@ -1,0 +1,32 @@
+"""Auction bridge of 1908, by the encyclopedia article of 1911.
+
+The article leaves all of which it does not speak to ordinary bridge, the code of 1895.
+"""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1908.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.auction_1908.laws import LAWS
+from oddtrick.codes.bridge_1895 import CODE as BRIDGE_1895
+from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.rotation import first_to_name
+from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.examine.calling import nothing_may_be_altered
+from oddtrick.laws.examine.revoking import whoever_turns_it
+from oddtrick.laws.law import Code
+
+CODE = Code(
+    key="auction-1908",
+    title="Auction bridge, 1908",
+    edition=1,
+    phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
+    scoring=SCORING,
+    cutting=CUTTING,
+    tables=TABLES,
+    laws=LAWS,
+    otherwise=BRIDGE_1895,
+    quits_established=whoever_turns_it,
+    trick_score_closed=closed_by_next_deal,
+    may_alter=nothing_may_be_altered,
+)
+"""Auction bridge as the Bath and Portland clubs settled it in August 1908."""

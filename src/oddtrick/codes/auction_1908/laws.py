@@ -1,0 +1,330 @@
+"""Auction bridge of 1908 as an encyclopedia article of 1911 tells it, every rule in our own words.
+
+The laws were settled in August 1908 by a committee of the Bath and Portland clubs; the article describes them in
+prose and without numbers, so the numbers are ours, and there are no pages. What the article leaves open is decided
+under ``doubts``, each with its default.
+"""
+
+from __future__ import annotations
+
+from oddtrick.codes.bridge_1895 import laws as ordinary
+from oddtrick.laws.award.choice import (
+    LOST,
+    STAND,
+    TRICKS,
+    VOID,
+    choose,
+    either_adversary,
+    exacted,
+    excused,
+    follows,
+    proven,
+    refused,
+    revoke_points,
+    the_declarer,
+)
+from oddtrick.laws.award.conditions import by_adversary, by_declarers_side, by_leader, card_called, dummys
+from oddtrick.laws.award.for_calls import forfeits_double
+from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
+from oddtrick.laws.law import Law, Provision, Treatment, left_to
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Citation, Fault, RemedyKind
+
+_ORDINARY = "bridge-1895"
+
+_SPOKEN_OF = frozenset(
+    {
+        # Of the calls the article has its own laws, and the declarer stands where that book has the dealer.
+        *(Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE, Fault.BARRED_CALL, Fault.MAKE_OUT_OF_TURN, Fault.ALTERED_CALL),
+        *(Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN, Fault.DOUBLED_PARTNER, Fault.REDOUBLED_PARTNER),
+        *(Fault.FORCED_MAKE, Fault.LOOKED_TOO_SOON, Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD),
+        # A revoke, and what is one, has a price of its own.
+        *(Fault.REVOKE, Fault.DISOBEYED, Fault.CONSULTED),
+    }
+)
+"""What is not left to ordinary bridge, or not as that book words it."""
+
+LAWS: tuple[Law, ...] = (
+    # The game as a whole
+    Law(
+        number="1",
+        subject="general",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Whatever the laws of 1908 leave unsaid is played as ordinary bridge: the worth of the suits, the scoring "
+            "and the play are those of 1895."
+        ),
+        doubts=(
+            (
+                "The article gives the differences alone. Default: the ordinary code of 1895 wherever it is silent, "
+                "slams and the game of {rubber.game} included."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.ALTERED_CALL,), refused, borrowed=Citation(_ORDINARY, "52")),
+            # Doubt: before an auction is over the sides are unknown: any exposure gives either adversary a new deal,
+            # and the partner loses the right to double.
+            Provision(
+                (Fault.EXPOSED_IN_DECLARATION,),
+                forfeits_double(new_deal_to=either_adversary),
+                borrowed=Citation(_ORDINARY, "68"),
+            ),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, borrowed=Citation(_ORDINARY, "69")),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, borrowed=Citation(_ORDINARY, "69")),
+            Provision(
+                (Fault.EXPOSED_BEFORE_LEAD,),
+                exposed_or(RemedyKind.FORBID_SUIT, at_once=True),
+                borrowed=Citation(_ORDINARY, "69"),
+            ),
+            Provision(
+                (Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys, borrowed=Citation(_ORDINARY, "66")
+            ),
+            Provision((Fault.DISOBEYED,), refused, card_called, borrowed=Citation(_ORDINARY, "70")),
+            # A revoke at once, as in ordinary bridge; its price is that of the article.
+            Provision(
+                (Fault.DISOBEYED,),
+                proven(the_declarer, revoke_points(), TRICKS),
+                by_adversary,
+                borrowed=Citation(_ORDINARY, "76"),
+            ),
+            Provision((Fault.DISOBEYED,), refused, borrowed=Citation(_ORDINARY, "62")),
+            *left_to(_ORDINARY, ordinary.LAWS, except_=_SPOKEN_OF),
+            Provision((Fault.CONSULTED,), follows(LOST)),
+        ),
+    ),
+    Law(
+        number="2",
+        subject="general",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "What sets this game apart is how trumps are settled: all four may declare, and to deal is rather a burden "
+            "than a help."
+        ),
+    ),
+    # Declaring
+    Law(
+        number="3",
+        subject="declare",
+        treatment=Treatment.ENFORCED,
+        gist="The dealer, having seen his hand, opens and may not pass: he has to declare for the odd trick or more.",
+        doubts=("No penalty is named for a dealer who passes. Default: the pass is void and he has still to declare.",),
+        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused),),
+    ),
+    Law(
+        number="4",
+        subject="declare",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "From the dealer's left the others speak by turns: each may pass, double, redouble or declare something "
+            "higher, as often as his turn comes round, until nobody wants to go on."
+        ),
+        doubts=(
+            (
+                "How often a declaration may be redoubled is not said, but only {under_tricks.each[0]}, "
+                "{under_tricks.each[1]} and {under_tricks.each[2]} are priced. Default: one double and one redouble."
+            ),
+            "When all are satisfied is not defined. Default: after three passes in succession.",
+        ),
+        provisions=(
+            Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE, Fault.OVERBID_OWN, Fault.BARRED_CALL), refused),
+            # Doubt: the article prices no call out of turn; it is void, as ordinary bridge undoes what it does not
+            # punish.
+            Provision((Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN), follows(VOID)),
+            Provision(
+                (Fault.DOUBLED_PARTNER, Fault.DOUBLED_TWICE, Fault.REDOUBLED_PARTNER, Fault.REDOUBLED_TWICE), refused
+            ),
+        ),
+    ),
+    Law(
+        number="5",
+        subject="declare",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The side with the last declaration plays the hand. Of its two partners the one who first named that suit, "
+            "or no trumps, is the declarer, however few tricks he named; the other is dummy."
+        ),
+    ),
+    Law(
+        number="6",
+        subject="declare",
+        treatment=Treatment.ENFORCED,
+        gist="Declarations rank by points, and at equal points by tricks, so that two spades go over one club.",
+        doubts=(
+            "No penalty is named for a declaration that is too low. Default: it is void and the player calls again.",
+        ),
+        provisions=(Provision((Fault.INSUFFICIENT_CALL,), refused),),
+    ),
+    Law(
+        number="7",
+        subject="double",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A double or redouble changes what is scored and nothing else: over one no trump, doubled or not, two "
+            "diamonds are enough."
+        ),
+    ),
+    # The score
+    Law(
+        number="8",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "A declarer who wins as many tricks as he declared, or more, scores them all below the line: every trick "
+            "above six at full value."
+        ),
+    ),
+    Law(
+        number="9",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "A declarer who falls short gives the adversaries points above the line for each trick missing: "
+            "{under_tricks.each[0]}, or {under_tricks.each[1]} when doubled and {under_tricks.each[2]} when "
+            "redoubled."
+        ),
+    ),
+    Law(
+        number="10",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist="In a failed hand nobody enters anything below the line.",
+    ),
+    Law(
+        number="11",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "{under_tricks.limit.bid.level:Words} spade declared and lost costs {under_tricks.limit.points} at the "
+            "very most."
+        ),
+        doubts=(
+            (
+                "Whether a redouble lifts this bound, as in 1910, is not said. Default: it holds, "
+                "{under_tricks.limit.reach}."
+            ),
+        ),
+    ),
+    Law(
+        number="12",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "A doubled contract fulfilled brings {bonus.doubled} above the line, and another {bonus.doubled} for "
+            "every trick in excess of it."
+        ),
+    ),
+    Law(
+        number="13",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist="After a redouble that bonus, and what each trick beyond brings, is {bonus.redoubled}.",
+    ),
+    # The revoke
+    Law(
+        number="14",
+        subject="revoke",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When the declarer revokes the adversaries enter {revokes.declarer} above the line, and no doubling "
+            "alters that."
+        ),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points())),),
+    ),
+    Law(
+        number="15",
+        subject="revoke",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When an adversary revokes the declarer has the choice of entering {revokes.adversary.points} above the "
+            "line or having {revokes.adversary.tricks:words} of their tricks for his own."
+        ),
+        doubts=(
+            (
+                "A second revoke in the hand is not mentioned. Default: each is punished at the full rate (1895, 87), "
+                "with nothing of the 100 of 1910."
+            ),
+            (
+                "Fewer than {revokes.adversary.tricks:words} tricks to take are not foreseen. Default: those there "
+                "are, as in 1895."
+            ),
+        ),
+        provisions=(
+            Provision(
+                (Fault.REVOKE,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                by_adversary,
+                before="14",
+            ),
+        ),
+    ),
+    Law(
+        number="16",
+        subject="revoke",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Tricks taken for a revoke help to fulfil a declaration. If it was doubled or redoubled, they bring no "
+            "bonus."
+        ),
+        doubts=(
+            (
+                "Whether a contract made without their help keeps its bonus is not said. Default: it does, by the "
+                "tricks won in play."
+            ),
+        ),
+    ),
+    Law(
+        number="17",
+        subject="revoke",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "A side that has revoked scores nothing by the hand, whether over or under the line, except its honours or "
+            "chicane."
+        ),
+        doubts=(
+            (
+                "Both sides revoking is not mentioned. Default: neither scores more than honours or chicane, the "
+                "{revokes.declarer} not excepted."
+            ),
+            "Whether aces at no trumps are honours here is not said. Default: they are.",
+        ),
+    ),
+    # What is left to ordinary bridge
+    Law(
+        number="18",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist="Points and rubber may fall to different sides: winning two games does not ensure a gain.",
+    ),
+    Law(
+        number="19",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist="For the rubber itself no bonus is named; the {rubber.bonus} of ordinary bridge is added.",
+        doubts=("Option: the bonus may be 250, as in 1910. Default: {rubber.bonus} (1895, 11).",),
+    ),
+    Law(
+        number="20",
+        subject="score",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Chicane is mentioned and not explained: as in ordinary bridge the side of the void hand scores "
+            "{chicane.units:words} trick values, and the other side loses nothing."
+        ),
+        doubts=("Default: the chicane of 1895 (law 8). The deduction of 1910 is not made.",),
+    ),
+    Law(
+        number="21",
+        subject="cut",
+        treatment=Treatment.CLUB,
+        gist=(
+            "Of cutting nothing is said, so ordinary bridge governs: tied players, and one who shows two cards, draw "
+            "again."
+        ),
+        doubts=(
+            (
+                "Default: laws 14 to 20 of 1895. The suits that break ties in 1910, and its rule for two cards shown, "
+                "are not used."
+            ),
+        ),
+    ),
+)

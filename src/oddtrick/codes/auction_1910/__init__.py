@@ -1,0 +1,31 @@
+"""The Laws of Auction Bridge, Whist Club of New York, October 1910 (Foster).
+
+Written out whole: nothing here is taken from another book by reference.
+"""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1910.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.auction_1910.laws import LAWS
+from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.rotation import first_to_name
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.examine.calling import nothing_may_be_altered
+from oddtrick.laws.examine.revoking import whoever_turns_it
+from oddtrick.laws.law import Code
+
+CODE = Code(
+    key="auction-1910",
+    title="Auction bridge, 1910",
+    edition=1,
+    phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
+    scoring=SCORING,
+    cutting=CUTTING,
+    tables=TABLES,
+    laws=LAWS,
+    otherwise=None,
+    quits_established=whoever_turns_it,
+    trick_score_closed=closed_by_next_declaration,
+    may_alter=nothing_may_be_altered,
+)
+"""The Laws of Auction Bridge of the Whist Club of New York, revised October 1910."""

@@ -1,0 +1,336 @@
+"""Exposed cards, leads out of turn and cards played in error, 1910: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1910.laws.doubts import A_11, A_28, A_29, A_30, A_31, A_32, A_33, A_35
+from oddtrick.laws.award.choice import (
+    NEW_DEAL,
+    NO_PENALTY,
+    RECTIFY,
+    RESTORE,
+    STAND,
+    TRICKS,
+    active_adversaries,
+    choose,
+    either_adversary,
+    exacted,
+    excused,
+    follows,
+    refused,
+    revoke_points,
+    stands,
+    the_declarer,
+    unpunished,
+)
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary,
+    by_declarer,
+    by_declarers_side,
+    by_leader,
+    by_playing,
+    card_called,
+    card_called_for,
+    claimed,
+    dummys,
+    established,
+    fourth_before_second,
+    neither,
+    other_hand_faced,
+    other_side_revoked,
+    side_revoked_before,
+    trick_whole,
+)
+from oddtrick.laws.award.for_play import (
+    directed,
+    exposed_at_once,
+    exposed_or,
+    false_lead,
+    one_of_cards,
+    show_or_play_on,
+    wins_one,
+)
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault, RemedyKind
+
+_DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind.LOSE)
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="67",
+        subject="exposed",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If anyone shows a card of his when dealing is done and while the bidding lasts, one adversary's word is "
+            "enough for a fresh deal. Without it the card goes back into the hand and is never called."
+        ),
+        doubts=(A_11, A_35),
+        provisions=(Provision((Fault.EXPOSED_IN_DECLARATION,), choose(either_adversary, NEW_DEAL, STAND)),),
+    ),
+    Law(
+        number="68",
+        subject="exposed",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The bidding closed and no card yet led, the declarer may call a card that the leader's partner shows or, "
+            "in place of that, forbid the leader its suit; a card that the leader himself shows he may only call."
+        ),
+        doubts=(
+            A_31,
+            "That the lead ends this choice is not printed; it ends the ban, but the card may still be called.",
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True)),
+        ),
+    ),
+    Law(
+        number="69",
+        subject="exposed",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "From the opening lead on, whatever card an adversary of the declarer lets be seen lies face up before him "
+            "until played, and the declarer may call for it."
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="64"),
+        ),
+    ),
+    Law(
+        number="70-1",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist="Cards put down together, when only one was due, are exposed.",
+    ),
+    Law(
+        number="70-2",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist="A card that falls face up on the board is exposed, even if it is back in hand before anyone can tell it.",
+    ),
+    Law(
+        number="70-3",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist="A card is exposed when its holder lets his partner see as much as a corner of its face.",
+    ),
+    Law(
+        number="70-4",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist="A card is exposed when an adversary of the declarer says that he, or his partner, has it.",
+    ),
+    Law(
+        number="71",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "No card is exposed by falling lower than the table, to the floor for instance, nor by being seen from an "
+            "adversary's side while the partner cannot see it."
+        ),
+    ),
+    Law(
+        number="72",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Of several cards that an adversary of the declarer puts down together, the declarer says which one is to "
+            "count for the trick in hand, and all the rest are exposed."
+        ),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),),
+    ),
+    Law(
+        number="73",
+        subject="exposed",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When an adversary plays a master card, or leads one that neither declarer nor dummy can beat, and goes "
+            "straight on with more such leads, never leaving his partner time to play, the declarer may have that "
+            "partner win the first of those tricks, or another, if he is able; the rest of the cards are exposed."
+        ),
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False)),),
+    ),
+    Law(
+        number="74",
+        subject="exposed",
+        page="36",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The hand that an adversary throws down is exposed, every card of it, though the other may keep his own "
+            "up. Nothing that the declarer shows is ever called; but if he claims what is left, or part of it, the "
+            "adversaries may have him spread his cards, and any that they then show are as safe from a call."
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68"),
+            Provision(
+                (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND), excused, other_hand_faced, before="69"
+            ),
+            Provision((Fault.THREW_HAND,), exposed_at_once),
+            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
+            Provision((Fault.FALSE_CLAIM,), excused, claimed),
+            # Doubt: only what the adversaries show when he has faced his hand may not be called; what lay there before
+            # may be.
+            Provision((Fault.WRONG_PENALTY,), excused, card_called_for),
+        ),
+    ),
+    Law(
+        number="75",
+        subject="exposed",
+        page="36",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Whoever is rightly ordered to give his highest or lowest, to lead a suit, or to take or lose a trick, and "
+            "does otherwise although he could obey, pays as if he had revoked, unless he has mended it by the time "
+            "that trick is turned and quitted."
+        ),
+        doubts=(A_31,),
+        provisions=(
+            Provision(
+                (Fault.DISOBEYED,),
+                exacted(NO_PENALTY),
+                both(established, other_side_revoked, neither(side_revoked_before)),
+                before="64",
+            ),
+            Provision(
+                (Fault.DISOBEYED,),
+                exacted(revoke_points(further=True)),
+                both(established, side_revoked_before),
+                before="64",
+            ),
+            Provision(
+                (Fault.DISOBEYED,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                established,
+                before="64",
+            ),
+            Provision((Fault.DISOBEYED,), stands),
+        ),
+    ),
+    # Leads out of turn
+    Law(
+        number="76",
+        subject="lead",
+        page="36-37",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Against a lead out of turn by an adversary the declarer has one of two things: that card lies exposed, or "
+            "he names the suit for the first lead that falls to either of them."
+        ),
+        doubts=(A_30,),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE)),),
+    ),
+    Law(
+        number="77",
+        subject="lead",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Leading from the wrong one of his two hands costs the declarer nothing, and he can put it right as long "
+            "as the next hand has not followed."
+        ),
+        doubts=(A_28, A_29),
+        provisions=(
+            # Doubt: A-29. Before second hand plays either adversary may have it put right.
+            Provision((Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),
+            Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
+        ),
+    ),
+    Law(
+        number="78",
+        subject="lead",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A false lead to which all three others have played makes a good trick. When just one or two have, they "
+            "take up their cards unpunished, and only the false leader, if he is an adversary of the declarer, is left "
+            "to law 76."
+        ),
+        doubts=(A_28,),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="76"),),
+    ),
+    Law(
+        number="79",
+        subject="exposed",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist="No call and no order binds a player who could obey it only by revoking.",
+    ),
+    Law(
+        number="80",
+        subject="exposed",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist="Calling an exposed card in vain does not use up the right: it may be called again until it falls.",
+    ),
+    Law(
+        number="81",
+        subject="lead",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist="A leader who is void of the suit demanded of him leads what he likes, and nothing more is owed.",
+    ),
+    # Cards played in error
+    Law(
+        number="82",
+        subject="error",
+        page="37-38",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the last hand, an adversary of the declarer, plays ahead of the second, the declarer may order the "
+            "latter to put on the highest or the lowest that he has of the suit, or to take the trick, or to let it go."
+        ),
+        doubts=(A_32,),
+        provisions=(
+            Provision(
+                (Fault.PLAY_OUT_OF_TURN,),
+                directed(*_DIRECTIONS),
+                both(by_adversary, fourth_before_second, by_playing),
+                before="77",
+            ),
+            # Doubt: A-32. No penalty is printed for any other play out of turn.
+            Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),
+        ),
+    ),
+    Law(
+        number="83",
+        subject="error",
+        page="38",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When anyone but dummy leaves a trick without his card and plays to the one after it, either opponent of "
+            "his may have a fresh deal. If they keep this one, the card left over at the end is reckoned into the "
+            "short trick, where it is not held to be a revoke."
+        ),
+        doubts=(A_33,),
+        provisions=(
+            # Doubt: A-33. The adversaries meant are those of the offender.
+            Provision((Fault.MISSED_TRICK,), stands, dummys),
+            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+        ),
+    ),
+    Law(
+        number="84",
+        subject="error",
+        page="38",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Whoever puts more than one card to a trick and does not mend it, dummy excepted, answers for the revokes "
+            "that come of it. While play lasts the tricks may be counted backs up, one that is too large opened, and "
+            "the surplus given back to its owner who, again if he is not dummy, is liable for what he revoked in "
+            "between."
+        ),
+        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+    ),
+)

@@ -1,0 +1,396 @@
+"""Shuffling and dealing, 1910: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1910.laws.doubts import A_09, A_10, A_11, A_48, A_51
+from oddtrick.laws.award.choice import (
+    LOST,
+    NEW_DEAL,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    STAND,
+    TRICKS,
+    choose,
+    exacted,
+    excused,
+    follows,
+    revoke_points,
+    stands,
+    the_declarer,
+)
+from oddtrick.laws.award.conditions import (
+    all_have_looked,
+    an_adversary_looked,
+    before_51,
+    both,
+    by_adversary,
+    by_dealer,
+    by_dealing_side,
+    cards_played,
+    corrected_in_time,
+    cutting,
+    demanded,
+    has_played,
+    last_round,
+    mishap,
+    still_dealing,
+    surplus_hand,
+)
+from oddtrick.laws.award.for_deals import (
+    anyone,
+    claim_of_deal,
+    dealers_adversaries,
+    dealers_side,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault, MishapKind
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="28",
+        subject="shuffle",
+        page="24",
+        treatment=Treatment.PROCEDURE,
+        gist="Cards are shuffled above the board, and with every face hidden.",
+    ),
+    Law(
+        number="29",
+        subject="shuffle",
+        page="24-25",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "The partner of the dealer gathers in the cards last dealt and may be the first to shuffle; anyone may "
+            "follow, and the dealer may be the last. A card seen in the process, or as the pack is handed over for "
+            "cutting, obliges him to shuffle anew."
+        ),
+        provisions=(Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE)),),
+    ),
+    Law(
+        number="30",
+        subject="shuffle",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist="The pack made ready waits, backs up, on the left hand of whoever is to deal next.",
+    ),
+    Law(
+        number="31",
+        subject="deal",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist="The deal goes round clockwise, one turn to each player.",
+    ),
+    Law(
+        number="32",
+        subject="deal",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "The dealer's right-hand neighbour cuts, and neither part may be smaller than four cards. If a card shows "
+            "as the pack is divided or rejoined, or the cards get mixed, or nobody is sure where the division was, the "
+            "cut is made afresh."
+        ),
+        provisions=(
+            Provision((Fault.MISDEAL,), follows(RECUT), cutting),
+            Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
+        ),
+    ),
+    Law(
+        number="33",
+        subject="deal",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Once he has lifted a part of the pack the cutter has done his office: he may not cut a second time or "
+            "shuffle, unless one of the mishaps of law 32 requires it."
+        ),
+    ),
+    Law(
+        number="34",
+        subject="deal",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist="A dealer who shuffles a pack already cut must have it cut once more.",
+        provisions=(Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+    ),
+    Law(
+        number="35",
+        subject="deal",
+        page="25",
+        treatment=Treatment.PROCEDURE,
+        gist="All fifty-two cards are given out backs up, and before the last of them is down no deal is complete.",
+    ),
+    Law(
+        number="36",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist="A misdeal costs its author nothing; the cards are dealt over.",
+        doubts=("By whom is not printed; it is the same dealer.",),
+    ),
+    Law(
+        number="37a",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The deal is void, and nobody may waive it, unless the cards go out singly and in order round the table, "
+            "the dealer's left first, into four packets."
+        ),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),),
+    ),
+    Law(
+        number="37b",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist="A pack shown to be wrong or short, while it is dealt or while it is played, voids the deal.",
+        doubts=(A_09,),
+        provisions=(
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND)),
+        ),
+    ),
+    Law(
+        number="37c",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist="A single card lying the wrong way up inside the pack is enough: everything is dealt over.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),),
+    ),
+    Law(
+        number="37d",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Nobody may be dealt more than thirteen; a larger hand forces a fresh deal, even when it is noticed only "
+            "in the middle of the play."
+        ),
+        doubts=(A_10,),
+        provisions=(
+            # Doubt: A-10. Fourteen in one hand and twelve in another: 37d and 41 agree.
+            Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="37b"),
+        ),
+    ),
+    Law(
+        number="37e",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Two cards let go together can still be put right by the dealer, but if a third follows before that he has "
+            "to start over."
+        ),
+        provisions=(
+            Provision((Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time)),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
+        ),
+    ),
+    Law(
+        number="37f",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A pack that was never offered for cutting is dealt over if one of the dealer's adversaries remarks on it "
+            "while the deal is going on and neither of the two has seen a card of his own; failing that the deal holds."
+        ),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                follows(STAND, effect=Effect.STANDS),
+                both(mishap(MishapKind.NOT_CUT), an_adversary_looked),
+            ),
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(dealers_adversaries, NEW_DEAL, STAND),
+                both(mishap(MishapKind.NOT_CUT), still_dealing),
+            ),
+            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.NOT_CUT)),
+        ),
+    ),
+    Law(
+        number="37g",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist="The fifty-second card must fall in its place, to the dealer; if it does not, the deal is void.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),),
+    ),
+    Law(
+        number="38a",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Should a card be shown by the dealing side while the deal is going on, one adversary's word is enough for "
+            "another deal; he must speak before the last card is down."
+        ),
+        doubts=(A_11,),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
+                both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
+            ),
+        ),
+    ),
+    Law(
+        number="38b",
+        subject="deal",
+        page="26",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When it is an adversary of the dealer who shows a card in the deal, the choice is the other way about: "
+            "the dealer, or his partner for him, may have another deal if it is asked for within the same time."
+        ),
+        doubts=(A_11,),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealers_side), NEW_DEAL, STAND),
+                mishap(MishapKind.EXPOSED_CARD),
+            ),
+        ),
+    ),
+    Law(
+        number="38c",
+        subject="deal",
+        page="27",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A dealer who peeps at a card with fewer than fifty-one dealt must let his adversaries see it too, and "
+            "either may insist on another deal, as long as this one is not complete."
+        ),
+        doubts=(A_51,),
+        provisions=(
+            Provision((Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+            # Doubt: A-51. After the fifty-first card it is harmless.
+            Provision((Fault.LOOKED_IN_DEAL,), stands, by_dealer),
+        ),
+    ),
+    Law(
+        number="38d",
+        subject="deal",
+        page="27",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When the dealing side shows one of the final cards, and deals to the end before an adversary could make "
+            "up his mind, the choice is still open after the end. All other claims under law 38 die with the last card."
+        ),
+        doubts=("The book sets no term for the late claim; it lapses when an entitled player calls.",),
+        provisions=(
+            # Doubt: "one of the last cards" is taken to be one of the last round, of four.
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
+                both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side, last_round),
+                before="38a",
+            ),
+        ),
+    ),
+    Law(
+        number="39",
+        subject="deal",
+        page="27",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Having looked at a card of his own, a player can no longer claim on account of one shown in dealing. If "
+            "the cards are played as dealt, the card that was shown is never called."
+        ),
+        doubts=(A_11, "Nothing is said of the partner of one who has looked; he may still claim."),
+        provisions=(
+            Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
+            Provision(
+                (Fault.MISDEAL,),
+                follows(STAND, effect=Effect.STANDS),
+                both(mishap(MishapKind.EXPOSED_CARD), all_have_looked),
+                before="38d",
+            ),
+            # Any other player only loses his claim to a new deal.
+            Provision((Fault.LOOKED_IN_DEAL,), stands),
+        ),
+    ),
+    Law(
+        number="40",
+        subject="deal",
+        page="27",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If one hand alone is short, and its owner sees it only after playing a card, the deal is kept. Except in "
+            "dummy's case, established revokes are laid to him as the holder of whatever is missing, and anyone may "
+            "hunt for that in the other pack."
+        ),
+        doubts=(A_09,),
+        provisions=(
+            # Doubt: A-09. A hand is short while nobody has proved the pack itself wrong.
+            Provision(
+                (Fault.REVOKE,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                both(mishap(MishapKind.SHORT_HAND), by_adversary),
+            ),
+            Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND)),
+            # Doubt: A-09. The deal stands for one who has played; before that the pack is imperfect, as in 1895 (S2).
+            Provision(
+                (Fault.MISDEAL,),
+                follows(STAND, effect=Effect.STANDS),
+                both(mishap(MishapKind.SHORT_HAND), has_played),
+                before="37b",
+            ),
+            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.FOREIGN_CARD)),
+        ),
+    ),
+    Law(
+        number="41",
+        subject="deal",
+        page="27-28",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A pack shown in play to be wrong or short undoes that deal only, and earlier scores remain. The same hand "
+            "is undone if, in play or at its end, one player turns out to have too many cards and another to lack just "
+            "as many."
+        ),
+        doubts=(A_09, A_10),
+        provisions=(
+            Provision((Fault.MISDEAL,), new_deal, both(mishap(MishapKind.BAD_PACK), cards_played), before="37b"),
+        ),
+    ),
+    Law(
+        number="42",
+        subject="deal",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Dealing in another's turn, or with the opponents' pack, can be stopped and set right up to the last card; "
+            "from then on it is as good as a regular deal."
+        ),
+        doubts=(A_48, "Who may ask for the correction is not said; anyone may."),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(anyone, RECTIFY, STAND),
+                both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
+            ),
+            # Doubt: A-48. He who dealt is the dealer; the next deal is his left-hand neighbour's.
+            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN)),
+            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK)),
+            Provision((Fault.MISDEAL,), stands),
+        ),
+    ),
+    Law(
+        number="43",
+        subject="deal",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="To cut, shuffle or deal in his partner's stead a player needs leave of the adversaries.",
+        doubts=("The book prints no consequence; it is noted as a fault and nothing follows.",),
+        provisions=(Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42"),),
+    ),
+)

@@ -1,0 +1,176 @@
+"""The revoke, 1910: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1910.laws.doubts import A_21, A_22, A_23, A_24, A_25, A_26, A_27, A_49, A_53, A_56
+from oddtrick.laws.award.choice import (
+    LOST,
+    NO_PENALTY,
+    TRICKS,
+    choose,
+    exacted,
+    excused,
+    follows,
+    revoke_points,
+    stands,
+    the_declarer,
+    unpunished,
+)
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary,
+    by_declarers_side,
+    neither,
+    other_side_revoked,
+    put_right,
+    side_revoked_before,
+    turned,
+)
+from oddtrick.laws.award.for_play import saved_revoke
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="85",
+        subject="revoke",
+        page="38-39",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Any player but dummy who is able to follow and plays another suit revokes. The revoke is established once "
+            "that trick has been turned and the hand has left it, or as soon as he or his partner goes on to the trick "
+            "after it, by a lead or a card, rightly or out of turn."
+        ),
+        provisions=(Provision((Fault.RENOUNCE,), stands),),
+    ),
+    Law(
+        number="86a",
+        subject="revoke",
+        page="39",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "For a revoke of the declarer his adversaries write {revokes.declarer} above, over and beyond what they "
+            "have for the tricks by which he failed."
+        ),
+        doubts=(A_21, A_49),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points())),),
+    ),
+    Law(
+        number="86b",
+        subject="revoke",
+        page="39",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "For a revoke of an adversary the declarer chooses between {revokes.adversary.points} above and "
+            "{revokes.adversary.tricks:words} of their tricks. Such tricks may carry his contract and are scored, "
+            "but a doubled or redoubled contract earns no bonus by them."
+        ),
+        doubts=(A_22, A_23, A_24, A_27),
+        provisions=(
+            Provision(
+                (Fault.REVOKE,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                by_adversary,
+                before="86a",
+            ),
+        ),
+    ),
+    Law(
+        number="86c",
+        subject="revoke",
+        page="39",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Every revoke of a hand but the first costs {revokes.further} above and nothing else. All that a side "
+            "which revoked may enter for itself is honours and chicane."
+        ),
+        doubts=(A_21, A_25),
+        provisions=(
+            # Doubt: A-25. First and later revokes are counted by sides.
+            Provision((Fault.REVOKE,), exacted(revoke_points(further=True)), side_revoked_before, before="86b"),
+        ),
+    ),
+    Law(
+        number="87",
+        subject="revoke",
+        page="40",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Partners may ask each other about a suit refused. If the question comes before the trick is quitted, the "
+            "quitting establishes no revoke and the card may be changed, unless the reply is that he has none, or "
+            "their side has already gone on to the next trick."
+        ),
+        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="85"),),
+    ),
+    Law(
+        number="88",
+        subject="revoke",
+        page="40",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the wrong card is changed before the revoke is established, whoever followed it may change as well, "
+            "and what is taken up is not exposed. The wrong card of an adversary is exposed, to be called when the "
+            "declarer pleases, or he may instead demand the highest or the lowest of the suit; the declarer himself "
+            "goes free."
+        ),
+        provisions=(
+            Provision(
+                (Fault.RENOUNCE,),
+                follows(NO_PENALTY, effect=Effect.STANDS),
+                both(put_right, by_declarers_side),
+                before="87",
+            ),
+            Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="87"),
+        ),
+    ),
+    Law(
+        number="89",
+        subject="revoke",
+        page="40",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The hand over, the side that charges a revoke may look through all the tricks. Mixed cards still leave it "
+            "such proof as it can find; but if the accused or his partner mixes them, with the charge made and the "
+            "search not properly done, the charge is good without any."
+        ),
+        provisions=(
+            Provision((Fault.FALSE_CLAIM,), unpunished),
+            Provision((Fault.MIXED_CARDS,), unpunished),
+        ),
+    ),
+    Law(
+        number="90",
+        subject="revoke",
+        page="41",
+        treatment=Treatment.ENFORCED,
+        gist="A revoke is forgiven unless somebody has charged it by the time of the cut for another deal.",
+        doubts=(A_53, A_56),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST)),),
+    ),
+    Law(
+        number="91",
+        subject="revoke",
+        page="41",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If both sides have revoked, nothing but honours and chicane is scored; only, a side with more revokes "
+            "than one yields {revokes.both} to the other for each beyond its first."
+        ),
+        doubts=(A_21, A_26),
+        provisions=(
+            Provision(
+                (Fault.REVOKE,),
+                exacted(NO_PENALTY),
+                both(other_side_revoked, neither(side_revoked_before)),
+                before="86c",
+            ),
+            Provision(
+                (Fault.REVOKE,),
+                exacted(revoke_points(both=True)),
+                both(other_side_revoked, side_revoked_before),
+                before="86c",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,31 @@
+"""The Laws of Auction, Whist Club of New York, June 1915 (Work).
+
+Written out whole: nothing here is taken from another book by reference.
+"""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1915.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.auction_1915.laws import LAWS
+from oddtrick.laws.auctions.auction import Auction, by_tricks
+from oddtrick.laws.auctions.rotation import first_to_name
+from oddtrick.laws.examine.between_deals import closed_by_next_declaration
+from oddtrick.laws.examine.calling import slips_may_be_altered
+from oddtrick.laws.examine.revoking import its_winners_turn_it
+from oddtrick.laws.law import Code
+
+CODE = Code(
+    key="auction-1915",
+    title="Auction, 1915",
+    edition=1,
+    phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
+    scoring=SCORING,
+    cutting=CUTTING,
+    tables=TABLES,
+    laws=LAWS,
+    otherwise=None,
+    quits_established=its_winners_turn_it,
+    trick_score_closed=closed_by_next_declaration,
+    may_alter=slips_may_be_altered,
+)
+"""The Laws of Auction of the Whist Club of New York, June 1915."""

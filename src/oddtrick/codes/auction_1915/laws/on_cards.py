@@ -1,0 +1,339 @@
+"""Exposed cards, leads out of turn and cards played in error, 1915: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1915.laws.doubts import doubts
+from oddtrick.laws.award.choice import (
+    NEW_DEAL,
+    NO_PENALTY,
+    RECTIFY,
+    RESTORE,
+    STAND,
+    TRICKS,
+    active_adversaries,
+    choose,
+    either_adversary,
+    exacted,
+    excused,
+    follows,
+    refused,
+    revoke_points,
+    stands,
+    the_declarer,
+    unpunished,
+)
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary,
+    by_declarer,
+    by_declarers_side,
+    by_leader,
+    by_playing,
+    card_called,
+    card_called_for,
+    claimed,
+    dummys,
+    established,
+    fourth_before_second,
+    hand_faced,
+    lead_made,
+    neither,
+    opening_lead,
+    other_side_revoked,
+    side_revoked_before,
+)
+from oddtrick.laws.award.for_calls import bars_partner
+from oddtrick.laws.award.for_play import (
+    directed,
+    exposed_at_once,
+    exposed_or,
+    false_lead,
+    one_of_cards,
+    partners_cards_exposed,
+    show_or_play_on,
+    wins_one,
+)
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault, RemedyKind
+
+_DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind.LOSE)
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="65",
+        subject="exposed",
+        page="30-31",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card led or shown by anyone during the auction stops his partner from bidding or doubling for the rest "
+            "of it; a breach falls under 50a. If it came from a side that ends up as the declarer's adversaries, he "
+            "may call it, or all of them if there are several. Should the offender's partner have the opening lead, "
+            "the declarer may forbid him that suit as well."
+        ),
+        doubts=doubts("A-32", "A-33"),
+        provisions=(
+            # Doubt: A-32, A-33. The bar falls on either side and is not lifted by adverse calls.
+            Provision((Fault.EXPOSED_IN_DECLARATION,), bars_partner),
+        ),
+    ),
+    Law(
+        number="66",
+        subject="exposed",
+        page="31",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "After the auction and ahead of the opening lead, a card shown or led by the partner of the player who is "
+            "to lead may be taken as exposed, or the declarer may instead choose the suit for the lead. A card shown "
+            "by the leader himself may simply be called."
+        ),
+        doubts=doubts("A-43"),
+        provisions=(
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
+            # Doubt: A-43, A-44. The suit may be called; that it may be forbidden is a leftover.
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False)),
+            Provision(
+                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS), both(opening_lead, neither(lead_made))
+            ),
+        ),
+    ),
+    Law(
+        number="67",
+        subject="exposed",
+        page="31",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Once the opening lead is made, whatever card an adversary of the declarer exposes has to lie open and can "
+            "be called."
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
+            Provision((Fault.EXPOSED_CARD,), exposed_at_once),
+            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="62"),
+        ),
+    ),
+    Law(
+        number="68",
+        subject="exposed",
+        page="31-32",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card counts as exposed if it was played together with others, if it dropped face up on the table "
+            "however briefly, if its holder let his partner see any of its face, or if an adversary names it as in his "
+            "own or his partner's hand."
+        ),
+    ),
+    Law(
+        number="69",
+        subject="exposed",
+        page="32",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card that falls below table level is not exposed, nor is one that an adversary could see and the "
+            "holder's partner could not."
+        ),
+    ),
+    Law(
+        number="70",
+        subject="exposed",
+        page="32",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "An adversary who puts down more than one card at a time leaves it to the declarer which of them is played "
+            "to the trick; the remainder are exposed."
+        ),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),),
+    ),
+    Law(
+        number="70a",
+        subject="exposed",
+        page="32",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If one adversary shows his last card while his partner has still to play to trick twelve, the partner "
+            "must lay both his own cards face up, and the declarer may call them."
+        ),
+        provisions=(Provision((Fault.LAST_CARD_EARLY,), partners_cards_exposed),),
+    ),
+    Law(
+        number="71",
+        subject="exposed",
+        page="33",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If an adversary plays or leads a winner over declarer and dummy and runs on with further winners, never "
+            "waiting for his partner, the declarer may require that partner to win, if able, any one of those tricks "
+            "he picks. The other cards led are exposed."
+        ),
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False)),),
+    ),
+    Law(
+        number="72",
+        subject="exposed",
+        page="33-34",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Cards that an adversary throws down face up are exposed, but his partner may go on holding his own; the "
+            "declarer's cards can never be called. A declarer who claims all or some of the tricks left may be made to "
+            "show his hand. He may then call no exposed card, nor finesse unless the finesse is already proved or was "
+            "announced with the claim."
+        ),
+        doubts=doubts("A-46"),
+        provisions=(
+            # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
+            Provision((Fault.THREW_HAND,), exposed_at_once),
+            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
+            Provision((Fault.FALSE_CLAIM,), excused, claimed),
+            # Doubt: A-47. The declarer's side must simply obey.
+            Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, hand_faced), before="62"),
+            Provision((Fault.WRONG_PENALTY,), refused, card_called_for),
+        ),
+    ),
+    Law(
+        number="73",
+        subject="revoke",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Whoever is rightly told to play high or low, to take a trick or to lose it, to lead a suit or to keep off "
+            "it, and disobeys though able to comply, is liable as for a revoke. He escapes if he puts it right while "
+            "the trick is not yet turned and quitted."
+        ),
+        doubts=doubts("A-44", "A-47"),
+        provisions=(
+            Provision(
+                (Fault.DISOBEYED,),
+                exacted(NO_PENALTY),
+                both(established, other_side_revoked, neither(side_revoked_before)),
+                before="72",
+            ),
+            Provision(
+                (Fault.DISOBEYED,),
+                exacted(revoke_points(further=True)),
+                both(established, side_revoked_before),
+                before="72",
+            ),
+            Provision(
+                (Fault.DISOBEYED,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                established,
+                before="72",
+            ),
+            Provision((Fault.DISOBEYED,), stands),
+        ),
+    ),
+    Law(
+        number="74",
+        subject="exposed",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist="No call of a card can force a player into a revoke.",
+    ),
+    Law(
+        number="75",
+        subject="exposed",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist="A declarer who has called an exposed card in vain may go on calling it as long as it is unplayed.",
+    ),
+    Law(
+        number="76",
+        subject="lead",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When an adversary leads though it is not his turn, the declarer may have the card exposed or, when either "
+            "adversary next has to lead, name the suit. If both lead together, the proper lead counts and the second "
+            "becomes an exposed card."
+        ),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS)),),
+    ),
+    Law(
+        number="77",
+        subject="lead",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The declarer is not punished for leading when he should not, from whichever hand, yet he may take it back "
+            "only at an adversary's bidding; Law 50c binds the adversaries in that. Once second hand plays, the lead "
+            "is good."
+        ),
+        doubts=doubts("A-48"),
+        provisions=(
+            Provision((Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),
+            Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
+        ),
+    ),
+    Law(
+        number="78",
+        subject="lead",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "An adversary's lead out of turn becomes good when the declarer plays to it from either of his two hands. "
+            "If he first refuses it, Law 76 is open to him."
+        ),
+        doubts=doubts("A-49"),
+    ),
+    Law(
+        number="79",
+        subject="lead",
+        page="36",
+        treatment=Treatment.ENFORCED,
+        gist="A player told to lead a suit he does not hold has nothing more to pay.",
+        doubts=doubts("A-34"),
+    ),
+    Law(
+        number="80",
+        subject="error",
+        page="36",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If an adversary, fourth to play, puts down his card ahead of second hand, the declarer may order second "
+            "hand to play high or low in the suit led or to take or lose the trick; if void in it, to play the top "
+            "card of a suit the declarer names; and if void there too, nothing more is owed. There is no penalty where "
+            "the declarer had himself played third hand before second."
+        ),
+        doubts=doubts("A-50"),
+        provisions=(
+            # Doubt: A-50. The declarer chooses.
+            Provision(
+                (Fault.PLAY_OUT_OF_TURN,),
+                directed(*_DIRECTIONS, if_void=RemedyKind.HIGHEST_OF),
+                both(by_adversary, fourth_before_second, by_playing),
+                before="77",
+            ),
+            Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),
+        ),
+    ),
+    Law(
+        number="81",
+        subject="error",
+        page="36-37",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If a player other than dummy leaves out a trick and this is not put right before he plays to another, "
+            "either adversary may take a new deal or let the deal stand, deciding under Law 50c. If it stands, the "
+            "card left over at the end goes to the faulty trick and is no revoke."
+        ),
+        doubts=doubts("A-12", "A-16", "A-51"),
+        provisions=(
+            # Doubt: A-51. Dummy's omission gives no option.
+            Provision((Fault.MISSED_TRICK,), stands, dummys),
+            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+        ),
+    ),
+    Law(
+        number="82",
+        subject="error",
+        page="37",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A player, not dummy, who gives a trick two or more cards and leaves it so answers for the revokes that "
+            "come of it. While play lasts a count may be taken of the tricks, face down; any that holds over four may "
+            "be looked into and its surplus handed back, either adversary saying which card had been the proper one."
+        ),
+        doubts=doubts("A-16", "A-51"),
+        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+    ),
+)

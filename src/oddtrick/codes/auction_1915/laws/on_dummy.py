@@ -1,0 +1,188 @@
+"""Dummy, 1915: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.codes.auction_1915.laws.doubts import doubts
+from oddtrick.laws.award.choice import LOST, NO_PENALTY, excused, follows, refused, stands, unpunished
+from oddtrick.laws.award.conditions import (
+    both,
+    by_declarers_side,
+    dummy_may_point_out,
+    dummys,
+    neither,
+    peeped,
+    put_right,
+)
+from oddtrick.laws.award.for_play import suggested, warned
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect
+from oddtrick.terms import Fault
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="59",
+        subject="dummy",
+        page="27-28",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "On the opening lead the declarer's partner lays his hand face up, and from then on the declarer plays for "
+            "both."
+        ),
+    ),
+    Law(
+        number="60",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Before his hand is laid down the declarer's partner may do all that any player may, warning of a lead "
+            "from a wrong hand among the rest, though the declarer settles the penalty. As dummy he keeps out of the "
+            "play but for the rights (a) to (i)."
+        ),
+        doubts=doubts("A-38", "A-39"),
+        provisions=(
+            Provision((Fault.DUMMY_LOOKED,), unpunished),
+            Provision((Fault.DUMMY_PROMPTED,), excused, both(neither(peeped), dummy_may_point_out)),
+        ),
+    ),
+    Law(
+        number="60a",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy may tell the declarer that a trick has received a wrong number of cards.",
+    ),
+    Law(
+        number="60b",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy may set an adversary right who claims something he is not entitled to.",
+    ),
+    Law(
+        number="60c",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy may say so when either side has taken a trick that is not its own.",
+    ),
+    Law(
+        number="60d",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Dummy may have his say on a question of fact that the declarer and an adversary have already begun to "
+            "dispute."
+        ),
+    ),
+    Law(
+        number="60e",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy may put right a mistaken score.",
+    ),
+    Law(
+        number="60f",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy may discuss a revoke penalty with the declarer and recommend one of the choices.",
+    ),
+    Law(
+        number="60g",
+        subject="dummy",
+        page="28",
+        treatment=Treatment.ENFORCED,
+        gist="When the declarer fails to follow, dummy may ask him if that suit is really gone from his hand.",
+    ),
+    Law(
+        number="60h",
+        subject="dummy",
+        page="29",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Provided he has not looked on purpose into another player's hand, dummy may tell the declarer of an "
+            "adverse revoke that is established."
+        ),
+        doubts=doubts("A-39"),
+    ),
+    Law(
+        number="60i",
+        subject="dummy",
+        page="29",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "On the same condition as (h), dummy may tell the declarer that an adversary has exposed a card or has led "
+            "out of turn."
+        ),
+        doubts=doubts("A-39"),
+    ),
+    Law(
+        number="61",
+        subject="dummy",
+        page="29",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If dummy draws notice to anything else that carries a penalty, the declarer loses it. So too when dummy "
+            "speaks up under (h) or (i) although he has peeped into a hand."
+        ),
+        doubts=doubts("A-39"),
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
+    ),
+    Law(
+        number="62",
+        subject="dummy",
+        page="29",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Dummy may not hint at playing one of his cards, by touch or in any other way. If he does, either "
+            "adversary may order the declarer to play it or forbid him to."
+        ),
+        doubts=doubts("A-40", "A-47"),
+        provisions=(
+            Provision((Fault.DUMMY_SUGGESTED,), suggested),
+            Provision((Fault.DISOBEYED,), refused, by_declarers_side),
+        ),
+    ),
+    Law(
+        number="62a",
+        subject="dummy",
+        page="29-30",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Dummy may not warn the declarer that he is on the point of leading from the wrong hand. If he does, the "
+            "adversaries have the right, either of them, to insist on that hand for the lead."
+        ),
+        doubts=doubts("A-41", "A-47", "A-48"),
+        provisions=(Provision((Fault.DUMMY_WARNED,), warned),),
+    ),
+    Law(
+        number="63",
+        subject="revoke",
+        page="30",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "No penalty attaches to dummy's revoke. It can be put right while the trick lies open, but once anyone, "
+            "rightly or not, has turned and quitted the trick, it stays as played."
+        ),
+        doubts=doubts("A-42"),
+        provisions=(
+            Provision((Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(dummys, neither(put_right))),
+            Provision((Fault.REVOKE,), stands, dummys),
+        ),
+    ),
+    Law(
+        number="64",
+        subject="dummy",
+        page="30",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card of the declarer's own is played only when it has left his hand; one of dummy's is played as soon "
+            "as he names or touches it, unless he says that he is merely arranging. If he touches several at once he "
+            "picks one of them."
+        ),
+        doubts=doubts("A-45"),
+    ),
+)

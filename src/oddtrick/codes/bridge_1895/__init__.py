@@ -1,0 +1,31 @@
+"""The Laws of Bridge, Portland and Turf Clubs, 1895 (sixth edition, 1899).
+
+Written out whole: nothing here is taken from another book by reference.
+"""
+
+from __future__ import annotations
+
+from oddtrick.codes.bridge_1895.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.bridge_1895.laws import LAWS
+from oddtrick.laws.auctions.declaring import Declaring
+from oddtrick.laws.auctions.dialogue import Doubling
+from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.examine.calling import nothing_may_be_altered
+from oddtrick.laws.examine.revoking import whoever_turns_it
+from oddtrick.laws.law import Code
+
+CODE = Code(
+    key="bridge-1895",
+    title="Bridge, 1895",
+    edition=1,
+    phases=(Declaring(), Doubling(limit=None)),
+    scoring=SCORING,
+    cutting=CUTTING,
+    tables=TABLES,
+    laws=LAWS,
+    otherwise=None,
+    quits_established=whoever_turns_it,
+    trick_score_closed=closed_by_next_deal,
+    may_alter=nothing_may_be_altered,
+)
+"""The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

@@ -1,0 +1,334 @@
+"""Exposed cards, leads out of turn and cards played in error, 1895: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import (
+    ADD,
+    DEDUCT,
+    NEW_DEAL,
+    RESTORE,
+    STAND,
+    TRICKS,
+    active_adversaries,
+    choose,
+    either_adversary,
+    excused,
+    follows,
+    proven,
+    refused,
+    stands,
+    the_other_side,
+)
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary,
+    by_adversary_of_dealer,
+    by_dealers_side,
+    card_called,
+    dummys,
+    fourth_before_second,
+    lead_made,
+    neither,
+    opening_lead,
+    third_has_not_played,
+    trick_whole,
+)
+from oddtrick.laws.award.for_calls import forfeits_double
+from oddtrick.laws.award.for_play import directed, exposed_at_once, false_lead, one_of_cards, suit_called, wins_one
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault, RemedyKind
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="68",
+        subject="exposed",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the dealer or his partner shows a card of his when all are dealt but trumps not yet declared, each "
+            "adversary, consulting nobody, may ask for a new deal."
+        ),
+        doubts=(
+            "E1: 67 frees the dealer from such penalties, but only after the first lead.",
+            (
+                "E2: 69 covers the same moment. If no new deal is asked for, its forfeit falls on the partner of "
+                "whoever showed the card."
+            ),
+            (
+                "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
+                "himself, and the first demand takes effect."
+            ),
+        ),
+        provisions=(
+            # Doubt: E2. Before the declaration an exposure by the dealer's side has both consequences.
+            Provision((Fault.EXPOSED_IN_DECLARATION,), forfeits_double(new_deal_to=either_adversary), by_dealers_side),
+        ),
+    ),
+    Law(
+        number="69",
+        subject="exposed",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card shown by anyone between the end of the deal and the first lead bars his partner from all doubling "
+            "and redoubling. If it was the leader's partner who showed it, the dealer may forbid its suit to be led, "
+            "and then does not call the card."
+        ),
+        doubts=(
+            "E1: The dealer's side is bound by this law in spite of 67, until the first lead.",
+            (
+                "E2: Before the declaration the dealer's side suffers this forfeit as well as 68, unless a new deal "
+                "is taken."
+            ),
+            (
+                "E4: A card led by the leader's partner while doubling is still open is an exposure too. The forfeit "
+                "of this law comes beside the choices of 77."
+            ),
+            "How a barred player is treated is not said. He is passed over as though he had declined.",
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double()),
+            Provision((Fault.BARRED_CALL,), refused),
+        ),
+    ),
+    Law(
+        number="70",
+        subject="exposed",
+        page="14",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Every card an adversary exposes is left on the table face up, and the dealer may call it. One let fall "
+            "below the table, on the floor for example, is not exposed."
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
+            Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
+            Provision((Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62"),
+        ),
+    ),
+    Law(
+        number="71",
+        subject="exposed",
+        page="14",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "These expose a card: putting down two or more in one play, and letting any card fall face up or be seen "
+            "on or over the table, were it only for an instant."
+        ),
+        doubts=(
+            (
+                "E3: Which of two cards played together is the play is not said. The dealer chooses; the other "
+                "remains exposed."
+            ),
+        ),
+    ),
+    Law(
+        number="72",
+        subject="exposed",
+        page="14",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "An adversary may beat the trick so far with the best card, or lead a winner, and lead again before his "
+            "partner has played; or he may run off several winners like that. The dealer can then tell the partner to "
+            "win any one of those tricks, if he is able, and all the other cards so played are exposed."
+        ),
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True)),),
+    ),
+    Law(
+        number="73",
+        subject="exposed",
+        page="14",
+        treatment=Treatment.ENFORCED,
+        gist="An adversary who throws his hand down face up has exposed all of it, and the dealer may call each card.",
+        provisions=(Provision((Fault.THREW_HAND,), exposed_at_once),),
+    ),
+    Law(
+        number="74",
+        subject="exposed",
+        page="14",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When everyone's cards are thrown down face up the hand is at an end, and the score follows what was "
+            "claimed and admitted. Only a revoke is a reason to go through the cards."
+        ),
+        doubts=(
+            (
+                "X3: How a claim is made is not told. This law is taken as its ground: all must agree, Dummy being "
+                "bound by the dealer, or play goes on. Showing his hand costs the dealer nothing (67); it exposes an "
+                "adversary's (73)."
+            ),
+        ),
+    ),
+    Law(
+        number="75",
+        subject="exposed",
+        page="15",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card that an adversary holds apart from his hand, far enough to be recognised, may be called. A dealer "
+            "who names it wrongly may himself have a suit called, the next time he or Dummy leads."
+        ),
+        doubts=("E5: Who calls that suit is not said. Either adversary, once.",),
+        provisions=(
+            # Doubt: E5. The suit is called by either defender.
+            Provision((Fault.MISNAMED_CARD,), suit_called(either_adversary)),
+        ),
+    ),
+    Law(
+        number="76",
+        subject="lead",
+        page="15",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "An adversary under orders (highest or lowest of a suit, win or lose the trick, lead a named suit) who "
+            "could obey and does otherwise is punished as if he had revoked."
+        ),
+        doubts=(
+            (
+                "R10: How much of that punishment is meant is not said. The whole of 87, the bars on game and slam "
+                "included."
+            ),
+            (
+                "The list leaves out a card that is called (70) and a suit that is forbidden (69). Disobeying these "
+                "is treated alike."
+            ),
+        ),
+        provisions=(
+            Provision(
+                (Fault.DISOBEYED,), proven(the_other_side, TRICKS, ADD, DEDUCT), by_adversary_of_dealer, before="62"
+            ),
+        ),
+    ),
+    Law(
+        number="77",
+        subject="lead",
+        page="15",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "An adversary's lead out of turn leaves the dealer a choice: to call the card at a later time, or to name "
+            "the suit when that adversary or his partner next has to lead."
+        ),
+        doubts=(
+            "L1: No law lets the dealer accept the lead, but for the accident of 79. On discovery it is withdrawn.",
+            (
+                "E4: If the leader's partner makes the first lead of the hand, 69 fits as well. Calling the card, "
+                "calling a suit and forbidding the suit are all offered."
+            ),
+        ),
+        provisions=(
+            # Doubt: E4. An opening lead by the wrong defender is an exposure too: the suit may be forbidden as well.
+            Provision(
+                (Fault.LEAD_OUT_OF_TURN,),
+                false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE),
+                both(opening_lead, neither(lead_made)),
+            ),
+            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE)),
+        ),
+    ),
+    Law(
+        number="78",
+        subject="lead",
+        page="15",
+        treatment=Treatment.ENFORCED,
+        gist="The dealer who leads when he should not, or from the hand that should not, pays nothing.",
+        doubts=(
+            "L2: Before second hand plays the lead is put right; afterwards it stands.",
+            (
+                "L5: Badsworth (pp. 69-70) complains that dealers make use of this. A guarded table refuses the wrong "
+                "hand; elsewhere the law is applied as written."
+            ),
+        ),
+        provisions=(Provision((Fault.LED_WRONG_HAND,), stands),),
+    ),
+    Law(
+        number="79",
+        subject="lead",
+        page="15",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A false lead to which the three others have all played has become a good trick. If one or two have, their "
+            "cards go back without harm (save as 60 says), and only the false leader is punished, and only when he is "
+            "an adversary."
+        ),
+        doubts=("L2: The dealer's false lead is under 60: it stands as soon as second hand has played to it.",),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77"),),
+    ),
+    Law(
+        number="80",
+        subject="lead",
+        page="16",
+        treatment=Treatment.ENFORCED,
+        gist="No order holds good that could be obeyed only by revoking.",
+    ),
+    Law(
+        number="81",
+        subject="lead",
+        page="16",
+        treatment=Treatment.ENFORCED,
+        gist="A call that could not be obeyed may be renewed trick after trick, for as long as the card is still held.",
+    ),
+    Law(
+        number="82",
+        subject="lead",
+        page="16",
+        treatment=Treatment.ENFORCED,
+        gist="Told to lead a suit in which he is void, a player owes nothing further.",
+    ),
+    # Cards played in error (pp. 16-17)
+    Law(
+        number="83",
+        subject="error",
+        page="16",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If an adversary who is fourth to play does so before his partner, and third hand has not played either, "
+            "that partner may be told to win the trick or not to. Dummy and the dealer are excepted."
+        ),
+        doubts=("L4: Fourth hand before third, when second has played, is not provided for. It goes unpunished.",),
+        provisions=(
+            # Doubt: L4. Only fourth hand before second and third is punished.
+            Provision(
+                (Fault.PLAY_OUT_OF_TURN,),
+                directed(RemedyKind.WIN, RemedyKind.LOSE),
+                both(by_adversary, fourth_before_second, third_has_not_played),
+            ),
+            Provision((Fault.PLAY_OUT_OF_TURN,), stands),
+        ),
+    ),
+    Law(
+        number="84",
+        subject="error",
+        page="16",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Someone who left out a trick and is found out only after playing to the next gives the other side a "
+            "choice between a new deal and going on. If they go on, or if it was Dummy's omission, the card left over "
+            "counts at the end as his to the trick he left out, and is no revoke there."
+        ),
+        doubts=(
+            (
+                "L6: Who the adversaries are is not said. Those of the offender: both of them when it is the dealer, "
+                "the dealer alone when it is one of them."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.MISSED_TRICK,), follows(STAND, effect=Effect.STANDS), dummys),
+            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+        ),
+    ),
+    Law(
+        number="85",
+        subject="error",
+        page="16-17",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Two cards may go to one trick, or one into a trick where it does not belong. Found after the hand, the "
+            "player answers for every revoke it led to. If it comes out while play goes on, the tricks may be counted "
+            "backs up and, if a card is over, searched and the card given back; he still answers for revokes made in "
+            "between. Dummy never answers."
+        ),
+        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+    ),
+)

@@ -1,0 +1,392 @@
+"""Shuffling and dealing, 1895: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import (
+    ADD,
+    DEDUCT,
+    LOST,
+    NEW_DEAL,
+    RECTIFY,
+    RECUT,
+    RESHUFFLE,
+    STAND,
+    TRICKS,
+    choose,
+    either_adversary,
+    excused,
+    follows,
+    stands,
+    the_other_side,
+)
+from oddtrick.laws.award.conditions import (
+    before_51,
+    both,
+    by_dealer,
+    by_dealing_side,
+    corrected_in_time,
+    cutting,
+    demanded,
+    has_played,
+    mishap,
+    still_dealing,
+    surplus_hand,
+)
+from oddtrick.laws.award.for_deals import (
+    anyone,
+    claim_of_deal,
+    dealer_alone,
+    dealers_adversaries,
+    dealt_by_offender,
+    may_see_card,
+    new_deal,
+    not_looked,
+)
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect, Until
+from oddtrick.terms import Fault, MishapKind
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="27",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist="The pack is shuffled above the table and with no face visible.",
+    ),
+    Law(
+        number="28",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist="Nobody shuffles while a hand is in progress.",
+    ),
+    Law(
+        number="29",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist="After use a pack may not be mixed by laying it out in packets, nor be shuffled across the table.",
+    ),
+    Law(
+        number="30",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Everyone is entitled to one shuffle before a deal, after a bad cut, and when there is a new deal. Only "
+            "under 33 can somebody come to shuffle twice."
+        ),
+    ),
+    Law(
+        number="31",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist="The dealer's partner gathers the pack that will be dealt next and may shuffle it before the others.",
+    ),
+    Law(
+        number="32",
+        subject="shuffle",
+        page="6",
+        treatment=Treatment.PROCEDURE,
+        gist="Having shuffled, a player squares the pack and puts it, backs up, on the left of whoever deals next.",
+    ),
+    Law(
+        number="33",
+        subject="shuffle",
+        page="7",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "The last shuffle belongs to the dealer if he wants it. If any card shows under his shuffling, or on its "
+            "way to the cutter, he can be made to do it over again."
+        ),
+        doubts=("Who may insist on it is not said. Either adversary.",),
+        provisions=(
+            # Doubt: the book does not say who may insist on another shuffle; either adversary of the dealer is taken.
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(dealers_adversaries, RESHUFFLE, STAND),
+                mishap(MishapKind.SEEN_IN_SHUFFLE),
+            ),
+        ),
+    ),
+    # The deal and the new deal (pp. 7-9)
+    Law(
+        number="34",
+        subject="deal",
+        page="7",
+        treatment=Treatment.PROCEDURE,
+        gist="All deal by turns, and the turn goes round to the left.",
+    ),
+    Law(
+        number="35",
+        subject="deal",
+        page="7",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The player at the dealer's right divides the pack, with four cards or more in both parts. If a card is "
+            "shown, the cards are disordered or it is doubtful where he cut, he does it anew."
+        ),
+        doubts=("S4: Nothing is said of a part with fewer than four cards. The pack is cut once more.",),
+        provisions=(
+            # Doubt: S4. A packet of fewer than four cards: the pack is cut again.
+            Provision((Fault.MISDEAL,), follows(RECUT), cutting),
+            Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
+        ),
+    ),
+    Law(
+        number="36",
+        subject="deal",
+        page="7",
+        treatment=Treatment.PROCEDURE,
+        gist="As soon as he has parted the pack the cutter is bound: he may not choose another place, nor shuffle.",
+    ),
+    Law(
+        number="37",
+        subject="deal",
+        page="7",
+        treatment=Treatment.ENFORCED,
+        gist="If a dealer shuffles what has been cut for him, it is cut over again.",
+        provisions=(Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+    ),
+    Law(
+        number="38",
+        subject="deal",
+        page="7",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Every one of the 52 cards is dealt with its back up, the last included, so that no trump is turned; only "
+            "then is the deal finished."
+        ),
+    ),
+    Law(
+        number="39-I",
+        subject="deal",
+        page="7",
+        treatment=Treatment.ENFORCED,
+        gist="Deal again: the pack is shown, while it is dealt or while the hand is played, to be faulty or not full.",
+        doubts=(
+            (
+                "S1: Who deals again is told elsewhere only (45, and p. 29 of the guide). Nobody's turn is lost, here "
+                "or at any other new deal."
+            ),
+            (
+                "S2: A hand found to be short before its owner has played is not the case of 44. It is treated as a "
+                "pack that is not full."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),
+            # Doubt: S2. A hand found short before its owner has played: a new deal.
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND)),
+        ),
+    ),
+    Law(
+        number="39-II",
+        subject="deal",
+        page="7",
+        treatment=Treatment.ENFORCED,
+        gist="Deal again: a card in the pack lies the wrong way up.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),),
+    ),
+    Law(
+        number="39-III",
+        subject="deal",
+        page="7",
+        treatment=Treatment.ENFORCED,
+        gist="Deal again: the cards were not given singly, in order, to four hands starting at the dealer's left.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),),
+    ),
+    Law(
+        number="39-IV",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist="Deal again: the fifty-second card does not come round to the dealer.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),),
+    ),
+    Law(
+        number="39-V",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist="Deal again: somebody holds fourteen or more while another is short of thirteen.",
+        provisions=(Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="39-I"),),
+    ),
+    Law(
+        number="39-VI",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Deal again: two cards fell together or to one hand, and the dealer went on to a third. Before the third "
+            "he may repair it, if shifting a single card is sufficient."
+        ),
+        provisions=(
+            Provision((Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time)),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
+        ),
+    ),
+    Law(
+        number="39-VII",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Deal again: the pack was never offered for cutting, and the adversaries notice it while cards are still "
+            "to be dealt and before they look at their own. Once they have looked it is too late."
+        ),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
+                both(mishap(MishapKind.NOT_CUT), still_dealing),
+            ),
+            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.NOT_CUT)),
+        ),
+    ),
+    Law(
+        number="40",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A card shown during the deal by an adversary lets the dealer ask for a new deal; shown by the dealer or "
+            "his partner, it gives each adversary that choice. Whoever has looked at a card of his own has lost the "
+            "choice. If the deal goes on, the card is not one that may be called."
+        ),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
+                both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
+            ),
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
+                mishap(MishapKind.EXPOSED_CARD),
+            ),
+            # Any other player only loses his claim to a new deal.
+            Provision((Fault.LOOKED_IN_DEAL,), stands),
+            Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
+        ),
+    ),
+    Law(
+        number="41",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A dealer who shows one of the last cards and hurries to the end takes no time away from the adversaries: "
+            "they may still decide for a new deal."
+        ),
+    ),
+    Law(
+        number="42",
+        subject="deal",
+        page="8",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the dealer looks at a card with fewer than 51 dealt, the adversaries may see that card and may demand "
+            "a new deal."
+        ),
+        provisions=(
+            Provision(
+                (Fault.LOOKED_IN_DEAL,),
+                may_see_card(dealers_adversaries, Until.CHOOSER_ACTS),
+                both(by_dealer, before_51),
+                before="40",
+            ),
+            Provision((Fault.LOOKED_IN_DEAL,), stands, by_dealer, before="40"),
+        ),
+    ),
+    Law(
+        number="43",
+        subject="deal",
+        page="9",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A player may have among his cards one that is of the other pack. When this is found, the opposite side "
+            "settles whether there is a new deal."
+        ),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(either_adversary, NEW_DEAL, STAND, until=Until.DEAL_OVER),
+                mishap(MishapKind.FOREIGN_CARD),
+            ),
+        ),
+    ),
+    Law(
+        number="44",
+        subject="deal",
+        page="9",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "One hand short, the three others right, and its owner unaware of it until he has played: the deal holds. "
+            "He answers for a revoke as if the lost cards were with him, and may look for them in the other pack."
+        ),
+        doubts=("S2: A shortage noticed before he plays is not provided for. There is a new deal (39-I).",),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                follows(STAND, effect=Effect.STANDS),
+                both(mishap(MishapKind.SHORT_HAND), has_played),
+                before="39-I",
+            ),
+            Provision(
+                (Fault.REVOKE,),
+                choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT),
+                mishap(MishapKind.SHORT_HAND),
+            ),
+        ),
+    ),
+    Law(
+        number="45",
+        subject="deal",
+        page="9",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When a pack proves faulty only the hand in which that comes out is void, and its dealer deals again. "
+            "Earlier scores, games and rubbers are left alone."
+        ),
+        doubts=(
+            "S1: This law is taken as general: the same player always deals again, and a misdeal never costs the turn.",
+        ),
+    ),
+    Law(
+        number="46",
+        subject="deal",
+        page="9",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A deal in the wrong turn, or with the other side's cards, can be stopped while a card is still to come. "
+            "When the last has been given it is good."
+        ),
+        doubts=(
+            "S3: Whose turn comes after such a deal is open. The turn passes on from the seat that dealt.",
+            "Who may stop it is not said. Anybody at the table.",
+        ),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,),
+                claim_of_deal(anyone, RECTIFY, STAND),
+                both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
+            ),
+            # Doubt: S3. A deal out of turn that stands: the next is his who sits on the left of who dealt.
+            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN)),
+            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK)),
+            Provision((Fault.MISDEAL,), stands),
+        ),
+    ),
+    Law(
+        number="47",
+        subject="deal",
+        page="9",
+        treatment=Treatment.PROCEDURE,
+        gist="Shuffling, cutting or dealing in one's partner's stead needs the consent of the opponents.",
+        doubts=("No consequence is named. Nothing follows.",),
+        provisions=(Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46"),),
+    ),
+)

@@ -1,0 +1,207 @@
+"""Naming trumps, doubling and redoubling, 1895: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import (
+    NEW_DEAL,
+    STAND,
+    VOID,
+    choose,
+    either_adversary,
+    refused,
+    stands,
+    the_dealer,
+    unpunished,
+)
+from oddtrick.laws.award.conditions import (
+    both,
+    by_adversary_of_dealer,
+    by_dealers_partner,
+    doubling_not_begun,
+    leader_not_heard,
+    strain_named,
+    strain_open,
+)
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect
+from oddtrick.terms import Fault
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="48",
+        subject="declare",
+        page="9",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Having seen his hand the dealer may choose a trump suit, or that there shall be none, by simply naming it."
+        ),
+    ),
+    Law(
+        number="49",
+        subject="declare",
+        page="10",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            'A dealer who would rather not choose says "I leave it to you". The choice is then his partner\'s, who '
+            "cannot return it and has to declare."
+        ),
+        provisions=(Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused, strain_open),),
+    ),
+    Law(
+        number="50",
+        subject="declare",
+        page="10",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the dealer's partner declares before the choice was left to him, either adversary, having looked at "
+            "his hand but not asked his partner, may require a new deal. Once an adversary has spoken on doubling, or "
+            "if no one requires it, what he declared holds."
+        ),
+        doubts=(
+            (
+                "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
+                "himself, and the first demand takes effect."
+            ),
+            'D4: Whether "May I play?" is a word on doubling could be disputed. It is, and ends the right.',
+        ),
+        provisions=(
+            Provision(
+                (Fault.MAKE_OUT_OF_TURN,),
+                choose(either_adversary, NEW_DEAL, STAND),
+                both(by_dealers_partner, strain_open),
+            ),
+        ),
+    ),
+    Law(
+        number="51",
+        subject="declare",
+        page="10",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When it is an adversary who declares, the dealer may look at his hand and then have a new deal, or carry "
+            "on as though he had heard nothing."
+        ),
+        doubts=(
+            (
+                "D7: How long the choice lasts is not said. Once trumps have been properly named the adversary's "
+                "words are ignored; after leaving it to his partner the dealer still has the choice."
+            ),
+        ),
+        provisions=(
+            Provision(
+                (Fault.MAKE_OUT_OF_TURN,),
+                choose(the_dealer, NEW_DEAL, VOID, effect=Effect.VOID),
+                both(by_adversary_of_dealer, strain_open),
+            ),
+            # Doubt: D7. Once trumps are named an adversary's declaration is ignored.
+            Provision((Fault.MAKE_OUT_OF_TURN,), refused, both(by_adversary_of_dealer, strain_named)),
+        ),
+    ),
+    Law(
+        number="52",
+        subject="declare",
+        page="10",
+        treatment=Treatment.ENFORCED,
+        gist="What has been declared stays so: nobody may change it, apart from what 50 and 51 allow.",
+        doubts=(
+            (
+                "D9: The same sentence stands again as 58. This one is taken for the naming of trumps and for leaving "
+                "it to partner."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.MAKE_OUT_OF_TURN,), refused),
+            Provision((Fault.ALTERED_CALL,), refused, doubling_not_begun),
+        ),
+    ),
+    # Doubling and redoubling (pp. 10-11)
+    Law(
+        number="53",
+        subject="double",
+        page="10",
+        treatment=Treatment.PROCEDURE,
+        gist=(
+            "Every double, redouble and so on multiplies by {doubled:words} what each trick over six brings: "
+            "{doubled}, {doubled:^2}, {doubled:^3} times and upwards."
+        ),
+        doubts=("B5: Only tricks are spoken of. Honours, chicane and slam are never multiplied.",),
+    ),
+    Law(
+        number="54",
+        subject="double",
+        page="10-11",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The first word on doubling is that of the adversary to the dealer's left: he doubles, or asks his partner "
+            '"May I play?", to which the answer is "Yes" or "I double".'
+        ),
+        doubts=(
+            (
+                "D2: Who puts the question in later rounds is told only in part. The left-hand adversary puts every "
+                "one; for himself he just speaks."
+            ),
+            (
+                "D5: A double or a question by his partner out of turn is not provided for. By Badsworth (pp. 63-64) "
+                "nothing is due: the double stands and makes him the original doubler, the question is without "
+                "effect."
+            ),
+            "D6: A double by the declaring side itself is not provided for. It is refused.",
+        ),
+        provisions=(
+            # Doubt: D5. He doubles before he is asked: no law; the double stands (Badsworth, pp. 63-64).
+            Provision((Fault.DOUBLE_OUT_OF_TURN,), stands, both(by_adversary_of_dealer, leader_not_heard)),
+            Provision((Fault.CALL_OUT_OF_TURN,), unpunished),
+            # Doubt: D6. Nothing is provided for these; they are refused.
+            Provision((Fault.DOUBLED_PARTNER,), refused),
+        ),
+    ),
+    Law(
+        number="55",
+        subject="double",
+        page="11",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When doubled, the player who declared has the first choice: he redoubles or is satisfied. If he is "
+            'satisfied his partner is asked, and redoubles or says "Yes". The left-hand adversary puts the questions.'
+        ),
+        doubts=("D6: A redouble by the wrong partner, or of one's own side, is not provided for. It is refused.",),
+        provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused),),
+    ),
+    Law(
+        number="56",
+        subject="double",
+        page="11",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "After a redouble the adversaries may raise in their turn, beginning with the one who doubled, and the two "
+            "sides may alternate for ever. In each side the last to redouble has the first say; once he is satisfied "
+            "his partner has it."
+        ),
+        doubts=(
+            "D1: The 100 points which the etiquette suggests are no part of the law. There is no limit by default.",
+        ),
+    ),
+    Law(
+        number="57",
+        subject="double",
+        page="11",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            'The adversary on the dealer\'s left leads when the last question has been answered "Yes", or when he '
+            "himself was the only one left who could go on and is satisfied."
+        ),
+        doubts=("D8: A lead by him before the questions are finished is not provided for. It is refused.",),
+    ),
+    Law(
+        number="58",
+        subject="double",
+        page="11",
+        treatment=Treatment.ENFORCED,
+        gist="No word on doubling can be changed once it is spoken.",
+        doubts=('D9: Every word of the dialogue is meant, from "May I play?" to "I am satisfied".',),
+        provisions=(
+            Provision((Fault.ALTERED_CALL,), refused),
+            Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused),
+        ),
+    ),
+)

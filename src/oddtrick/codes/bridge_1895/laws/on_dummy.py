@@ -1,0 +1,153 @@
+"""Dummy, 1895: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import LOST, STAND, excused, follows, refused, stands, unpunished
+from oddtrick.laws.award.conditions import (
+    both,
+    by_declarers_side,
+    by_taking_back,
+    claimed,
+    dummys,
+    put_right,
+)
+from oddtrick.laws.award.for_play import suggested
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect
+from oddtrick.terms import Fault
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="59",
+        subject="dummy",
+        page="12",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "With the first card led, the dealer's partner spreads his hand on the table as Dummy. From then on the "
+            "dealer plays both hands and, alone, claims and enforces what penalties the hand gives rise to."
+        ),
+    ),
+    Law(
+        number="60",
+        subject="dummy",
+        page="12",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "Dummy may tell the dealer which hand is on lead, and may remark on a lead from the other; the dealer must "
+            "then lead from the right one, unless second hand has played, after which the lead stays. Beyond that "
+            "Dummy only moves the cards the dealer names."
+        ),
+        doubts=(
+            (
+                "L2: Where the dealer leads from the wrong side of the table, 60, 78 and 79 do not quite agree. Until "
+                "second hand plays, Dummy or an adversary may have it put right without penalty; afterwards it "
+                "stands."
+            ),
+            "L3: 67 forgets the correction that is allowed here, 64 mentions it. It is allowed.",
+        ),
+        provisions=(Provision((Fault.DUMMY_WARNED,), excused),),
+    ),
+    Law(
+        number="61",
+        subject="dummy",
+        page="12",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When the dealer renounces, Dummy may ask whether he is really out of the suit. Should Dummy remark on "
+            "anything else for which the adversaries could be punished, the dealer may no longer punish it."
+        ),
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
+    ),
+    Law(
+        number="62",
+        subject="dummy",
+        page="12",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If Dummy hints at one of his cards, by touching it or in another way, either adversary may, without a "
+            "word to his partner, oblige the dealer to play that card or to leave it."
+        ),
+        doubts=(
+            (
+                "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
+                "himself, and the first demand takes effect."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.DUMMY_SUGGESTED,), suggested),
+            Provision((Fault.DISOBEYED,), refused),
+            # Doubt: D3. Consulting forfeits the remedy; the law cited is that of the remedy.
+            Provision((Fault.CONSULTED,), follows(LOST), cites_right=True),
+        ),
+    ),
+    Law(
+        number="63",
+        subject="dummy",
+        page="12",
+        treatment=Treatment.ENFORCED,
+        gist="Pulling a card from either hand does not play it: it is played when the dealer has let go.",
+    ),
+    Law(
+        number="64",
+        subject="dummy",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The dealer may not take back what he has put down or called for, out of either hand. The exceptions are a "
+            "revoke to be saved and a lead corrected under 60."
+        ),
+        provisions=(Provision((Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back),),
+    ),
+    Law(
+        number="65",
+        subject="dummy",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist="Dummy has no business in the adversaries' cards, and may not get up to look on while his partner plays.",
+        doubts=("No consequence is named. Nothing follows.",),
+        provisions=(Provision((Fault.DUMMY_LOOKED,), unpunished),),
+    ),
+    Law(
+        number="66",
+        subject="dummy",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A revoke from Dummy's cards costs nothing, since the adversaries can see them. If nobody finds it before "
+            "the trick has been turned and quitted, it is left as it is."
+        ),
+        doubts=(
+            (
+                "R11: How far the exemption goes is open. It is Dummy's only: the dealer answers for his own hand, "
+                "even in the same trick, and a revoke of Dummy's noticed in time is put right."
+            ),
+        ),
+        provisions=(
+            Provision((Fault.RENOUNCE,), excused, both(dummys, put_right)),
+            Provision((Fault.RENOUNCE,), stands, dummys),
+            Provision((Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys),
+        ),
+    ),
+    Law(
+        number="67",
+        subject="dummy",
+        page="13",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "The dealer is not punished for a slip that cannot profit him: he may show cards, or say that the game or "
+            "the trick is his. But a card out of his own hand, once played, comes back only where it saves a revoke."
+        ),
+        doubts=(
+            (
+                "E1: This seems to contradict 68 and 69, which do touch the dealer. Those hold until the first lead, "
+                "this one after it."
+            ),
+            "L3: The lead corrected under 60 is an exception that 64 has and this law lacks. It is allowed.",
+        ),
+        provisions=(
+            Provision((Fault.RENOUNCE,), excused, both(by_declarers_side, put_right)),
+            Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
+            Provision((Fault.FALSE_CLAIM,), excused, claimed),
+        ),
+    ),
+)

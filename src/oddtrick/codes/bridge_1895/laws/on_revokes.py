@@ -1,0 +1,158 @@
+"""The revoke, 1895: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import (
+    ADD,
+    DEDUCT,
+    LOST,
+    TRICKS,
+    choose,
+    excused,
+    follows,
+    stands,
+    the_other_side,
+    unpunished,
+)
+from oddtrick.laws.award.conditions import put_right, revoke_charged, turned
+from oddtrick.laws.award.for_play import saved_revoke
+from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Until
+from oddtrick.terms import Fault
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="86",
+        subject="revoke",
+        page="17",
+        treatment=Treatment.ENFORCED,
+        gist="A revoke is the play of another suit by somebody who could have followed. Dummy cannot commit one.",
+        doubts=("R11: The exemption of Dummy does not reach to the dealer's own hand.",),
+        provisions=(Provision((Fault.RENOUNCE,), stands),),
+    ),
+    Law(
+        number="87",
+        subject="revoke",
+        page="17",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "When the hand is over the other side, having talked it over, picks one for each revoke: to take "
+            "{revokes.tricks:words} tricks, to lessen the revoker's score by the worth of {revokes.tricks:words}, or "
+            "to increase its own by as much. No choice may be split, and it touches this hand's score alone. The "
+            "revoking side cannot win game or score a slam by the hand, nor stand above {revokes.cap} in the game."
+        ),
+        doubts=(
+            "R1: What three tricks are worth after doubling is not said. The doubled value.",
+            (
+                "R2: A deduction may exceed what the revoking side made. Its score for the hand stops at nothing; "
+                "earlier points are safe."
+            ),
+            "R3: Points that would pass {revokes.cap} are lost outright, in the total of the rubber too.",
+            "R4: A side with fewer than three tricks is not foreseen. Those it has are taken.",
+            "R5: Whether several revokes may be answered differently is not said. They may, one choice for each.",
+            (
+                "R6: No order is given. Tricks change hands, points come off, points go on, and last the "
+                "{revokes.cap} is applied."
+            ),
+            "R7: Points added count towards game in spite of 2.",
+            (
+                "59 gives all penalties to the dealer alone, this law lets partners consult. When the hand is over, "
+                "either of the innocent side may choose."
+            ),
+        ),
+        provisions=(
+            # Doubt: R5. Every revoke has its own choice.
+            Provision((Fault.REVOKE,), choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT)),
+        ),
+    ),
+    Law(
+        number="88",
+        subject="revoke",
+        page="18",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A revoke is established when its trick has been turned down and let go, or when either player of that "
+            "side has gone on to the next one, even out of turn."
+        ),
+        provisions=(Provision((Fault.FALSE_CLAIM,), unpunished),),
+    ),
+    Law(
+        number="89",
+        subject="revoke",
+        page="18",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "A renounce may be questioned by the player's partner before the trick is quitted. After that question "
+            "quitting settles nothing and the mistake can be mended, unless the reply was that he has none or their "
+            "side has gone on to another trick."
+        ),
+        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="86"),),
+    ),
+    Law(
+        number="90",
+        subject="revoke",
+        page="18",
+        treatment=Treatment.ENFORCED,
+        gist="After the hand those who charge a revoke may examine every trick.",
+    ),
+    Law(
+        number="91",
+        subject="revoke",
+        page="18",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If a revoke is noticed in time, those who played later may change their cards and need not fear a call "
+            "for them. If the fault is an adversary's, the dealer may have the wrong card lie to be called, or order "
+            "him to play to that trick the highest or the lowest he can."
+        ),
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="89"),),
+    ),
+    Law(
+        number="92",
+        subject="revoke",
+        page="18-19",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If the accused side mixes the tricks after a charge and before the others have seen enough, the revoke "
+            "counts as proved. Otherwise mixing makes proof harder and no more: the charge can still be brought."
+        ),
+        provisions=(Provision((Fault.MIXED_CARDS,), unpunished),),
+    ),
+    Law(
+        number="93",
+        subject="revoke",
+        page="19",
+        treatment=Treatment.ENFORCED,
+        gist="The right to charge a revoke ends with the cut for the next deal.",
+        doubts=(
+            (
+                "R8: No next deal follows when the rubber is over. The right then ends with the agreement of the "
+                "score, or with the cut for a new rubber if that is earlier."
+            ),
+            "R9: What an unclaimed revoke does is not said. Nothing whatever, not even the bar on game.",
+        ),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), revoke_charged),),
+    ),
+    Law(
+        number="94",
+        subject="revoke",
+        page="19",
+        treatment=Treatment.PROCEDURE,
+        gist="Wagers on the odd trick or the score are settled by the figures as the revoke penalty leaves them.",
+    ),
+    Law(
+        number="95",
+        subject="revoke",
+        page="19",
+        treatment=Treatment.ENFORCED,
+        gist=(
+            "If both sides have revoked, neither can make game by that hand, and each punishes the other as it chooses."
+        ),
+        doubts=(
+            (
+                "R6: In which order is not said. As under 87: tricks, deductions, additions, then the {revokes.cap} "
+                "for both."
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,93 @@
+"""The lawbooks by the name of their code or variety, as they are read, and the law of a number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from oddtrick.codes import CODES, VARIETIES, code_for
+from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.laws.law import Code, Law
+
+Lawbook = tuple[Law, ...]
+
+
+def _pages(code: Code, laws: Sequence[Law]) -> Lawbook:
+    return tuple(map(code.printed, laws))
+
+
+LAWBOOKS: Mapping[str, Lawbook] = {
+    **{code.key: _pages(code, code.laws) for code in CODES},
+    **{
+        variety.name: _pages(code_for(variety.codes[0], varieties=(variety.name,)), variety.pages)
+        for variety in VARIETIES
+    },
+}
+"""Every lawbook, the oldest first, then the pages on varieties; the laws in the order of the book."""
+
+
+def lawbook(key: str) -> Lawbook:
+    """The laws of that code, or of a variety that has its own; ``UnknownCode`` lists the codes that have them."""
+    laws = LAWBOOKS.get(key)
+    if laws is None:
+        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}")
+    return laws
+
+
+def find_law(key: str, number: str) -> Law:
+    """The law of that number; capitals, stops and a "law" before it do not matter.
+
+    ``UnknownCode`` for a code without a lawbook; ``NotUnderstood`` names the numbers that come nearest.
+
+    >>> find_law("auction-1915", "law 84B").number
+    '84b'
+    """
+    laws = lawbook(key)
+    found = next((law for law in laws if _parts(law.number) == _parts(number)), None)
+    if found is None:
+        near = ", ".join(_near(laws, number))
+        raise NotUnderstood(f"{key} has no law {number.strip()!r}; the nearest are {near}")
+    return found
+
+
+def find_laws(key: str, number: str) -> Lawbook:
+    """The law of that number, or all its divisions where the book has nothing but these; errors as ``find_law``.
+
+    >>> [law.number for law in find_laws("auction-1915", "84")]
+    ['84a', '84b', '84c']
+    """
+    laws = lawbook(key)
+    whole = any(_parts(law.number) == _parts(number) for law in laws)
+    divisions = _divisions(laws, number)
+    return divisions if divisions and not whole else (find_law(key, number),)
+
+
+def laws_here(code: Code, number: str) -> Lawbook:
+    """The same in a game with varieties: their pages first, then the code; errors as ``find_law``."""
+    for variety in code.varieties:
+        if found := _divisions(lawbook(variety), number):
+            return found
+    return find_laws(code.key, number)
+
+
+def _near(laws: Lawbook, number: str, most: int = 4) -> tuple[str, ...]:
+    """The numbers in that book that come nearest, in the order of the book: its divisions, or its neighbours."""
+    if divisions := _divisions(laws, number):
+        return tuple(law.number for law in divisions)
+    figures = {law.number: int(_parts(law.number)[0]) for law in laws if _parts(law.number)[0].isdigit()}
+    first = next(iter(_parts(number)), "")
+    figure = int(first[:6]) if first.isdigit() else 0
+    nearest = sorted(figures, key=lambda known: abs(figures[known] - figure))[:most]
+    return tuple(known for known in figures if known in nearest)
+
+
+def _divisions(laws: Lawbook, number: str) -> Lawbook:
+    """The laws whose numbers go on from that one: 39-I and 39-II after 39."""
+    wanted = _parts(number)
+    return tuple(law for law in laws if wanted and _parts(law.number)[: len(wanted)] == wanted)
+
+
+def _parts(number: str) -> tuple[str, ...]:
+    """What a number is put together from: ``84b`` is 84 and b, ``39-VI`` is 39 and vi."""
+    parts = re.findall(r"[0-9]+|[a-z]+", number.lower())
+    return tuple(part for part in parts if part not in ("law", "laws"))

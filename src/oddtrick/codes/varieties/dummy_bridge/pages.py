@@ -1,0 +1,139 @@
+"""Dummy bridge (Guide of Boaz, 1899, pp. 34-35), every rule in our own words; ``p.34-1`` is page and place."""
+
+from __future__ import annotations
+
+from oddtrick.laws.award.choice import refused, stands
+from oddtrick.laws.law import Case, Law, Provision, Treatment
+from oddtrick.terms import Fault
+
+
+def looked_when_declaring(case: Case) -> bool:
+    """They have not yet declared, and look at the hand that does not speak."""
+    return _his_deal(case) and case.deal.declaration.strain is None
+
+
+def looked_when_declared(case: Case) -> bool:
+    """They have declared on their own hand, and look at Dummy's before the lead."""
+    return _his_deal(case)
+
+
+def looked_before_leading(case: Case) -> bool:
+    """An adversary deals, and they look at the hand that has not to lead."""
+    return not _his_deal(case)
+
+
+def _his_deal(case: Case) -> bool:
+    alone = case.deal.lineup.alone
+    return alone is not None and case.deal.dealer.side is alone.side
+
+
+PAGES: tuple[Law, ...] = (
+    Law(
+        number="p.34-1",
+        subject="cut",
+        page="34",
+        treatment=Treatment.CLUB,
+        gist="Of three players the one with the lowest cut has Dummy, sits where he likes with Dummy facing him, and "
+        "plays both hands from there. Whether his side or the other begins the dealing is also his choice.",
+        doubts=(
+            (
+                "DB4: The order of dealing is not given. It goes round all four hands, the player dealing when it is "
+                "Dummy's turn."
+            ),
+            "DB5: Who pays whom is not said. He settles with each adversary separately.",
+            "DB6: Who has Dummy in the next rubber is not said. They cut afresh for each.",
+        ),
+    ),
+    Law(
+        number="p.34-2",
+        subject="declare",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist="Dealing for himself or for Dummy, he looks first at his own cards and either declares on them or passes "
+        "to Dummy's.",
+        doubts=("DB1: That his own come first even when Dummy deals is surprising. It is taken literally.",),
+        # The book names no penalty: what has been seen has been seen.
+        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),),
+    ),
+    Law(
+        number="p.34-3",
+        subject="declare",
+        page="34",
+        treatment=Treatment.ENFORCED,
+        gist="After passing he puts his cards down again, and Dummy's decide without choice: no trumps with three or "
+        "four aces; otherwise the longest suit; of equal suits the one with most pips (ace 11, king to ten 10 "
+        "each); of those still level the dearest.",
+        doubts=(
+            (
+                "DB7: Pips are given for ace to ten only. The lower cards count their number, so that small cards can "
+                "outweigh court cards."
+            ),
+        ),
+        provisions=(Provision((Fault.FORCED_MAKE,), refused),),
+    ),
+    Law(
+        number="p.34-4",
+        subject="double",
+        page="34-35",
+        treatment=Treatment.ENFORCED,
+        gist="When the adversaries double he may redouble, even after looking at both hands.",
+        doubts=(
+            (
+                "DB3: A second say, by the hand not looked at, is not mentioned. There is none: he speaks once for "
+                "his side."
+            ),
+            (
+                "DB8: Only the player who has seen both hands is spoken of. If he declared on his own cards he does "
+                "not see Dummy before he answers the double."
+            ),
+        ),
+    ),
+    Law(
+        number="p.35-1",
+        subject="dummy",
+        page="35",
+        treatment=Treatment.PROCEDURE,
+        gist="Dummy's cards are spread on the table as soon as the first lead is made.",
+        doubts=(
+            "DB2: Who leads when Dummy deals is not said. The adversary on Dummy's left.",
+            "DB8: Unless it had to declare, Dummy's hand is not seen by anybody before the lead.",
+        ),
+        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declared),),
+    ),
+    Law(
+        number="p.35-2",
+        subject="double",
+        page="35",
+        treatment=Treatment.ENFORCED,
+        gist="In an adversary's deal he may look at one hand only, the one that will lead, whether his own or Dummy's. "
+        "On it he decides about doubling, and from it he leads, the other still unseen.",
+        doubts=(
+            (
+                "DB3: The other hand's right to double or go on is not mentioned. It has none: the leading hand "
+                "speaks once for both."
+            ),
+        ),
+        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_before_leading),),
+    ),
+    Law(
+        number="p.35-3",
+        subject="dummy",
+        page="35",
+        treatment=Treatment.PROCEDURE,
+        gist="In an adversary's deal there are two ways, to be settled before beginning: either the adversaries keep "
+        "both their hands closed and Dummy alone lies open, or the dealer's partner spreads his too once the lead "
+        "is made.",
+        doubts=(
+            (
+                "DB9: Penalties are not spoken of. On his own side's deals the player has the shelter of 59 to 67; "
+                "when he defends, the hand all can see is free of revokes for the reason given in 66, his closed hand "
+                "is not."
+            ),
+            (
+                "DB10: In the closed way an adversary who deals has no Dummy of his own. Both adversaries stand as "
+                "the dealer's side for penalties, and the laws of Dummy touch the player's Dummy only."
+            ),
+        ),
+    ),
+)
+"""The rules in the order of the book."""

@@ -1,0 +1,79 @@
+"""A law's text with the figures of a score in their places, so that the text holds no figure of its own.
+
+``{slams.slam}`` is the figure of that name in ``Scoring``; ``{trick_values[NT]}`` and ``{under_tricks.each[1]}`` pick
+one of several. What stands after a colon is done in turn: ``*3``, ``+3`` and ``^2`` reckon (``^2``: the square),
+``words`` writes ``three``, ``times`` writes ``twice``, ``Words`` begins a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from oddtrick.laws.score.scoring import Scoring
+
+_SMALL = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen"),
+)
+_TENS = {20: "twenty", 30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 100: "a hundred"}
+_TIMES = {1: "once", 2: "twice"}
+
+
+def in_words(number: int) -> str:
+    """``three``, ``thirty``, ``a hundred``; in digits what is seldom written out."""
+    return _SMALL[number] if 0 <= number < len(_SMALL) else _TENS.get(number, str(number))
+
+
+def filled(text: str, scoring: Scoring) -> str:
+    """The text with its figures; ``KeyError``, ``AttributeError`` or ``ValueError`` for a figure that there is not."""
+    return _FILLING.vformat(text, (), {"": scoring}) if "{" in text else text
+
+
+class _Filling(Formatter):
+    """The names are those of a ``Scoring`` and of what is in it; a ``Cited`` figure stands for its value."""
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        """See ``Formatter``."""
+        del args
+        found: Any = kwargs[""]
+        for part in field_name.replace("[", ".[").split("."):
+            found = _picked(found, part[1:-1]) if part.startswith("[") else getattr(found, part)
+            found = getattr(found, "value", found) if not isinstance(found, Enum) else found
+        return found, ""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """See ``Formatter``."""
+        for step in filter(None, format_spec.split(":")):
+            value = _done(value, step)
+        return str(value)
+
+
+def _picked(several: Any, key: str) -> Any:
+    if isinstance(several, Mapping):
+        return next(value for name, value in several.items() if str(name) == key)
+    return several[int(key)]
+
+
+def _done(value: Any, step: str) -> Any:
+    match step[0], step:
+        case "*", _:
+            return value * int(step[1:])
+        case "+", _:
+            return value + int(step[1:])
+        case "^", _:
+            return value ** int(step[1:])
+        case _, "words":
+            return in_words(value)
+        case _, "Words":
+            return in_words(value).capitalize()
+        case _, "times":
+            return _TIMES.get(value, f"{in_words(value)} times")
+        case _:
+            raise ValueError(f"nothing is done by {step!r}")
+
+
+_FILLING = _Filling()
