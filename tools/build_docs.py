@@ -32,7 +32,7 @@ from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS
-from oddtrick.laws.law import Law, Treatment
+from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
@@ -256,8 +256,16 @@ def _type(hint: object) -> str:
 
 
 def _fault_row(fault: Fault) -> list[str]:
-    answered = (", ".join(dict.fromkeys(law.number for law, _ in code.provisions.get(fault, ()))) for code in CODES)
-    return [f"`{fault.value}`", FAULTS[fault], *(numbers or "·" for numbers in answered)]
+    answering = (", ".join(dict.fromkeys(_answering(code, fault))) for code in CODES)
+    return [f"`{fault.value}`", FAULTS[fault], *(numbers or "·" for numbers in answering)]
+
+
+def _answering(code: Code, fault: Fault) -> Iterator[str]:
+    """The laws that are cited for a fault, in the order of the book."""
+    for law in code.laws:
+        for provision in law.provisions:
+            if fault in provision.faults and not provision.cites_right:
+                yield law.number
 
 
 def _remedy(kind: RemedyKind) -> str:

@@ -59,11 +59,13 @@ class Option:
 # -- the code of 1895 --
 
 
+_OVER_THE_LIMIT = Provision((Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles), before="49")
+
+
 def _limit(code: Code, points: Setting) -> Code:
     # Doubt: D1. The unit of the hundred points is not stated; a trick is taken, and the screen says so.
     phases = (Declaring(), Doubling(limit=int(points) or None))
-    over = Provision((Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles), before="49")
-    laws = (replace(law, provisions=(over,)) if law.number == "etiquette-9" else law for law in code.laws)
+    laws = (replace(law, provisions=(_OVER_THE_LIMIT,)) if law.number == "etiquette-9" else law for law in code.laws)
     return replace(code, phases=phases, laws=tuple(laws))
 
 
