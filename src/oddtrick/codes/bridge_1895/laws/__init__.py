@@ -19,7 +19,7 @@ from oddtrick.codes.bridge_1895.laws import (
     on_score,
     on_tables,
 )
-from oddtrick.codes.varieties.dummy_bridge.pages import PAGES
+from oddtrick.codes.varieties.dummy_bridge import PAGES
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = (
