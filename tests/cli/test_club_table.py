@@ -27,9 +27,8 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.charging import provable
-from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.slipping import SlippingPlayer
+from oddtrick.players.slips import Slips
 from oddtrick.policy import Policy
 from oddtrick.record import read_record, table_after
 from oddtrick.referee import Ruling, after, judge
@@ -105,12 +104,12 @@ class Watching:
 
 
 def unsteady_game(code: Code, front: Watching, rate: float) -> Game:
-    players = {seat: SlippingPlayer(PlainPlayer(int(seat)), rate, int(seat)) for seat in SEATS}
     return Game(
         code=code,
         policy=Policy.CLUB,
         persons=frozenset(),
-        players=players,
+        players={seat: PlainPlayer(int(seat)) for seat in SEATS},
+        slips=Slips(rate, 7),
         seed="11",
         table=Table(dealer=S),
         append=lambda _: None,
@@ -147,8 +146,7 @@ def test_partners_ask_when_a_suit_is_refused_and_sometimes_forget() -> None:
     revokes = sum(ruling.fault is Fault.REVOKE for ruling in front.rulings)
     assert asked
     assert revokes
-    seats = [seat for seat in SEATS if SlippingPlayer(LawfulPlayer(0), 0.0).forgets(game.view(seat))]
-    assert not seats
+    assert not [seat for seat in SEATS if Slips(0.0).forgets(game.view(seat), 0)]
 
 
 def test_nobody_asks_a_dummy_whom_nobody_plays_against() -> None:
@@ -182,24 +180,26 @@ def deal_of(dealer: Seat) -> Act:
     return Deal(dealer, deal_round(PACK, dealer))
 
 
+def unasked(code: Code, table: Table, seat: Seat) -> list[Act]:
+    """What one who errs as often as can be does out of turn, at a hundred places of a record."""
+    slips = (Slips(1, 7).unasked(code, view(code, table, seat), acts_done) for acts_done in range(100))
+    return [act for act in slips if act is not None]
+
+
 def test_in_bridge_trumps_are_made_and_doubled_out_of_turn() -> None:
-    players = [SlippingPlayer(LawfulPlayer(seed), 1, seed) for seed in range(100)]
     before = opened(BRIDGE_1895)
-    slips = [player.slip(BRIDGE_1895, view(BRIDGE_1895, before, W)) for player in players]
+    slips = unasked(BRIDGE_1895, before, W)
     calls = [act.call for act in slips if isinstance(act, Say)]
     assert calls
     assert all(isinstance(call, Make) for call in calls)
-    assert all(judge(BRIDGE_1895, before, act).fault is not None for act in slips if act is not None)
+    assert all(judge(BRIDGE_1895, before, act).fault is not None for act in slips)
     made = opened(BRIDGE_1895, "hearts")
-    doubles = [player.slip(BRIDGE_1895, view(BRIDGE_1895, made, N)) for player in players]
-    assert {act.call for act in doubles if isinstance(act, Say)} == {DOUBLE}
+    assert {act.call for act in unasked(BRIDGE_1895, made, N) if isinstance(act, Say)} == {DOUBLE}
 
 
 def test_in_an_auction_calls_are_made_out_of_turn() -> None:
-    players = [SlippingPlayer(LawfulPlayer(seed), 1, seed) for seed in range(100)]
     table = opened(AUCTION_1910, "1h")
-    slips = [player.slip(AUCTION_1910, view(AUCTION_1910, table, E)) for player in players]
-    faults = {judge(AUCTION_1910, table, act).fault for act in slips if act is not None}
+    faults = {judge(AUCTION_1910, table, act).fault for act in unasked(AUCTION_1910, table, E)}
     assert faults >= {Fault.PASS_OUT_OF_TURN, Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN}
 
 

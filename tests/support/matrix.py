@@ -186,6 +186,8 @@ class PureTable:
         step = next_act(self.code, self.table, self.sitting, self.players, len(self.acts))
         if not isinstance(step, Chosen):
             return ()
+        if step.unfit:
+            raise Failure(f"a computer player decides something else than it is asked: {step}")
         if refused := self.do(step.act):
             raise Failure(f"a computer player's act is refused: {step}: {refused}")
         return (step.act,)

@@ -37,9 +37,8 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.score.sheet import standing
-from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS, adviser
-from oddtrick.players.slipping import SlippingPlayer
+from oddtrick.players.slips import Slips
 from oddtrick.policy import Policy
 from oddtrick.speech.spoken_calls import plain
 from oddtrick.terminal.sheets import settlement_block
@@ -140,8 +139,6 @@ def _check_nothing_changed(context: click.Context) -> None:
 
 def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Mapping[str, Any]) -> Seated | None:
     """A rubber, to its settlement; the next one, if the person wants another."""
-    steady = seated.players(names)
-    players = _unsteady(steady, seated.slips, seated.seed)
     persons = seated.persons(auto=options["auto"])
     people = People(
         seated.header.players,
@@ -158,13 +155,15 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
         code=seated.code,
         policy=seated.header.policy,
         persons=persons,
-        players=players,
+        players=seated.players(names),
+        slips=Slips(seated.slips, Random(f"{seated.seed}/slips").randrange(2**31)),
         seed=seated.seed,
         table=seated.table,
         append=seated.journal.append,
         front=front,
         pause=Pause(options["pause"]),
         dealt=seated.dealt,
+        acts=seated.acts,
     )
     if not options["plain"]:
         _introduce(screen, seated, game, people)
@@ -185,16 +184,6 @@ def _goes_on() -> bool:
         return plain(read_line("Enter for another rubber, exit to leave> ")) in ("", "y", "yes")
     except LeftTable:
         return False
-
-
-def _unsteady(players: Mapping[Seat, Player], rate: float, seed: str) -> Mapping[Seat, Player]:
-    """The players as they are, or each with an unsteady hand."""
-    if not rate:
-        return players
-    return {
-        seat: SlippingPlayer(player, rate, Random(f"{seed}/slips/{seat}").randrange(2**31))
-        for seat, player in players.items()
-    }
 
 
 def _introduce(screen: Screen, seated: Seated, game: Game, people: People) -> None:

@@ -19,7 +19,8 @@ def provable(view: View) -> tuple[tuple[Seat, int], ...]:
         (seat, number)
         for number, trick in enumerate(view.tricks, 1)
         for seat in sorted(trick.seats)
-        if trick is not view.on_table and seat.side is not view.seat.side and seat is not view.dummy
+        if trick is not view.on_table and seat.side is not view.seat.side
+        if seat not in (view.dummy, view.lineup.second)
         if (card := trick.card(seat)) is not None and card.suit is not trick.led.suit
         if any(other.suit is trick.led.suit for other in _shown_since(view, seat, number))
     )

@@ -44,7 +44,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen:
-    """What the computer player at ``seat`` does, and why; ``alternatives`` are tried in turn if it is refused."""
+    """What the computer player at ``seat`` does, and why; ``alternatives`` are tried in turn if it is refused.
+
+    ``unfit``: the player has not decided what was asked, and the last resort stands in its place.
+    """
 
     seat: Seat
     act: Act
@@ -52,6 +55,7 @@ class Chosen:
     rule: str = ""
     page: str = ""
     alternatives: tuple[Act, ...] = ()
+    unfit: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,8 +145,10 @@ def _charge(code: Code, table: Table, sitting: Sitting) -> Chosen | None:
     for home in sitting.computers(code) if due else ():
         seat = deal.home(home)
         for against, trick in provable(view(code, table, seat)):
-            if (against, trick) in due:
-                return Chosen(seat=seat, act=ClaimRevoke(seat, against, trick))
+            charge = ClaimRevoke(seat, against, trick)
+            # Some revokes cost nothing: to charge them would change nothing, and so be done again and again.
+            if (against, trick) in due and judge(code, table, charge).facts:
+                return Chosen(seat=seat, act=charge)
     return None
 
 
@@ -182,7 +188,7 @@ def decided(
     seat, waiting = asked.seat, asked.pending
     last = resort(code, table, waiting, seat)
     if decision is None or not _fits(code, table, asked, decision.act):
-        return Chosen(seat=seat, act=last)
+        return Chosen(seat=seat, act=last, unfit=True)
     act = decision.act
     if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
         slip = sitting.slips.instead(act, view(code, table, seat), acts_done)

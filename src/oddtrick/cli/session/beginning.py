@@ -34,8 +34,8 @@ USUAL = "plain"
 class Seated:
     """A rubber ready to be played, its record open.
 
-    ``seed`` is what packs are shuffled by and computer players are given; ``dealt`` counts the deals begun; ``story``
-    tells how it came about.
+    ``seed`` is what packs are shuffled by and computer players are given; ``dealt`` counts the deals begun, ``acts``
+    the acts on record; ``story`` tells how it came about.
     """
 
     header: Header
@@ -44,6 +44,7 @@ class Seated:
     table: Table
     seed: str
     dealt: int
+    acts: int
     story: tuple[str, ...]
     resumed: bool
 
@@ -138,6 +139,7 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
         table=Table(dealer=formed.dealer),
         seed=seed,
         dealt=0,
+        acts=0,
         story=formed.story,
         resumed=False,
     )
@@ -194,6 +196,7 @@ def _resumed(reopened: Reopened) -> Seated:
         table=replayed.table,
         seed=str(record.header.rest.get("seed", _fresh_seed())),
         dealt=sum(isinstance(act, Deal) for act in record.acts),
+        acts=len(record.acts),
         story=tuple(story),
         resumed=True,
     )

@@ -59,6 +59,7 @@ def another_rubber(seated: Seated, sheet: Sheet) -> Seated:
         table=Table(dealer=formed.dealer),
         seed=seed,
         dealt=0,
+        acts=0,
         story=formed.story,
         resumed=False,
     )

@@ -1,22 +1,23 @@
-"""A player who slips: what he does is improper, always possible, and the same again for the same seed."""
+"""Slips: what is done is improper, always possible, the same again at the same place and new at the next."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.acts import Act, Deal
+from oddtrick.acts import Act, Deal, Say
+from oddtrick.calls import PASS, Bid, Strain
 from oddtrick.cards import PACK, Seat, deal_round
 from oddtrick.cli import main
 from oddtrick.codes import AUCTION_1910, CODES
 from oddtrick.laws.law import Code
-from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.slipping import SlippingPlayer
+from oddtrick.players.slips import Slips
 from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.table import Effect, Said, Table
+from oddtrick.view import View, view
 from tests.support.tables import VARIED, name_of
 
 
@@ -27,7 +28,17 @@ def _opened() -> Table:
 
 def _slips(rate: float) -> list[Act | None]:
     seen = view(AUCTION_1910, _opened(), Seat.W)
-    return [SlippingPlayer(LawfulPlayer(seed), rate, seed).slip(AUCTION_1910, seen) for seed in range(100)]
+    return [Slips(rate, 1).unasked(AUCTION_1910, seen, acts_done) for acts_done in range(100)]
+
+
+HEARTS = Say(Seat.W, Bid(2, Strain.HEARTS))
+"""What West means to say over one without trumps."""
+
+
+def _to_overcall() -> View:
+    table = _opened()
+    table = after(table, judge(AUCTION_1910, table, Say(Seat.S, Bid(1, Strain.NO_TRUMPS))))
+    return view(AUCTION_1910, table, Seat.W)
 
 
 def test_a_steady_hand_never_slips() -> None:
@@ -43,7 +54,20 @@ def test_a_card_is_dropped_in_the_declaration_and_the_referee_finds_it() -> None
 
 def test_a_rate_lies_between_0_and_1() -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
-        SlippingPlayer(LawfulPlayer(0), 1.5)
+        Slips(1.5)
+
+
+def test_a_slip_that_has_been_put_right_is_drawn_anew() -> None:
+    """Seeded by the position it came again for ever, whenever the cards went back."""
+    drawn = {Slips(0.5, 1).instead(HEARTS, _to_overcall(), acts_done) for acts_done in range(40)}
+    assert drawn == {None, Say(Seat.W, Bid(1, Strain.HEARTS))}
+
+
+def test_who_has_had_a_call_put_right_takes_care() -> None:
+    seen = _to_overcall()
+    corrected = replace(seen, said=(*seen.said, Said(Seat.W, PASS, Effect.VOID)))
+    assert {Slips(1, 1).instead(HEARTS, seen, acts_done) for acts_done in range(40)} != {None}
+    assert {Slips(1, 1).instead(HEARTS, corrected, acts_done) for acts_done in range(40)} == {None}
 
 
 @pytest.mark.parametrize("code", [*CODES, *VARIED], ids=name_of)
