@@ -89,7 +89,7 @@ class RenounceBecame:
 
 @dataclass(frozen=True, slots=True)
 class Inquired:
-    """Someone was asked whether he has none of a suit, or answered; the last inquiry replaces his earlier one."""
+    """Someone was asked whether they have none of a suit, or answered; the last inquiry replaces the earlier one."""
 
     inquiry: Inquiry
 
@@ -110,7 +110,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """One of those who might choose has given his right up; the others keep theirs."""
+    """One of those who might choose has given their right up; the others keep theirs."""
 
     was: Right
     now: Right
@@ -118,7 +118,7 @@ class Narrowed:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """A player loses his voice."""
+    """A player loses their voice."""
 
     bar: Bar
 
@@ -190,7 +190,7 @@ class DealBegun:
 
 @dataclass(frozen=True, slots=True)
 class DealtBy:
-    """The deal stands as dealt by that player, who speaks first; the next is his left-hand neighbour's."""
+    """The deal stands as dealt by that player, who speaks first; the next is their left-hand neighbour's."""
 
     dealer: Seat
 

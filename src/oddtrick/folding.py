@@ -244,7 +244,7 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
 
 
 def _moved(table: Table, deal: CurrentDeal) -> Table:
-    """One of three players takes his cards, and all that is known of him, to the vacant chair."""
+    """One of three players takes their cards, and all that is known of them, to the vacant chair."""
     home, hands, trouble = deal.home, deal.play.hands, deal.trouble
     north, east, south, west = (hands[home(chair)] for chair in SEATS)
     moved = replace(

@@ -97,7 +97,7 @@ def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]
             turn = order.param
     due = deal.play.trick is not None and deal.play.trick.due is not None
     if due and deal.play.trick is not None and turn is deal.play.trick.due:
-        # A false lead lies on the table: what is offered is a lead of his own.
+        # A false lead lies on the table: what is offered is a lead of their own.
         withdrawn = replace(deal, play=withdraw(deal.play))
         return tuple((turn, card) for card in proper_cards(withdrawn, turn))
     return tuple((turn, card) for card in proper_cards(deal, turn))
@@ -108,7 +108,7 @@ def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:
 
 
 def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
-    """The other acts that are in order during the play; what only the offender knows is offered to him alone."""
+    """The other acts that are in order during the play; what only the offender knows is offered to them alone."""
     if deal.trouble.claim is not None:
         waits = concerned(deal, deal.trouble.claim.by) - deal.trouble.claim.agreed
         return ("agree", "play-on") if seat in waits else ()

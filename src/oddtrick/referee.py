@@ -182,7 +182,7 @@ def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
 
 
 def _between_deals(lineup: Lineup, table: Table, act: Deal | Cut | AgreeScore | CorrectScore) -> Act:
-    """When the cards are played everybody has his own seat again, whichever chair he has moved to."""
+    """When the cards are played all have their own seats again, whichever chair one has moved to."""
     deal = table.deal
     if act.by is lineup.vacant:
         if deal is None or deal.declaration.moved is None:

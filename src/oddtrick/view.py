@@ -38,7 +38,7 @@ class View:
     ``dealt`` are the seat's own cards, left and as dealt; ``dummy_hand`` is what is left of dummy, once it is down;
     ``laid`` are the hands that lie on the table, ``seen`` all that it may look at, ``own`` those from which it plays.
     ``lineup`` tells who plays which hand, ``moved`` which of three players has gone to the vacant chair: ``said``
-    names him by the seat where he called.
+    names them by the seat where they called.
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
@@ -85,7 +85,7 @@ class View:
     offers: Offers
 
     def home(self, chair: Seat) -> Seat:
-        """The seat at which whoever now sits on that chair called, and in whose column he scores."""
+        """The seat at which whoever now sits on that chair called, and in whose column they score."""
         return at_home(chair, self.lineup, self.moved)
 
 

@@ -20,7 +20,7 @@ def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
         return frozenset({deal.dealer.left})
     if deal.declaration.strain is None:
         return frozenset() if deal.declaration.turn is None else frozenset({deal.declaration.turn})
-    # Doubt: DB8 who declared on his own hand sees Dummy after the lead; who left it has seen both.
+    # Doubt: DB8 who declared on their own hand sees Dummy after the lead; who left it has seen both.
     return frozenset({alone, second}) if deal.declaration.by is second else frozenset({alone})
 
 

@@ -137,7 +137,7 @@ def _settled(hands: Hands, trick: Trick, quitted: tuple[Trick, ...]) -> CardPlay
 
 
 def _leader_of_next(hands: Hands, winner: Seat, tricks: int) -> Seat | None:
-    """The winner of a trick leads to the next; if a surplus card has left him none, the next who has cards."""
+    """The winner of a trick leads to the next; if a surplus card has left them none, the next who has cards."""
     if tricks >= TRICKS:
         return None
     return next((seat for seat in round_from(winner) if hands[seat].bits), None)

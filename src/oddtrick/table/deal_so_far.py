@@ -63,7 +63,7 @@ class CurrentDeal:
         return frozenset([hand for hand in (dummy, second) if hand is not None])
 
     def home(self, chair: Seat) -> Seat:
-        """The seat at which whoever now sits on that chair called, and in whose column he scores."""
+        """The seat at which whoever now sits on that chair called, and in whose column they score."""
         return at_home(chair, self.lineup, self.declaration.moved)
 
     @property
@@ -73,7 +73,7 @@ class CurrentDeal:
         return None if vacant is None else self.home(vacant)
 
     def partner_of(self, seat: Seat) -> Seat | None:
-        """His partner; of three players nobody has one before the declarer is known."""
+        """The partner; of three players nobody has one before the declarer is known."""
         return self.lineup.partner(seat) if self.declaration.declarer is None else seat.partner
 
     def together(self, one: Seat, other: Seat) -> bool:

@@ -46,7 +46,7 @@ class Step(Enum):
     """1895: the question that the doubling dialogue has come to (laws 54-57)."""
 
     LEADER = "leader"
-    """Eldest hand doubles or asks his partner."""
+    """Eldest hand doubles or asks their partner."""
     LEADERS_PARTNER = "leader's partner"
     MAKER = "maker"
     """The first of the declaring side to answer a double: the maker, or who last redoubled for the side."""

@@ -26,7 +26,7 @@ class Lift(Enum):
     """What frees a barred player."""
 
     ADVERSE_CALL = "an adversary's bid or double"
-    OVERBID = "the bid that he passed being overbid or doubled"
+    OVERBID = "the bid that they passed being overbid or doubled"
     NEVER = "nothing"
 
 
@@ -39,7 +39,7 @@ class BarScope(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A player who has lost his voice in the declaration, wholly or for doubling."""
+    """A player who has lost their voice in the declaration, wholly or for doubling."""
 
     seat: Seat
     scope: BarScope
@@ -72,7 +72,7 @@ class Right:
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""
         if remedy.kind is RemedyKind.SEE_CARD and remedy.param is None:
-            # Nobody can name the card before he has seen it.
+            # Nobody can name the card before they have seen it.
             return any(granted.kind is remedy.kind for granted in self.remedies)
         if remedy.kind is RemedyKind.WIN_ONE and remedy.param is not None and remedy.param not in self.cards:
             return False

@@ -39,7 +39,7 @@ class Renounce:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """ "No spades, partner?": asked of ``seat`` about trick ``trick``; ``none`` is his reply, when he has given it."""
+    """ "No spades, partner?": asked of ``seat`` about trick ``trick``; ``none`` is the reply, once it is given."""
 
     seat: Seat
     suit: Suit
@@ -65,15 +65,15 @@ class PendingClaim:
 class NoteKind(Enum):
     """What the referee bears in mind besides."""
 
-    LOOKED = "looked at his cards during the deal"
+    LOOKED = "looked at their cards during the deal"
     EARLY = "showed a card before the declaration was final"
     MISSED = "played no card to a trick"
     PEEPED = "looked into a player's hand, being dummy"
     COURTESIES = "left the table with the courtesies"
     PLACED = "asked that the cards be placed"
-    DETACHED = "holds a card detached from his hand"
-    SHOWN = "has had to show the card that he looked at in the deal"
-    FACED = "has faced his hand after a claim"
+    DETACHED = "holds a card detached from their hand"
+    SHOWN = "has had to show the card that they looked at in the deal"
+    FACED = "has faced their hand after a claim"
     SEEN = "was looked at too soon"
 
 

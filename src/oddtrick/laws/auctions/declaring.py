@@ -15,7 +15,7 @@ from oddtrick.terms import Fault
 
 @dataclass(frozen=True, slots=True)
 class Declaring:
-    """1895, laws 48-49: the dealer names the strain or leaves it to his partner, who must."""
+    """1895, laws 48-49: the dealer names the strain or leaves it to their partner, who must."""
 
     @property
     def rotates(self) -> bool:
@@ -43,7 +43,7 @@ class Declaring:
         declarer = deal.lineup.first_to_speak(deal.dealer)
         if not isinstance(call, Make):
             return replace(declaration, turn=declarer.partner)
-        made = replace(
+        declared = replace(
             declaration,
             phase=declaration.phase + 1,
             strain=call.strain,
@@ -54,7 +54,7 @@ class Declaring:
             # Doubt: DB2 when Dummy deals, the adversary on Dummy's left leads.
             leader=deal.dealer.left,
         )
-        return ask(made, Step.LEADER, deal)
+        return ask(declared, Step.LEADER, deal)
 
     def calls(self, worth: Worth, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
@@ -101,9 +101,9 @@ def forced(hand: Hand) -> Strain:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclaringFromTwo:
-    """The player of Dummy declares on his own hand or leaves it to Dummy's, which has no choice (pp. 34-35).
+    """The player of Dummy declares on their own hand or leaves it to Dummy's, which has no choice (pp. 34-35).
 
-    His adversaries declare as usual. ``exposing``: the partner of an adversary who deals lays down his hand.
+    Their adversaries declare as usual. ``exposing``: the partner of an adversary who deals lays down their hand.
     """
 
     exposing: bool
@@ -115,17 +115,17 @@ class DeclaringFromTwo:
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
-        found = Declaring().fault(worth, deal, seat, call)
+        fault = Declaring().fault(worth, deal, seat, call)
         second = deal.lineup.second
-        if found is None and isinstance(call, Make) and deal.declaration.turn is second and seat is second:
+        if fault is None and isinstance(call, Make) and deal.declaration.turn is second and seat is second:
             return None if call.strain is forced(deal.dealt[second]) else Fault.FORCED_MAKE
-        return found
+        return fault
 
     def after(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
         """See ``Phase``."""
         after = Declaring().after(worth, deal, seat, call)
         kept = after.declarer is not None and after.declarer is not deal.lineup.alone and not self.exposing
-        # Doubt: DB10 played closed, an adversary who deals has no dummy: his partner plays his own cards.
+        # Doubt: DB10 played closed, an adversary who deals has no dummy: the partner plays their own cards.
         return replace(after, dummy=None) if kept else after
 
     def calls(self, worth: Worth, deal: CurrentDeal) -> Iterator[Call]:

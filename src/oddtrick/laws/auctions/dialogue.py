@@ -53,7 +53,7 @@ def answerer(declaration: Declaration, step: Step) -> Seat:
 
 
 def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:
-    """Put that question; who has forfeited his right is passed over as if he had declined (law 69)."""
+    """Put that question; who has forfeited the right is passed over as if they had declined (law 69)."""
     silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
     alone = deal.lineup.alone
     while step is not None:
@@ -89,7 +89,7 @@ class Doubling:
         if call is REDOUBLE:
             return self._fault_of_redouble(worth, declaration, seat)
         if declaration.step is Step.DOUBLERS_PARTNER and isinstance(call, Word):
-            # Asked by the leader he answers "Yes"; the leader himself is satisfied (law 57).
+            # Asked by the leader they answer "Yes"; the leader himself is satisfied (law 57).
             wrong = Word.YES if seat is declaration.leader else Word.SATISFIED
             if call is wrong:
                 return Fault.NO_SUCH_CALL

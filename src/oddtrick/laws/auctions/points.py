@@ -43,7 +43,7 @@ class FigureAuction:
         declaration = deal.declaration
         if isinstance(call, FigureBid):
             return replace(declaration, turn=deal.lineup.left(seat), points=call.points, by=seat, passes=0)
-        # Doubt: F-8 where all pass after the dealer, he names the strain and plays.
+        # Doubt: F-8 where all pass after the dealer, the dealer names the strain and plays.
         passed = pass_by(deal, seat, last_bidder)
         if passed.state is not State.FINAL:
             return passed

@@ -41,7 +41,7 @@ def both(*conditions: Condition) -> Condition:
 
 
 def by_dealers_side(case: Case) -> bool:
-    """The offender is the dealer or his partner."""
+    """The offender is the dealer or the dealer's partner."""
     return case.deal.together(case.offender, case.deal.dealer)
 
 
@@ -201,7 +201,7 @@ def corrected_in_time(case: Case) -> bool:
 
 
 def by_dealing_side(case: Case) -> bool:
-    """The offender deals, or his partner does."""
+    """The offender deals, or their partner does."""
     dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
     return case.code.lineup.together(case.offender, dealer)
 
@@ -212,7 +212,7 @@ def cutting(case: Case) -> bool:
 
 
 def an_adversary_looked(case: Case) -> bool:
-    """An adversary of the dealer has looked at his cards."""
+    """An adversary of the dealer has looked at their cards."""
     deal = case.table.deal
     if deal is None:
         return False
@@ -270,7 +270,7 @@ def third_has_not_played(case: Case) -> bool:
 
 
 def both_adversaries_played(case: Case) -> bool:
-    """Both adversaries of the declarer have played to the trick, and he was not last in hand (1915, 86a)."""
+    """Both adversaries of the declarer have played to the trick, and the declarer was not last in hand (1915, 86a)."""
     trick = case.deal.play.trick
     side = case.deal.declaration.declarer_side
     return trick is not None and sum(seat.side is not side for seat in trick.seats) == 2
@@ -341,7 +341,7 @@ def last_trick_looked_at(case: Case) -> bool:
 
 
 def all_have_looked(case: Case) -> bool:
-    """Nobody of the entitled side is left who has not looked at his cards (1910, law 39)."""
+    """Nobody of the entitled side is left who has not looked at their cards (1910, law 39)."""
     deal = case.table.deal
     if deal is None:
         return False
@@ -356,18 +356,18 @@ def dummy_may_point_out(case: Case) -> bool:
 
 
 def hand_faced(case: Case) -> bool:
-    """The declarer has had to face his hand after a claim (1915, law 72)."""
+    """The declarer has had to face their hand after a claim (1915, law 72)."""
     return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
 
 
 def other_hand_faced(case: Case) -> bool:
-    """The declarer has had to face his hand, and an adversary thereupon shows cards of his (1910, law 74)."""
+    """The declarer has had to face their hand, and an adversary thereupon shows cards of theirs (1910, law 74)."""
     notes = case.deal.trouble.notes
     return any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in notes)
 
 
 def card_called_for(case: Case) -> bool:
-    """The declarer calls a card that lies exposed, although he has had to face his hand."""
+    """The declarer calls a card that lies exposed, although they have had to face their hand."""
     if not isinstance(case.act, Demand) or case.table.deal is None or not hand_faced(case):
         return False
     lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.trouble.exposed}

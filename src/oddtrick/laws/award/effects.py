@@ -249,7 +249,7 @@ def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
 
 
 def _hasty_card_back(deal: CurrentDeal, number: int, partner: Seat) -> tuple[CurrentDeal, tuple[Fact, ...]]:
-    """The partner has played before it could be asked of him to win: his card goes back (1895, 99; 1910, 97; 1915, 94).
+    """The partner played before they could be asked to win: their card goes back (1895, 99; 1910, 97; 1915, 94).
 
     Doubt: no law makes it a card to be called.
     """

@@ -34,7 +34,7 @@ def insufficient(who: Choosers) -> Callable[[Case], Award]:
 
 
 def barred(case: Case, seat: Seat, lift: Lift, scope: BarScope = BarScope.CALLS) -> tuple[Fact, ...]:
-    """The facts by which a player loses his voice; the dialogue of 1895 passes him over if it is his turn."""
+    """The facts by which a player loses their voice; the dialogue of 1895 passes them over at their turn."""
     bar = Bar(seat, scope, lift, "")
     facts: tuple[Fact, ...] = (Barred(bar),)
     declaration = case.deal.declaration
@@ -45,7 +45,7 @@ def barred(case: Case, seat: Seat, lift: Lift, scope: BarScope = BarScope.CALLS)
 
 
 def bars_offender(case: Case) -> Award:
-    """1915, law 49: who passes out of turn may come in again only when the bid he passed is overbid or doubled."""
+    """1915, law 49: who passes out of turn may come in again only when the bid they passed is overbid or doubled."""
     remedy = Remedy(RemedyKind.BAR, case.offender)
     return Award(remedies=(remedy,), effect=Effect.VOID, facts=barred(case, case.offender, Lift.OVERBID))
 
@@ -59,9 +59,9 @@ def bars_partner(case: Case) -> Award:
 
 
 def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], Award]:
-    """1895, laws 68-69: the partner of who exposes a card loses his right to double.
+    """1895, laws 68-69: the partner of who exposes a card loses the right to double.
 
-    An adversary's card lies exposed, and if he is not the leader its suit may be forbidden instead.
+    An adversary's card lies exposed, and if they are not the leader its suit may be forbidden instead.
     """
 
     def award(case: Case) -> Award:

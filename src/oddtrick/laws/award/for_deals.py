@@ -18,7 +18,7 @@ def new_deal(_case: Case) -> Award:
 
 
 def dealt_by_offender(case: Case) -> Award:
-    """A deal out of turn stands as dealt: he who dealt is the dealer, unless another has spoken as such meanwhile."""
+    """A deal out of turn stands as dealt: whoever dealt is the dealer, unless another has spoken as such meanwhile."""
     deal = case.table.deal
     declaring = deal is not None and deal.declaration.said != ()
     return Award(remedies=(STAND,), effect=Effect.STANDS, facts=() if declaring else (DealtBy(case.act.by),))
@@ -41,7 +41,7 @@ def dealers_adversaries(case: Case) -> frozenset[Seat]:
 
 
 def dealers_side(case: Case) -> frozenset[Seat]:
-    """The dealer and his partner."""
+    """The dealer and the partner."""
     return frozenset(Seat) - _against(case, _dealer(case))
 
 

@@ -19,7 +19,7 @@ def exposed_at_once(case: Case) -> Award:
 
 
 def partners_cards_exposed(case: Case) -> Award:
-    """1915, law 70a: the last card shown before partner has played to the twelfth trick: his two cards are exposed."""
+    """1915, law 70a: the last card shown before partner plays to the twelfth trick: partner's two cards are exposed."""
     cards = tuple(case.deal.play.hands[case.offender.partner])
     facts = tuple(LiesExposed(case.offender.partner, card) for card in cards)
     return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, card) for card in cards), facts=facts)
@@ -39,7 +39,7 @@ def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
 
 
 def false_lead(*extra: RemedyKind, until: Until) -> Callable[[Case], Award]:
-    """An adversary's lead out of turn: his card may be called, or a suit of whichever adversary next leads."""
+    """An adversary's lead out of turn: the card may be called, or a suit of whichever adversary next leads."""
 
     def award(case: Case) -> Award:
         card = case.cards[0]
@@ -66,7 +66,8 @@ def one_of_cards(kind: RemedyKind) -> Callable[[Case], Award]:
 def directed(*kinds: RemedyKind, if_void: RemedyKind | None = None) -> Callable[[Case], Award]:
     """The declarer may direct the offender's partner in this trick.
 
-    ``if_void`` may always be named instead, since nobody is told whether he has the suit; it binds him if he has not.
+    ``if_void`` may always be named instead, since nobody learns whether the partner has the suit; it binds one who has
+    none.
     """
 
     def award(case: Case) -> Award:
@@ -125,7 +126,7 @@ def warned(case: Case) -> Award:
     turn = case.deal.play.turn
     trick = case.deal.play.trick
     if trick is not None and trick.due is not None:
-        # He has led already: only an adversary may direct him to put it right (1915, 77).
+        # They have led already: only an adversary may direct them to put it right (1915, 77).
         return Award(remedies=(NO_PENALTY,))
     wrong = case.offender if turn is None else turn.partner
     remedies = (Remedy(RemedyKind.LEAD_FROM, wrong),)
@@ -143,6 +144,6 @@ def suit_called(who: Choosers) -> Callable[[Case], Award]:
 
 
 def show_or_play_on(case: Case) -> Award:
-    """A declarer's claim is in order; either adversary may have his hand faced, or have play go on."""
+    """A declarer's claim is in order; either adversary may have that hand faced, or have play go on."""
     remedies = (Remedy(RemedyKind.SHOW_HAND), Remedy(RemedyKind.PLAY_ON))
     return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS, excused=True)

@@ -18,7 +18,7 @@ Shown = tuple[Card, ...]
 """The cards that a player showed in one cut; one, as a rule."""
 
 Cuts = Mapping[str, Sequence[Shown]]
-"""The cuts of each player so far, in the order in which he made them; none yet is an empty sequence."""
+"""The cuts of each player so far, in the order in which they were made; none yet is an empty sequence."""
 
 Worth = Callable[[Card], tuple[int, int]]
 """The rank of a card in cutting; equal cards tie."""
@@ -40,7 +40,7 @@ class Cutting:
 
     ``suits`` is the order of the suits among cards of one rank, the lowest first; ``None`` where suits do not
     rank and equal cards are cut again. ``clumsy`` says which card counts of those that a player showed together,
-    or ``None`` when he must cut again.
+    or ``None`` when they must cut again.
     """
 
     suits: tuple[Suit, Suit, Suit, Suit] | None
@@ -171,8 +171,8 @@ class DealCut:
     """What a cut for partners and deal has settled.
 
     ``order`` runs from the lowest card to the highest. ``sides`` holds the side of the lowest first, and within a
-    side the lower first; it is empty while that is not settled, and where everybody plays for himself.
-    ``dealer`` is ``None`` while he is not settled, and where he is chosen. ``again`` must still cut.
+    side the lower first; it is empty while that is not settled, and where all play for themselves.
+    ``dealer`` is ``None`` while that is not settled, and where the dealer is chosen. ``again`` must still cut.
     """
 
     order: tuple[str, ...]
@@ -204,7 +204,7 @@ def cut_for_partners(cutting: Cutting, cuts: Cuts) -> DealCut:
 def cut_for_dummy(cutting: Cutting, cuts: Cuts) -> DealCut:
     """Dummy bridge: of three the lowest plays Dummy, alone against the others (Boaz, p. 34).
 
-    He chooses whether to deal first, so that there is no dealer yet.
+    They choose whether to deal first, so that there is no dealer yet.
     """
     # Doubt: DB6 who has Dummy next is not said: they cut afresh for every rubber.
     standing = _all(cutting, cuts, 3, (1,))
@@ -214,7 +214,7 @@ def cut_for_dummy(cutting: Cutting, cuts: Cuts) -> DealCut:
 
 
 def cut_for_deal(cutting: Cutting, cuts: Cuts) -> DealCut:
-    """Three-hand auction: of three, each for himself, the lowest deals and chooses his seat (Foster, p. 163)."""
+    """Three-hand auction: of three, each for themselves, the lowest deals and chooses a seat (Foster, p. 163)."""
     standing = _all(cutting, cuts, 3, (1,))
     dealer = standing.order[0] if standing.parted(1) else None
     return DealCut(order=standing.order, sides=(), dealer=dealer, again=standing.again)

@@ -1,7 +1,7 @@
 """Forming tables, and who comes in and goes out after a rubber.
 
 A club table has its members: those who play, and those who sit out. A member who sits out comes in again by
-announcing himself, like anybody else; how many members make the table complete is a figure of the code.
+announcing it, like anybody else; how many members make the table complete is a figure of the code.
 Nothing here keeps time: a function takes a table as it stands and gives the next.
 """
 
@@ -58,7 +58,7 @@ def fresh_first(groups: Sequence[Sequence[str]], elsewhere: Collection[str]) -> 
 
 
 def left_behind_first(candidates: Sequence[str], broke_up: str) -> Groups:
-    """Those whose table was broken up have the right of entry elsewhere before him who did it (1895, 26; 1910, 27)."""
+    """Those whose table was broken up have the right of entry elsewhere before whoever did it (1895, 26; 1910, 27)."""
     behind = tuple(name for name in candidates if name != broke_up)
     return (behind, (broke_up,)) if broke_up in candidates else (behind,)
 
@@ -133,10 +133,10 @@ def cut_for_table(cutting: Cutting, tables: Tables, cuts: Cuts) -> TableCut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A member who plays: how many ``rubbers`` he has played here in a row.
+    """A member who plays: how many ``rubbers`` they have played here in a row.
 
-    ``helper``: he belongs to another table and helped to form this one. ``forfeited``: he has lost his place
-    here, and goes for good when he goes out.
+    ``helper``: they belong to another table and helped to form this one. ``forfeited``: they have lost their place
+    here, and go for good when they go out.
     """
 
     name: str
@@ -196,10 +196,10 @@ def open_table(formed: TableCut, elsewhere: Collection[str] = ()) -> ClubTable:
 
 
 def announce(tables: Tables, table: ClubTable, name: str) -> ClubTable:
-    """He wishes to enter, and is next after those who said so before him (1910 and 1915, 20).
+    """Somebody wishes to enter, and is next after those who said so before him (1910 and 1915, 20).
 
-    Once a card has been cut he is too late for the coming rubber (law 22). Who kept his right while at another table
-    comes before others. ``OddtrickError`` where the table is complete and he is no member.
+    Once a card has been cut it is too late for the coming rubber (law 22). Who kept their right while at another table
+    comes before others. ``OddtrickError`` where the table is complete and they are no member.
     """
     if name in table.names:
         raise ImpossibleAct(f"{name} is playing at the table")
@@ -228,7 +228,7 @@ def begin_rubber(table: ClubTable) -> ClubTable:
 
 def end_rubber(table: ClubTable) -> ClubTable:
     """The rubber is over: it counts for those whose places they were, and substitutes have no further part (24, 26)."""
-    # Doubt: no law says whose rubber it is when a substitute ended it: here still that of the player he replaced.
+    # Doubt: no law says whose rubber it is when a substitute ended it: here still that of the player they replaced.
     playing = tuple(replace(player, rubbers=player.rubbers + 1) for player in table.playing)
     return replace(table, playing=playing, substitutes=())
 
@@ -268,7 +268,7 @@ def going(cutting: Cutting, tables: Tables, table: ClubTable, cuts: Cuts = NO_CU
 
 
 def change(table: ClubTable, settled: Change) -> ClubTable:
-    """The table after those have gone out and come in; who goes out sits out, unless he had forfeited his place."""
+    """The table after those have gone out and come in; who goes out sits out, unless they had forfeited their place."""
     if settled.again:
         raise ImpossibleAct(f"{', '.join(settled.again)} must cut before anyone goes out")
     stays = tuple(player for player in table.playing if player.name not in settled.out)
@@ -279,7 +279,7 @@ def change(table: ClubTable, settled: Change) -> ClubTable:
 
 
 def leave(table: ClubTable, name: str) -> ClubTable:
-    """He gives up the table; if he was playing, his place is vacant."""
+    """A member gives up the table; if they were playing, their place is vacant."""
     if name not in table.members:
         raise ImpossibleAct(f"{name} does not belong to the table")
     return _without(table, name)
@@ -302,7 +302,7 @@ def appoint(table: ClubTable, absent: str, present: str, consenting: Collection[
 
 
 def resume(table: ClubTable, absent: str) -> ClubTable:
-    """The absent player comes back to his place during the rubber."""
+    """The absent player comes back to their place during the rubber."""
     if absent not in {each.absent for each in table.substitutes}:
         raise ImpossibleAct(f"nobody is sitting in the place of {absent}")
     return replace(table, substitutes=tuple(each for each in table.substitutes if each.absent != absent))
@@ -310,10 +310,10 @@ def resume(table: ClubTable, absent: str) -> ClubTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Elsewhere:
-    """A member turns to another table: he ``enters`` it, or only announces that he wishes to.
+    """A member turns to another table: they enter it (``enters``), or only announce that they wish to.
 
-    ``helps``: that table could not be formed without him; ``returning``: he says that he will come back as soon as
-    his place there can be filled.
+    ``helps``: that table could not be formed without them; ``returning``: they say that they will come back as soon as
+    their place there can be filled.
     """
 
     enters: bool

@@ -13,7 +13,7 @@ from oddtrick.laws.club.cutting import DealCut
 class Seating:
     """The ``players`` by seat, N E S W, and the ``dealer`` of the first hand.
 
-    A player who plays Dummy stands at both his seats; a seat left vacant by three players holds ``None``.
+    A player who plays Dummy stands at both their seats; a seat left vacant by three players holds ``None``.
     """
 
     players: tuple[str | None, str | None, str | None, str | None]
@@ -24,7 +24,7 @@ class Seating:
         return self.players[seat]
 
     def seats_of(self, name: str) -> tuple[Seat, ...]:
-        """The seats whose hands he plays from the start; ``ImpossibleAct`` for a stranger."""
+        """The seats whose hands they play from the start; ``ImpossibleAct`` for a stranger."""
         seats = tuple(seat for seat in SEATS if self.players[seat] == name)
         if not seats:
             raise ImpossibleAct(f"{name} has no seat at the table")
@@ -45,14 +45,14 @@ def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
     """
     if len(cut.sides) != 2 or not len(cut.sides[0]) == len(cut.sides[1]) == 2 or cut.dealer is None:
         raise ImpossibleAct("partners and dealer must be settled before four players take their seats")
-    # Doubt: the laws give the choice to the dealer and do not say which adversary sits on which side of him.
+    # Doubt: the laws give the choice to the dealer and do not say which adversary sits on which side of the dealer.
     partner = next(name for name in cut.sides[0] if name != cut.dealer)
     first, second = _left_first(cut.sides[1], left)
     return Seating(_around(seat, (cut.dealer, first, partner, second)), seat)
 
 
 def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None = None) -> Seating:
-    """Dummy bridge: the player of Dummy chooses his seat, and whether the first deal is his (Boaz, p. 34).
+    """Dummy bridge: the player of Dummy chooses a seat, and whether the first deal is theirs (Boaz, p. 34).
 
     Dummy is opposite. ``left`` as for ``seat_partners``.
     """
@@ -65,9 +65,9 @@ def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None 
 
 
 def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
-    """Three-hand auction: the lowest deals and chooses his seat (Foster, p. 163).
+    """Three-hand auction: the lowest deals and chooses a seat (Foster, p. 163).
 
-    Clockwise from him sit ``left`` (without it the next lowest), the third, and nobody.
+    Clockwise from them sit ``left`` (without it the next lowest), the third, and nobody.
     """
     if cut.dealer is None or cut.sides or len(cut.order) != 3:
         raise ImpossibleAct("the dealer must be settled before three players take their seats")

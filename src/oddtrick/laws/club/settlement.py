@@ -137,7 +137,7 @@ def settle_omitted(figures: int, stake: Stake) -> Amount:
 
 
 def settle_pairs(totals: Mapping[str, int]) -> dict[str, int]:
-    """Each for himself: every two players settle the difference of their totals, in points (Foster, p. 165).
+    """Each for themselves: every two players settle the difference of their totals, in points (Foster, p. 165).
 
     >>> settle_pairs({"A": 650, "B": 420, "C": 110})
     {'A': 770, 'B': 80, 'C': -850}
@@ -181,7 +181,7 @@ class WashBook:
     """The running account of a party, also called a flogger (Foster, pp. 68-69; Boaz, p. 33).
 
     A row for each of the ``players``, a column for each rubber. A player's total is carried through the
-    rubbers that he sits out, and is blank until he first plays. ``money``: in pence, otherwise in points or units.
+    rubbers that they sit out, and is blank until they first play. ``money``: in pence, otherwise in points or units.
     ``ImpossibleAct`` for a player with two rows or none, and for a column that does not sum to zero.
     """
 

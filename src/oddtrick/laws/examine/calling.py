@@ -159,7 +159,7 @@ def _out_of_turn(call: Call) -> Fault:
 
 
 def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
-    """A player would change the call that he has just made."""
+    """A player would change the call that they have just made."""
     deal = deal_in_hand(table, "to alter")
     calls = deal.declaration.said
     own = [place for place, one in enumerate(calls) if one.by is act.by]

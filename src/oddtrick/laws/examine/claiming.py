@@ -73,13 +73,13 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     Where tricks are to be lost, giving them up is to claim: the others must admit it.
     """
     deal = in_play(table, "to concede")
-    given = _count(deal, act.tricks, "concede")
+    conceded = _count(deal, act.tricks, "concede")
     if deal.declaration.dummy is act.by and deal.play.dummy_down:
-        raise ImpossibleAct("dummy takes no part in the play: he cannot concede")
+        raise ImpossibleAct("dummy takes no part in the play and cannot concede")
     if code.scoring.loses(deal.declaration.strain):
-        return examine_claim(code, table, Claim(act.by, tricks_left(deal) - given))
+        return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other
-    least = least_won(deal, gainer) + given
+    least = least_won(deal, gainer) + conceded
     # A concession answers whatever claim was waiting.
     facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
     if least + least_won(deal, act.by.side) >= 13:

@@ -42,20 +42,20 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
 
 
 def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
-    """A hand was short and its card is found: it belongs to it, and he answers for revokes as if he had held it."""
+    """A hand was short and its card is found: its player answers for revokes as if they had held it."""
     seat = act.by if act.seat is None else act.seat
     card = act.cards[0]
     if any(card in hand for hand in deal.dealt):
         raise ImpossibleAct(f"{card} is not missing")
-    found: tuple[Fact, ...] = (Found(seat, card),)
+    returned: tuple[Fact, ...] = (Found(seat, card),)
     if len(deal.dealt[seat]) >= COMPLETE // 4:
-        raise ImpossibleAct(f"{seat} was dealt all his cards: {card} is not his")
+        raise ImpossibleAct(f"{seat} was dealt thirteen cards, and {card} was not among them")
     refused = _refused_before(deal, seat, card)
     if refused is None or seat in deal.dummies:
-        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=found)
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=returned)
     renounce = Renounce(seat=seat, trick=refused[0], card=refused[1], state=RevokeState.ESTABLISHED)
     return Finding(
-        fault=Fault.REVOKE, offender=seat, cards=act.cards, renounce=renounce, stands=(*found, Renounced(renounce))
+        fault=Fault.REVOKE, offender=seat, cards=act.cards, renounce=renounce, stands=(*returned, Renounced(renounce))
     )
 
 

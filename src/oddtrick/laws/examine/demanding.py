@@ -27,17 +27,17 @@ def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:
 
 def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right | None:
     """The latest right of that player that covers all those remedies."""
-    found = [r for r in rights_of(table, seat) if all(map(r.admits, remedies))]
-    return next((r for r in found if not r.secret), found[0] if found else None)
+    covering = [r for r in rights_of(table, seat) if all(map(r.admits, remedies))]
+    return next((r for r in covering if not r.secret), covering[0] if covering else None)
 
 
 def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     """A right is exercised, if there is one that covers the demand."""
     deal = table.deal
     if deal is not None and deal.state is State.FINAL:
-        found = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act)
-        if found is not None:
-            return found
+        finding = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act)
+        if finding is not None:
+            return finding
     right = right_for(table, act.by, act.remedies)
     # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
     # what follows by itself may be named besides.
@@ -64,7 +64,7 @@ def _new_deal(act: Demand) -> bool:
 
 
 def _claim_of_partner(table: Table, act: Demand) -> bool:
-    """Whether only his partner may still claim the new deal, since he himself has looked (1895, law 40; 1910, 39)."""
+    """Whether only the partner may still claim the new deal, since the player has looked (1895, law 40; 1910, 39)."""
     right = right_for(table, act.by.partner, act.remedies)
     return right is not None and right.fault is Fault.MISDEAL and _new_deal(act) and _has_looked(table, act.by)
 
@@ -95,7 +95,7 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
 
 
 def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
-    """Dummy may exact nothing; if he names a penalty that the declarer might exact, that is lost (1895, 59 and 61)."""
+    """Dummy may exact nothing; a penalty that dummy names and the declarer might exact is lost (1895, 59 and 61)."""
     declarer = deal.declaration.declarer
     if act.by is not deal.declaration.dummy or not deal.play.dummy_down:
         return None
@@ -107,7 +107,7 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
 
 
 def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
-    """The declarer calls a card that lies exposed, as often as he likes, or names one that is detached (1895, 75)."""
+    """The declarer calls a card that lies exposed, as often as they like, or names one that is detached (1895, 75)."""
     remedy = act.remedies[0]
     if len(act.remedies) > 1 or act.by is not deal.declaration.declarer:
         return None
@@ -120,7 +120,7 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
                 order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
                 stands: tuple[Fact, ...] = (*map(Obeyed, earlier), Ordered(order))
                 if any(note.kind is NoteKind.FACED for note in deal.trouble.notes):
-                    # Whether he may still call a card is for the book to say (1910, 74; 1915, 72).
+                    # Whether they may still call a card is for the book to say (1910, 74; 1915, 72).
                     return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
                 return Finding(stands=stands)
     if remedy.kind is RemedyKind.EXPOSED and right is None:
@@ -140,7 +140,7 @@ def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
 
 
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
-    """A player gives his rights up; a partner who may choose too keeps his."""
+    """A player gives their rights up; a partner who may choose too keeps theirs."""
     # What nobody knows of yet cannot be given up.
     rights = [right for right in rights_of(table, act.by) if not right.secret]
     facts: list[Fact] = []

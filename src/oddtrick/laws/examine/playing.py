@@ -193,7 +193,7 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
 
 
 def _ran(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
-    """He led or played what wins, and leads again without waiting for his partner: what he leads so lies exposed."""
+    """One who led or played what wins leads again without waiting for partner: what they lead so lies exposed."""
     trick = deal.play.trick
     assert trick is not None
     earlier = [r.cards for r in table.rights if r.fault is Fault.RAN_WINNERS and r.offender is source]
@@ -216,10 +216,10 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     trick = play.trick
     assert trick is not None
     follows = source is trick.plays[-1][0].left and source not in trick.seats
-    # Of the hand that is due, the card itself tells what he does: decided by its suit alone, since all see that.
+    # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
-    # The declarer may not put his own false lead right (1910, 77; 1915, 77).
+    # The declarer may not put their own false lead right (1910, 77; 1915, 77).
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
     if source is trick.due and not declarers:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)

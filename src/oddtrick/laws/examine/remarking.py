@@ -79,13 +79,13 @@ def _false_lead_noticed(table: Table, deal: CurrentDeal, by: Seat) -> Finding:
         if by is deal.declaration.declarer and rights:
             return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,))
         return NOTHING
-    # The declarer is directed to lead from the right hand; it costs him nothing.
+    # The declarer is directed to lead from the right hand; it costs them nothing.
     rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
     return Finding(stands=(*map(Ended, rights), Rearranged(withdraw(deal.play))))
 
 
 def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
-    """Dummy speaks: what he may point out differs from book to book; the law is asked of what loses a penalty."""
+    """Dummy speaks: what dummy may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:
         case Topic.NUMBER_OF_CARDS:
             return _counted(deal)
@@ -154,7 +154,7 @@ def _passed_on(right: Right, by: Seat) -> Fact:
 
 
 def examine_look(code: Code, table: Table, act: Look) -> Finding:
-    """Someone looks at a quitted trick, at a hand, or at his own cards while they are dealt."""
+    """Someone looks at a quitted trick, at a hand, or at their own cards while they are dealt."""
     deal = table.deal
     hand, trick = act.at.hand, act.at.trick
     if act.at.kind is LookKind.OWN_CARDS:
@@ -172,7 +172,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
 
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
-    """One who plays two hands looks at one of them, perhaps before he may."""
+    """One who plays two hands looks at one of them, perhaps before they may."""
     if deal.lineup.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
         return NOTHING
     noted = Noted(Note(NoteKind.SEEN, hand))
@@ -188,14 +188,14 @@ def _own_cards(code: Code, table: Table, act: Look) -> Finding:
         gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
     looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
     if dealt:
-        # Now he may look, but then he has no claim for what was seen in dealing (1895, law 40; 1910, 39).
+        # Now they may look, but then they have no claim for what was seen in dealing (1895, law 40; 1910, 39).
         return Finding(stands=(*gone, *looked)) if gone else NOTHING
     facts = (*begun(code, table), *gone, *looked)
     return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, stands=facts)
 
 
 def examine_placing(code: Code, table: Table, act: Place) -> Finding:
-    """He asks that the cards be placed: in time until the trick is turned."""
+    """A player asks that the cards be placed: in time until the trick is turned."""
     del code
     deal = table.deal
     if deal is None or deal.state is not State.FINAL or deal.play.trick is None:

@@ -1,7 +1,7 @@
 """Refusals of suit: put right in time, asked about, established, claimed.
 
 Codes agree on how a revoke comes about; they differ in who must turn the trick and in what it costs. The
-declarer's play from dummy counts as a play of his side.
+declarer's play from dummy counts as a play of their side.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         raise ImpossibleAct("no cards have been played in which to revoke")
     if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revokes_lost(table, deal))
-    found = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
-    if act.by.side is act.against.side or not found or found[-1].state is not RevokeState.ESTABLISHED:
+    charged = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
+    if act.by.side is act.against.side or not charged or charged[-1].state is not RevokeState.ESTABLISHED:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
-    return Finding(fault=kind_of(found[-1]), offender=act.against, renounce=found[-1], cards=(found[-1].card,))
+    return Finding(fault=kind_of(charged[-1]), offender=act.against, renounce=charged[-1], cards=(charged[-1].card,))

@@ -11,13 +11,13 @@ from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Party,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LumpSum:
-    """The declarer scores tricks and honours in one lump if they come to his bid; if not, the adversaries score.
+    """The declarer scores tricks and honours in one lump if they come to the bid; if not, the adversaries score.
 
     ``honours`` are points for each honour or ace by which one side has more than the other, as taken home in
     tricks; the ace played last counts twice. ``handed_over`` are the tricks that the declarer gives up at no trumps,
     and is given at misere, before one side's are compared with the other's. ``failing`` multiplies the value of each
-    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by so many as he
-    has more, and not by what lacks of his bid.
+    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by so many as they
+    have more, and not by what lacks of their bid.
     """
 
     honours: Cited[Mapping[Strain, int]]
@@ -41,7 +41,7 @@ class LumpSum:
         return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}, tricks short {short}")
 
     def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
-        """Tricks by which he fails, none if he does not."""
+        """Tricks by which the declarer fails, none if they do not."""
         assert deal.result.bid is not None, "by figures, a number of points is bid"
         # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; without
         # the majority of tricks at least one is lacking. Doubt: F-10 a revoke by the declarer is three short.
@@ -63,7 +63,7 @@ class LumpSum:
 
     def _honour_points(self, deal: Reckoning) -> int:
         """Points for honours, negative where they are against the declarer."""
-        # Doubt: F-1 honours against the declarer are taken from his tricks.
+        # Doubt: F-1 honours against the declarer are taken from their tricks.
         ours, theirs = self._taken(deal.result, deal.playing), self._taken(deal.result, deal.adverse)
         more = theirs - ours if deal.losing else ours - theirs
         return more * self.honours.value[deal.result.strain]

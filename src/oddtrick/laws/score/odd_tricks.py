@@ -49,7 +49,7 @@ class ToEitherSide:
 
 @dataclass(frozen=True, slots=True)
 class ToDeclarerWhoMadeIt:
-    """Only a declarer who has what he bid scores below, and then all his odd tricks."""
+    """Only a declarer who has what they bid scores below, and then all their odd tricks."""
 
     law: str
 
@@ -155,7 +155,7 @@ def by_whoever_wins_the_tricks(deal: Reckoning, party: Party) -> bool:
 
 
 def by_declarer_who_made_it(deal: Reckoning, party: Party) -> bool:
-    """A slam counts only for a declarer who scores his tricks (1910 laws 7-8)."""
+    """A slam counts only for a declarer who scores their tricks (1910 laws 7-8)."""
     # Doubt: A-01 slams are "scored": neither one who failed nor the adversaries score tricks.
     return party is deal.playing and deal.made
 

@@ -21,7 +21,7 @@ BOOK = 6
 """Tricks that score nothing; those over it are odd tricks."""
 
 Column = Side | Seat
-"""A column of the score sheet: a side's, or one player's where three play each for himself."""
+"""A column of the score sheet: a side's, or one player's where three play each for themselves."""
 
 T = TypeVar("T")
 
@@ -154,9 +154,9 @@ BY_SIDES = Columns(names=SIDES, parties={seat: _partners(seat) for seat in SEATS
 
 
 def against_dummy(alone: Seat, *, exposing: bool) -> Columns:
-    """Dummy bridge: one plays his own hand and the one opposite, two play against him (Boaz pp. 34-35).
+    """Dummy bridge: one plays their own hand and the one opposite, two play against them (Boaz pp. 34-35).
 
-    ``exposing``: the partner of an adversary who deals lays down his hand, which is a dummy too.
+    ``exposing``: the partner of an adversary who deals lays down their hand, which is a dummy too.
     """
     # Doubts DB9, DB10: hands that lie open are not punished for a revoke; a hand kept closed is.
 
@@ -220,7 +220,7 @@ class Reckoning:
     """A deal that is being scored.
 
     ``revoked`` are the revokes by the declarer's party and by the other, dummy's left out (no book punishes
-    them). ``counted`` are the tricks that count for the declarer, after those taken for revokes: those that his side
+    them). ``counted`` are the tricks that count for the declarer, after those taken for revokes: those that their side
     won or, where tricks are to be lost, those that the other side won.
     """
 

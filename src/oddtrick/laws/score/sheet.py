@@ -100,7 +100,7 @@ class Game:
 def games(sheet: Sheet) -> tuple[Game, ...]:
     """The games in order, an open one last; none is open when the rubber is over."""
     rubber = sheet.scoring.rubber
-    found: list[Game] = []
+    ended: list[Game] = []
     below = dict.fromkeys(sheet.columns, 0)
     first = 1
     for number, entries in enumerate(sheet.deals, 1):
@@ -108,25 +108,25 @@ def games(sheet: Sheet) -> tuple[Game, ...]:
             below[column] += points(entries, column, Line.BELOW)
         if isinstance(rubber, TwoGames) and max(below.values()) >= rubber.game.value:
             best = max(below, key=lambda column: below[column])
-            found.append(Game(deals=range(first, number + 1), winner=best, below=below))
+            ended.append(Game(deals=range(first, number + 1), winner=best, below=below))
             # Doubts B2, A-1, O-2: nothing is carried over; every column begins the next game from nothing.
             below, first = dict.fromkeys(sheet.columns, 0), number + 1
-            if _two_games(rubber, found) is not None:
-                return tuple(found)
-    return (*found, Game(deals=range(first, len(sheet.deals) + 1), winner=None, below=below))
+            if _two_games(rubber, ended) is not None:
+                return tuple(ended)
+    return (*ended, Game(deals=range(first, len(sheet.deals) + 1), winner=None, below=below))
 
 
-def _two_games(rubber: TwoGames, found: list[Game]) -> Column | None:
-    winners = [game.winner for game in found]
+def _two_games(rubber: TwoGames, ended: list[Game]) -> Column | None:
+    winners = [game.winner for game in ended]
     return next((who for who in winners if winners.count(who) >= rubber.games.value), None)
 
 
 def game_of(sheet: Sheet, deal: int) -> Game:
     """The game to which that deal (from 1) belongs; ``ValueError`` if it is not on the sheet."""
     _check(sheet, deal)
-    found = games(sheet)
+    all_games = games(sheet)
     # Deals that a correction has left behind the end of the rubber stay with its last game.
-    return next((game for game in found if deal in game.deals), found[-1])
+    return next((game for game in all_games if deal in game.deals), all_games[-1])
 
 
 def is_closed(sheet: Sheet, deal: int) -> bool:
@@ -148,7 +148,7 @@ def _check(sheet: Sheet, deal: int) -> None:
 
 
 def who_won_two_games(totals: Mapping[Column, int], two_games: Column | None) -> Column | None:
-    """The winner of the games has the rubber, even if he loses on points (1895 law 11, 1910 law 11)."""
+    """The winner of the games has the rubber, even if they lose on points (1895 law 11, 1910 law 11)."""
     del totals
     return two_games
 
@@ -190,12 +190,12 @@ def standing(sheet: Sheet) -> Standing:
 
 
 def _standing(sheet: Sheet) -> Standing:
-    found = games(sheet)
-    won = tuple(game.winner for game in found if game.winner is not None)
+    all_games = games(sheet)
+    won = tuple(game.winner for game in all_games if game.winner is not None)
     rubber = sheet.scoring.rubber
     match rubber:
         case TwoGames():
-            holder = _two_games(rubber, list(found))
+            holder = _two_games(rubber, list(all_games))
             bonus = _bonus(sheet, rubber, won, holder)
             # A book without a law on stopping leaves a rubber that stops unfinished.
             over = holder is not None or (sheet.stopped and rubber.stopped.value is not None)
@@ -210,7 +210,7 @@ def _standing(sheet: Sheet) -> Standing:
     winner = rubber.winner.value(totals, holder) if over else None
     return Standing(
         won=won,
-        open=found[-1].below if found[-1].winner is None else dict.fromkeys(sheet.columns, 0),
+        open=all_games[-1].below if all_games[-1].winner is None else dict.fromkeys(sheet.columns, 0),
         bonus=bonus,
         totals=totals,
         over=over,
@@ -267,8 +267,8 @@ def layout(sheet: Sheet) -> Layout:
     bonus = _bonus_entries(sheet, stands)
     written = isinstance(sheet.scoring.rubber, TwoGames) and sheet.scoring.rubber.bonus_written.value is Written.ABOVE
     scored = [entry for entries in sheet.deals for entry in entries]
-    found = games(sheet)
-    played = found if found[-1].deals else found[:-1]
+    all_games = games(sheet)
+    played = all_games if all_games[-1].deals else all_games[:-1]
     return Layout(
         columns=sheet.columns,
         above=tuple(
