@@ -157,8 +157,8 @@ _FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
 def announced(plan: str) -> tuple[Card, ...]:
     """The finesses that the words of a claim announce: ``finesse SQ`` does.
 
-    >>> announced("the trumps, and finesse SQ")
-    (<Card.SQ: 49>,)
+    >>> [str(card) for card in announced("the trumps, and finesse SQ")]
+    ['SQ']
     """
     return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
 
