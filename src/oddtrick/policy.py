@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from oddtrick.acts import Act, Play, TakeBack
+from oddtrick.acts import Act, Play, Quit, TakeBack
 from oddtrick.cards import Seat
+from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
+from oddtrick.laws.play import waiting
 from oddtrick.offers import Offers, offers
 from oddtrick.referee import Ruling, judge
 from oddtrick.table import Table
@@ -36,8 +38,14 @@ class Refusal:
 
 
 def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusal:
-    """The ruling on an act, or at a guarded table its refusal; ``ImpossibleAct`` for what nobody could have done."""
+    """The ruling on an act, or at a guarded table its refusal; ``ImpossibleAct`` for what nobody could have done.
+
+    At a guarded table nobody can turn a trick that waits for cards either: whoever had not played to it would be at
+    fault with the next card, and could play none.
+    """
     ruling = judge(code, table, act)
+    if policy is Policy.GUARDED and isinstance(act, Quit) and table.deal is not None and waiting(table.deal.play):
+        raise ImpossibleAct("the trick waits for cards: it is turned when all have played to it")
     if policy is Policy.GUARDED and at_fault(ruling):
         return Refusal(ruling)
     return ruling
