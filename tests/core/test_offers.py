@@ -29,7 +29,7 @@ from oddtrick.acts import (
 )
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Seat, read_hands
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
@@ -387,3 +387,60 @@ def test_of_a_suit_that_is_called_only_its_cards_are_offered() -> None:
     table = after(table, judge(AUCTION_1915, table, Remarks(Seat.W, Topic.PREVIOUS_CALL)))
     table = done(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_SUIT, Card.CK.suit),)))
     assert {card for _, card in offers(AUCTION_1915, table, Seat.E).plays} == {Card.CK, Card.C6, Card.C5}
+
+
+# -- nothing that would be refused --
+
+
+def test_as_many_tricks_are_offered_to_be_claimed_as_are_left() -> None:
+    """Of thirteen, four were conceded: nine may be claimed or conceded, and no more."""
+    table = done(AUCTION_1910, playing(AUCTION_1910))
+    assert offers(AUCTION_1910, table, Seat.N).tricks == 13
+    table = done(AUCTION_1910, table, Concede(Seat.N, 4))
+    assert offers(AUCTION_1910, table, Seat.N).tricks == offers(AUCTION_1910, table, Seat.W).tricks == 9
+    for act in (Claim(Seat.N, 9), Concede(Seat.W, 9)):
+        judge(AUCTION_1910, table, act)
+    for act in (Claim(Seat.N, 10), Concede(Seat.W, 10)):
+        with pytest.raises(ImpossibleAct):
+            judge(AUCTION_1910, table, act)
+
+
+def test_a_question_is_offered_to_those_with_a_partner() -> None:
+    """At dummy bridge who plays two hands has nobody to ask; of three players the declarer, and nobody asks dummy."""
+    dummy_bridge = code_for("bridge-1895", varieties=("dummy-bridge",))
+    alone = dummy_bridge.lineup.alone
+    assert alone is not None
+    asking: set[Seat] = set()
+    for table in guarded(dummy_bridge, "asking", 200):
+        asking |= {seat for seat in SEATS if "ask-void" in offers(dummy_bridge, table, seat).acts}
+    assert asking == {seat for seat in SEATS if seat.side is not alone.side}
+    three_hand = code_for("auction-1910", varieties=("three-hand",))
+    for table in guarded(three_hand, "asking", 200):
+        deal = table.deal
+        able = {seat for seat in SEATS if "ask-void" in offers(three_hand, table, seat).acts}
+        assert deal is not None or not able
+        assert deal is None or not able & {deal.declaration.declarer, deal.declaration.dummy}
+
+
+TENACE = read_hands(
+    {"N": "AQ32.432.432.432", "E": "KJ9.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"}
+)
+
+
+def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
+    """1910, law 74: who has claimed, and had to face the hand, finesses only as announced."""
+    code = AUCTION_1910
+    table = done(code, Table(dealer=Seat.S), Deal(Seat.S, TENACE))
+    for seat, word in zip("SWNE", ("1NT", "P", "P", "P"), strict=True):
+        table = done(code, table, Say(Seat[seat], parse_call(word)))
+    tricks = ("W H6", "S H2 N", "E HK", "S HT", "E H5", "S HJ", "W H7", "S H3 N")
+    for seat, card, *hand in (text.split() for text in tricks):
+        table = done(code, table, Play(Seat[seat], (Card[card],), Seat[hand[0]] if hand else None))
+
+    def spades(table: Table) -> list[str]:
+        table = done(code, table, Play(Seat.S, (Card.S7,)), Play(Seat.W, (Card.S4,)))
+        return [card.name for _, card in offers(code, table, Seat.S).plays]
+
+    assert spades(table) == ["SA", "SQ", "S3", "S2"]
+    show = Demand(Seat.W, (Remedy(RemedyKind.SHOW_HAND),))
+    assert spades(done(code, table, Claim(Seat.S, "rest"), show)) == ["SA", "S3", "S2"]

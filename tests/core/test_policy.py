@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, ClaimRevoke, Play, Say, TakeBack
+from oddtrick.acts import Act, ClaimRevoke, Play, Quit, Say, TakeBack
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
-from oddtrick.policy import Policy, Refusal, admit
+from oddtrick.errors import ImpossibleAct
+from oddtrick.policy import Policy, Refusal, admit, offered
 from oddtrick.referee import Ruling, judge
 from oddtrick.terms import Fault
 from tests.core.test_referee import NEXT, REVOKE, done, playing, trick
@@ -47,6 +48,22 @@ def test_a_wrong_card_of_dummy_is_the_fault_of_him_who_plays_it() -> None:
     refused = admit(Policy.GUARDED, AUCTION_1910, table, Play(Seat.N, (Card.CT,), Seat.S))
     assert isinstance(refused, Refusal)
     assert refused.ruling.offender is Seat.S
+
+
+def test_nobody_turns_a_trick_that_waits_at_a_guarded_table() -> None:
+    """Whoever had not played to it could play nothing more: the next card would be a fault (1910, law 70)."""
+    table = done(AUCTION_1910, playing(AUCTION_1910), *trick("HA")[:1])
+    with pytest.raises(ImpossibleAct, match="waits for cards"):
+        admit(Policy.GUARDED, AUCTION_1910, table, Quit(Seat.N))
+    assert isinstance(admit(Policy.CLUB, AUCTION_1910, table, Quit(Seat.N)), Ruling)
+
+
+def test_a_guarded_table_offers_no_charge_of_a_revoke() -> None:
+    """Nobody revokes there: a charge could only be a false one, and would be refused."""
+    table = done(AUCTION_1910, playing(AUCTION_1910), *trick("HA"))
+    acts = {policy: offered(policy, AUCTION_1910, table, Seat.N).acts for policy in Policy}
+    assert "claim-revoke" not in acts[Policy.GUARDED]
+    assert {*acts[Policy.GUARDED], "claim-revoke"} == set(acts[Policy.CLUB]) == set(acts[Policy.STUDY])
 
 
 def test_the_law_that_is_cited() -> None:
