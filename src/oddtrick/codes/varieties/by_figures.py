@@ -240,7 +240,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
             failing=Cited(2, "p. 160"),
             # Doubt: F-12 whether the tricks of the majority are meant; as an option they are.
             by_majority=Cited(value=False, law="p. 161"),
-            short_for_revoke=Cited(3, ""),
+            short_for_revoke=Cited(3, "p. 162"),
         ),
         under_tricks=NotScored("p. 160"),
         bonus=NotScored("p. 158"),
@@ -248,6 +248,6 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
         honours=NotScored("p. 162"),
         captured=Cited(value=True, law="p. 159"),
         chicane=NoChicane("p. 162"),
-        revokes=TricksHandedOver(tricks=Cited(3, "")),
+        revokes=TricksHandedOver(tricks=Cited(3, "p. 162")),
         rubber=SetDeals(deals=Cited(4, "p. 162"), winner=Cited(who_has_more_points, "p. 162")),
     )

@@ -1,0 +1,299 @@
+"""Each figure stands once: when it is changed, score or ruling, the page of its law and the comparison follow together.
+
+A figure that stands twice moves one of them and not another; one that no law prints moves no page.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import oddtrick.codes
+from oddtrick.cards import SEATS, SUITS, Card, Rank, Seat
+from oddtrick.cli.lawbooks import code_figures
+from oddtrick.codes import BRIDGE_1895, CODES, VARIETIES, code_for
+from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, score
+from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
+from oddtrick.plain_acts import read_act
+from oddtrick.terms import RemedyKind
+from tests.adapters.ruling import sitting_of
+from tests.caseform import read_cases
+from tests.conftest import OWN_CASES
+
+Path_ = tuple[Any, ...]
+"""The way to a figure: names of fields, keys of mappings, places in tuples."""
+
+VARIED = tuple(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES)
+EVERY = pytest.mark.parametrize("code", [*CODES, *VARIED], ids=lambda code: code.name)
+
+PACK = 14
+"""Numbers below this may be tricks or cards of the pack, and stand in a text as such."""
+
+
+# -- the figures of a score --
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number of the score: the way to it, and the figure of the book in which it is cited."""
+
+    path: Path_
+    value: int
+    cited: Cited[Any]
+
+    def __str__(self) -> str:
+        return f"{'.'.join(map(str, self.path))} = {self.value} ({self.cited.law})"
+
+    @property
+    def other(self) -> int:
+        """Another value that it might have had."""
+        return self.value - 1 if self.path[-1] == "doubling" else self.value + 1
+
+
+def walk(value: object, path: Path_ = (), cited: Cited[Any] | None = None) -> Iterator[Figure]:
+    """Every number above nothing in the frozen values of a score, with its way."""
+    match value:
+        case bool() | str() | None:
+            return
+        case int():
+            assert cited is not None, f"{path}: every figure has its law"
+            if value > 0:
+                yield Figure(path, value, cited)
+        case Mapping():
+            for key, part in value.items():
+                yield from walk(part, (*path, key), cited)
+        case tuple():
+            for place, part in enumerate(value):
+                yield from walk(part, (*path, place), cited)
+        case _ if is_dataclass(value):
+            inside = value if isinstance(value, Cited) else cited
+            skipped = {"columns", "borrowed"}
+            for field in fields(value):
+                if field.name not in skipped:
+                    yield from walk(getattr(value, field.name), (*path, field.name), inside)
+
+
+def changed(value: Any, path: Path_, to: int) -> Any:
+    """The value with another number there."""
+    if not path:
+        return to
+    step, rest = path[0], path[1:]
+    match value:
+        case Mapping():
+            return {**value, step: changed(value[step], rest, to)}
+        case tuple():
+            return (*value[:step], changed(value[step], rest, to), *value[step + 1 :])
+        case _:
+            return replace(value, **{step: changed(getattr(value, step), rest, to)})
+
+
+def own_figures(code: Code) -> list[Figure]:
+    """The figures of a code; of a variety those that its code does not have."""
+    before = set() if code.book is None else {(figure.path, figure.value) for figure in walk(code.book.scoring)}
+    return [figure for figure in walk(code.scoring) if (figure.path, figure.value) not in before]
+
+
+# -- what is seen of them --
+
+HELD = {
+    "nothing": ((), (), (), ()),
+    "three": ((0, 1), (), (2,), ()),
+    "four": ((0, 1), (), (2, 3), ()),
+    "four in one hand": ((0, 1, 2, 3), (4,), (), ()),
+    "five": ((0, 1, 2), (), (3, 4), ()),
+    "the fifth with partner": ((0, 1, 2, 3), (), (4,), ()),
+    "all in one hand": ((0, 1, 2, 3, 4), (), (), ()),
+}
+"""Who holds which of five honours."""
+
+
+def honour_cards(result: Result) -> list[Card]:
+    trumps = result.strain.trumps
+    if trumps is None:
+        return [Card.of(suit, Rank.ACE) for suit in SUITS]
+    return [Card.of(trumps, Rank(rank)) for rank in range(Rank.TEN, Rank.ACE + 1)]
+
+
+def with_honours(result: Result, held: tuple[tuple[int, ...], ...]) -> Result:
+    cards = honour_cards(result)
+    hands = tuple(tuple(cards[place] for place in places if place < len(cards)) for places in held)
+    taken = {seat.side: hands[seat] + hands[seat.partner] for seat in (Seat.N, Seat.E)}
+    return replace(result, honours=hands, taken=taken, last=cards[0])
+
+
+def results(scoring: Scoring) -> Iterator[Result]:
+    """Deals of every kind that the book scores."""
+    south = next(seat for seat in (Seat.S, Seat.N) if seat in scoring.columns.value.parties)
+    for strain, tricks, level in product(scoring.tricks, (0, 5, 7, 8, 12, 13), (1, 2, 7)):
+        for doubling in (0, 1, 2):
+            plain = Result(strain=strain, declarer=south, tricks=tricks, level=level, doubling=doubling, bid=10 * level)
+            yield with_honours(plain, HELD["three"])
+    for strain, held in product(scoring.tricks, HELD.values()):
+        plain = with_honours(Result(strain=strain, declarer=south, tricks=9, level=1, bid=20), held)
+        yield plain
+        if strain.trumps is not None:
+            yield from (replace(plain, chicane=frozenset({seat})) for seat in SEATS if not held[seat])
+    known = scoring.revokes.choices or (None,)
+    for strain, choice, again in product(list(scoring.tricks)[::3], known, (1, 2)):
+        for by, tricks in product((south, south.left), (7, 12)):
+            revokes = (Revoke(by, None if by is south and Choice.POINTS in known else choice),) * again
+            plain = Result(strain=strain, declarer=south, tricks=tricks, level=1, bid=20)
+            for before in (0, 20):
+                below = dict.fromkeys(scoring.columns.value.names, before)
+                yield with_honours(replace(plain, revokes=revokes, before=below), HELD["nothing"])
+                both = (*revokes, Revoke(south.left if by is south else south, None))
+                yield with_honours(replace(plain, revokes=both, before=below), HELD["nothing"])
+
+
+def scores(code: Code) -> list[object]:
+    """What deals and rubbers come to, without the numbers of laws."""
+    scoring = code.scoring
+    deals = [[(e.who, e.line, e.points) for e in score(scoring, result)] for result in results(scoring)]
+    return [*deals, *rubbers(scoring)]
+
+
+def rubbers(scoring: Scoring) -> Iterator[object]:
+    """Sheets that are won, stopped, passed out or go on, after each of their deals."""
+    south = next(seat for seat in (Seat.S, Seat.N) if seat in scoring.columns.value.parties)
+    for strain, tricks in product(scoring.tricks, (7, 8)):
+        sheet = Sheet(scoring=scoring)
+        if not isinstance(scoring.rubber, SetDeals):
+            sheet = pass_out(sheet)
+        for _ in range(12):
+            if standing(sheet).over:
+                break
+            deal = Result(strain=strain, declarer=south, tricks=tricks, level=1, bid=10)
+            plain = with_honours(deal, HELD["nothing"])
+            sheet = enter(sheet, score(scoring, plain))
+            stands = standing(sheet)
+            yield (stands.totals, stands.over, len(stands.won), standing(stop(sheet)).totals, layout(sheet).ruled)
+
+
+@cache
+def points_cases(key: str) -> tuple[tuple[Sitting, tuple[Any, ...]], ...]:
+    """The ruling cases of that code in which points are granted."""
+    found = []
+    for case in read_cases([OWN_CASES]).cases:
+        granted = map(str, case.expect.get("remedies", ()))
+        if case.kind == "ruling" and case.code == key and any(r.startswith("points") for r in granted):
+            found.append((sitting_of(case), tuple(map(read_act, case.given["acts"]))))
+    return tuple(found)
+
+
+def rulings(printed: Code, code: Code) -> dict[str, list[int]]:
+    """The points that rulings grant, by the number of the law, in the cases of the printed code."""
+    granted: dict[str, list[int]] = {}
+    for sitting, acts in points_cases(printed.key):
+        table = replace(sitting, code=code)
+        for act in acts:
+            table, ruling = table.do(act)
+        points = [r.param for r in ruling.remedies if r.kind is RemedyKind.POINTS and isinstance(r.param, int)]
+        granted.setdefault(ruling.law, []).extend(points)
+    return granted
+
+
+def page_of(code: Code, law: str, *, doubts: bool = True) -> str:
+    """What the lawbook says under that number, or on that page of a variety."""
+    wanted = set(re.findall(r"\d+", law)) if law.startswith("p") and "." in law else None
+    if wanted is not None and len(wanted) == 2:
+        wanted = set(map(str, range(min(map(int, wanted)), max(map(int, wanted)) + 1)))
+    laws = [found for found in code.laws if (found.page in wanted if wanted else found.number == law)]
+    return "\n".join("\n".join((p.gist, *(p.doubts if doubts else ()))) for p in map(code.printed, laws))
+
+
+# -- the test --
+
+PRINTED = {code.key: code for code in CODES}
+
+
+@EVERY
+def test_every_figure_moves_the_score_its_page_and_the_comparison(code: Code) -> None:
+    printed = PRINTED[code.key]
+    before, granted = scores(code), rulings(printed, printed)
+    own = own_figures(code)
+    for figure in own:
+        other = replace(code, scoring=changed(code.scoring, figure.path, figure.other))
+        moved = scores(other) != before
+        if code is printed:
+            now = rulings(printed, other)
+            if figure.cited.law in granted and "tricks" not in figure.path:
+                assert now[figure.cited.law] != granted[figure.cited.law], f"no ruling reads {figure}"
+            moved = moved or now != granted
+        assert moved, f"neither score nor ruling reads {figure}"
+        assert code_figures(other) != code_figures(code), f"the comparison does not show {figure}"
+        if figure.cited.borrowed is None:
+            check_page(code, other, figure, own)
+
+
+def check_page(code: Code, other: Code, figure: Figure, own: list[Figure]) -> None:
+    law = figure.cited.law
+    assert page_of(other, law) != page_of(code, law), f"law {law} does not print {figure}"
+    alike = [one for one in own if one.cited.law == figure.cited.law and one.value == figure.value]
+    if figure.value >= PACK and len(alike) == 1:
+        numbers = re.findall(r"(?<![Ll]aw )\b\d+", page_of(other, law, doubts=False))
+        assert str(figure.value) not in numbers, f"law {law} has a copy of {figure}"
+
+
+def test_what_is_left_to_ordinary_bridge_is_its_figure() -> None:
+    """The article of 1908: the same value under the law there, whose page prints it."""
+    there = {figure.path: figure for figure in walk(BRIDGE_1895.scoring)}
+    code = code_for("auction-1908")
+    left = [figure for figure in walk(code.scoring) if figure.cited.borrowed is not None]
+    assert len(left) > 15
+    for figure in left:
+        assert figure.cited.borrowed is not None
+        assert (figure.value, figure.cited.borrowed.number) == (there[figure.path].value, there[figure.path].cited.law)
+        assert figure.cited.value is there[figure.path].cited.value
+
+
+def test_a_fine_stands_on_the_sheet_as_the_ruling_has_it() -> None:
+    """1915, laws 41a and 90: 25 each, from one figure each."""
+    code = code_for("auction-1915")
+    assert rulings(code, code)["41a"]
+    for law, name in (("41a", "card_seen"), ("90", "trick_seen")):
+        other = replace(code, scoring=changed(code.scoring, ("fines", name, "value"), 30))
+        assert {points % 30 for points in rulings(code, other)[law]} == {0}
+
+
+# -- no figure in what a law provides --
+
+
+def numbers_in_provisions(source: str) -> list[int]:
+    """The numbers written in what laws provide, where they ought to read the score."""
+    return [
+        part.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Provision"
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and type(part.value) is int
+    ]
+
+
+def test_a_number_in_a_provision_is_noticed() -> None:
+    assert numbers_in_provisions('Provision((Fault.REVOKE,), exacted(points(150)), before="86")') == [150]
+
+
+def test_no_law_has_a_figure_of_its_own() -> None:
+    folder = Path(oddtrick.codes.__path__[0])
+    files = sorted(folder.rglob("*.py"))
+    assert len(files) > 30
+    assert {file.name: found for file in files if (found := numbers_in_provisions(file.read_text("utf-8")))} == {}
+
+
+def test_a_figure_that_stands_twice_is_noticed() -> None:
+    """A law with a copy of its figure, and one that does not print it."""
+    code = code_for("auction-1910")
+    for gist, complaint in (("{slams.slam}, that is 40", "has a copy"), ("Slam brings forty.", "does not print")):
+        laws = tuple(replace(law, gist=gist) if law.number == "7" else law for law in code.laws)
+        with pytest.raises(AssertionError, match=complaint):
+            test_every_figure_moves_the_score_its_page_and_the_comparison(replace(code, laws=laws))
