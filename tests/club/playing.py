@@ -7,21 +7,24 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from oddtrick.acts import Act, PlayOn, Waive
+from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.due import Due, decide, due
+from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.state import Room, Seating, Terms
+from oddtrick.pending import Need, pending
 from oddtrick.plain_acts import write_act
+from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
 from oddtrick.policy import Policy
+from oddtrick.view import view
 
 
 @dataclass
@@ -74,40 +77,42 @@ class Evening:
         for person in {chair.person for chair in self.room.chairs if chair.person is not None}:
             self.command(person, "ready", cut=self.rng.randint(4, 48))
 
-    def computer(self) -> bool:
-        """A computer player does what is due; false where none has anything to do."""
-        waiting = due(self.room)
-        if waiting is None:
-            return False
-        self.send(decide(self.room, waiting, self.players))
-        return True
+    def computer(self) -> Chosen | None:
+        """What a computer player does, if it is for one of them to act; never refused."""
+        step = next_step(self.room)
+        if not isinstance(step, Asked | Chosen):
+            return None
+        chosen = self._chosen(step)
+        after = self.send(as_message(self.room, chosen))
+        assert after.denied is None, (chosen, after.denied)
+        assert self.room.rubber is not None
+        assert self.room.rubber.acts[-1] == chosen.act, f"{chosen} is refused, and {self.room.rubber.acts[-1]} done"
+        return chosen
+
+    def _chosen(self, step: Asked | Chosen) -> Chosen:
+        if isinstance(step, Chosen):
+            return step
+        player = self.players[self.room.home(step.seat)]
+        decision = player.decide(self.room.code, view(self.room.code, self.room.table, step.seat))
+        return chosen_by(self.room, step, decision)
 
     def turn(self) -> bool:
         """Whatever comes next happens, people doing what a computer player would; false when the rubber is over."""
-        if self.room.dealing and not self.room.table.rights:
+        if self.computer() is not None:
+            return True
+        waiting = pending(self.room.code, self.room.table, self.room.terms.policy)
+        if waiting is None:
+            return False
+        if waiting.need is Need.DEAL:
             self.ready()
             return True
-        if self.computer():
-            return True
-        asked = [Seat[seat] for seat in table_shape(self.room, "nobody")["waits"]["seats"]]
-        seat = next((seat for seat in asked if self.room.chair_at(seat).person is not None), None)
-        if seat is None:
-            return False
+        seat = next(seat for seat in waiting.seats if self.room.chair_at(seat).person is not None)
         person = self.room.chair_at(seat).person
         assert person is not None
-        made = decide(self.room, Due(seat, resort=self._resort(seat)), self.players)
-        reply = self.act(person, made.act)
-        if reply["kind"] == "refused":
-            assert made.resort is not None, reply
-            reply = self.act(person, made.resort)
+        step = Asked(seat, waiting) if waiting.forced is None else Chosen(seat=seat, act=waiting.forced)
+        reply = self.act(person, self._chosen(step).act)
         assert reply["kind"] == "ack", reply
         return True
-
-    def _resort(self, seat: Seat) -> Act | None:
-        deal = self.room.table.deal
-        if deal is not None and deal.trouble.claim is not None:
-            return PlayOn(seat)
-        return Waive(seat) if any(not right.secret for right in self.room.table.rights) else None
 
 
 def evening(

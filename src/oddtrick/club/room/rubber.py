@@ -38,6 +38,7 @@ from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
 from oddtrick.laws.score.sheet import standing
+from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import Record, table_after
@@ -169,7 +170,7 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
         return Denied("not-understood", f"{sentence(str(error))}.")
     if room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.rubber is None:
         return Denied("not-now", "Nothing is being played.")
-    if act.by not in room.played_by(person):
+    if room.code.lineup.person(act.by) not in room.played_by(person):
         return Denied("not-yours", f"You do not play at the seat {act.by}.")
     return _not_for_people(room, person, act) or do_act(room, act, chance)
 
@@ -305,18 +306,18 @@ def undoable(room: Room, person: str) -> int | None:
     """The number of the act that a person may ask to take back; ``None`` where there is none."""
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
         return None
-    length = _last_own(room.rubber.record, room.played_by(person))
+    length = _last_own(room.code.lineup, room.rubber.record, room.played_by(person))
     if length is None or (room.terms.policy is not Policy.STUDY and _seen_since(room, length)):
         return None
     return length
 
 
-def _last_own(record: Record, seats: tuple[Seat, ...]) -> int | None:
+def _last_own(lineup: Lineup, record: Record, seats: tuple[Seat, ...]) -> int | None:
     for length in range(len(record.acts) - 1, -1, -1):
         act = record.acts[length]
         if isinstance(act, Deal | Cut):
             return None
-        if act.by in seats:
+        if lineup.person(act.by) in seats:
             return length
     return None
 

@@ -131,15 +131,17 @@ class Sight:
 def sight(view: View) -> Sight:
     """What can be seen by whoever is asked to play a card."""
     assert view.turn is not None and view.seat is not None and view.declarer is not None and view.strain is not None
+    # A declarer may have been directed to lead from the other hand.
+    turn = view.offers.plays[0][0] if view.offers.plays else view.turn
     seen = dict(view.seen)
     gone, voids = _gone(view.tricks)
     for hand in seen.values():
         gone |= hand.bits
     hidden = WHOLE_PACK.bits & ~gone
     return Sight(
-        turn=view.turn,
-        hand=seen.get(view.turn, view.hand),
-        legal=tuple(card for source, card in view.offers.plays if source is view.turn),
+        turn=turn,
+        hand=seen.get(turn, view.hand),
+        legal=tuple(card for source, card in view.offers.plays if source is turn),
         seen=seen,
         hidden=Hand(hidden),
         voids=voids,
@@ -147,8 +149,8 @@ def sight(view: View) -> Sight:
         trick=_to_follow_to(view),
         trumps=view.strain.trumps,
         declarer=view.declarer,
-        declaring={view.turn, view.turn.partner} <= {*view.own} & {*seen},
-        adverse=Hand(_adverse(view.turn, seen, hidden, voids)),
+        declaring={turn, turn.partner} <= {*view.own} & {*seen},
+        adverse=Hand(_adverse(turn, seen, hidden, voids)),
     )
 
 

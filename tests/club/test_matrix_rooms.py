@@ -1,0 +1,48 @@
+"""Rooms of the club at every code, variety, policy, number of people and rate of slips, without anything round them.
+
+No table stands still or goes round in a circle, nothing that a page offers is refused, no computer player's act is
+refused or done at a person's hand. ``ODDTRICK_MATRIX`` is for how many seeds whole rubbers are played under all of
+them; without it a few deals are played at some.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oddtrick.policy import Policy
+from tests.club.room_table import RoomTable
+from tests.support.matrix import Case, cases, play, rounds
+
+DEALS = 2
+"""Deals of a short run."""
+
+
+def with_people(seed: int, irregular: float = 0.0) -> list[Case]:
+    """The cases at which somebody sits; at a study one person does the acts of all."""
+    return [
+        case
+        for case in cases(seed, irregular)
+        if case.people and (case.policy is not Policy.STUDY or case.people == len(case.code.lineup.players))
+    ]
+
+
+SHORT = with_people(1)[::6]
+LONG = [case for seed in range(rounds()) for irregular in (0.0, 0.15) for case in with_people(seed, irregular)]
+
+
+def run(case: Case, deals: int) -> None:
+    """Play a rubber, or so many deals of it."""
+    play(RoomTable(case, deals), Random(f"{case}/people"), case.irregular)
+
+
+@pytest.mark.parametrize("case", SHORT, ids=str)
+def test_a_few_deals_are_played_to_their_end(case: Case) -> None:
+    run(case, DEALS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", LONG, ids=str)
+def test_a_rubber_is_played_to_its_end(case: Case) -> None:
+    run(case, 60)
