@@ -340,8 +340,36 @@ def test_the_score_pad_adds_up_what_the_book_adds_up(guest: Guest) -> None:
     below = [entry["points"] for entry in told["deals"][0] if entry["line"] == "below"]
     assert below == [48]
     assert told["sheet"]["won"] == ["NS"]
-    wrong = guest.http.post("/api/desk/score", json={"code": "auction-1910", "deals": [{"strain": "Z"}]})
-    assert wrong.status_code == 400
+
+
+HEARTS = {"strain": "H", "level": 2, "tricks": 9}
+
+
+@pytest.mark.parametrize(
+    ("pad", "complaint"),
+    [
+        ({"deals": [{"strain": "Z", "level": 1}]}, "Deal 1: "),
+        ({"deals": [HEARTS, {"strain": "H", "tricks": 9}]}, "Deal 2: level missing"),
+        ({"deals": [HEARTS | {"bid": 20}]}, "no number of points is bid"),
+        ({"deals": [HEARTS | {"doubling": 3}]}, "at most redoubled"),
+        ({"deals": [HEARTS | {"strain": "royal"}]}, "has S, C, D, H, NT"),
+        ({"deals": [HEARTS | {"honours": {"N": ["SA"]}}]}, "no honour in hearts"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA"], "E": ["HA"]}}]}, "two hands"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA"]}, "chicane": ["N"]}]}, "was dealt a trump"),
+        ({"deals": [HEARTS | {"strain": "NT", "chicane": ["N"]}]}, "no trumps"),
+        ({"deals": [HEARTS | {"revokes": [{"by": "E", "choice": "add"}]}]}, "E=points or E=tricks"),
+        ({"deals": [HEARTS | {"level": 3, "tricks": 12}] * 3}, "Deal 3: the rubber was over before it"),
+        ({"code": "bridge-1895", "deals": [{"passed_out": True}]}, "every deal is played"),
+        ({"code": "bridge-1895", "deals": [HEARTS]}, "no number of tricks is bid"),
+        ({"variety": ["by-figures"], "deals": [{"strain": "H", "tricks": 9}]}, "bid missing"),
+        ({"variety": ["by-suits"], "deals": [{"strain": "H", "tricks": 9, "doubling": 1}]}, "nothing is doubled"),
+        ({"variety": ["three-hand"], "deals": [HEARTS | {"declarer": "E"}]}, "nobody sits at E"),
+    ],
+)
+def test_what_the_score_pad_cannot_enter_is_said_in_a_line(guest: Guest, pad: dict[str, Any], complaint: str) -> None:
+    refused = guest.http.post("/api/desk/score", json={"code": "auction-1910", **pad})
+    assert refused.status_code == 400
+    assert complaint in refused.json()["detail"]
 
 
 GAME = {"strain": "NT", "level": 3, "tricks": 9}

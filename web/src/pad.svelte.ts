@@ -53,11 +53,12 @@ export class ScorePad {
   trouble = $state("");
 
   readonly seats = $derived.by(() => (this.code?.seats ?? ["N", "E", "S", "W"]) as Seat[]);
-  readonly figures = $derived.by(() => this.kept.game.variety.includes("by-figures"));
+  /** Whether a number of points is bid. */
+  readonly figures = $derived.by(() => this.code?.number_bid === "points");
   /** Whether odd tricks are bid. */
-  readonly contract = $derived.by(() => this.code?.bids === true && !this.figures && !this.kept.game.variety.includes("by-suits"));
-  /** How often a declaration can be doubled: not at all where points or suits alone are bid. */
-  readonly doubles = $derived.by(() => (this.contract ? 2 : this.code?.bids === false ? words.desk.doublings.length - 1 : 0));
+  readonly contract = $derived.by(() => this.code?.number_bid === "tricks");
+  /** How often a declaration can be doubled, as far as there are words for it. */
+  readonly doubles = $derived.by(() => (this.code === null ? 0 : (this.code.doublings ?? words.desk.doublings.length - 1)));
   readonly over = $derived.by(() => this.scored !== null && this.scored.sheet.over);
   /** What the last deal came to. */
   readonly last = $derived.by(() => this.scored?.deals.at(-1) ?? []);

@@ -866,7 +866,8 @@ export interface ClubShape {
 /**
  * A code of laws: what is declared, how, and what may be agreed upon.
  *
- * ``bids`` tells whether a number of tricks is bid; ``choices`` are the penalties between which one chooses for a
+ * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
+ * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the penalties between which one chooses for a
  * revoke; ``columns`` those of its score sheet; ``seats`` those at which somebody plays.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -876,6 +877,8 @@ export interface CodeShape {
   key: string;
   title: string;
   bids: boolean;
+  number_bid: ("tricks" | "points") | null;
+  doublings: number | null;
   strains: StrainShape[];
   columns: string[];
   seats: ("N" | "E" | "S" | "W")[];
@@ -984,7 +987,7 @@ export interface EveningForm {
 /**
  * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
  *
- * ``names`` are those who play; whoever has none is called by his seat.
+ * ``names`` are those who play; whoever has none is called by their seat.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PadForm".

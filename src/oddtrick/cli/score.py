@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 import click
 
-from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.cli.common import (
     Screen,
@@ -27,10 +26,9 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
+from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.account import honours_in, sheet_of
-from oddtrick.laws.auctions.auction import Auction
-from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
@@ -104,93 +102,54 @@ def _result(code: Code, options: Mapping[str, Any]) -> Result:
     if missing:
         raise failure(f"{', '.join(missing)} missing: a deal needs a declarer, a strain and tricks; or name a FILE")
     strain = parse_strain(options["strain"])
-    if strain not in code.scoring.tricks:
-        raise failure(f"--strain: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {options['strain']}")
-    honours = None if options["honours"] is None else _honours(options["honours"], strain)
-    return Result(
+    result = Result(
         strain=strain,
         declarer=_seat(options["declarer"]),
         tricks=options["tricks"],
-        level=_number(code, "level", Auction, options["level"]),
-        bid=_number(code, "bid", FigureAuction, options["bid"]),
-        doubling=_doubling(code, options["doubling"]),
-        honours=honours,
-        chicane=_chicane(options["chicane"], honours, strain),
+        level=options["level"],
+        bid=options["bid"],
+        doubling=options["doubling"],
+        honours=None if options["honours"] is None else _honours(options["honours"]),
+        chicane=_chicane(options["chicane"]),
         revokes=tuple(map(_revoke, options["revokes"])),
         before=read_before(code, options["before"]),
-        taken=_taken(code, options["taken"], strain),
-        last=_last(options["last"], strain),
+        taken=_taken(code, options["taken"]),
+        last=None if options["last"] is None else Card.parse(options["last"].upper()),
     )
+    check_result(code, result, lambda field: f"--{field}")
+    return result
 
 
 def _seat(text: str) -> Seat:
     return Seat.parse(text.strip().upper())
 
 
-def _number(code: Code, name: str, auction: type[Auction | FigureAuction], number: int | None) -> int | None:
-    """The tricks or points bid; it has to be told under a code in whose auction they are."""
-    bids = any(isinstance(phase, auction) for phase in code.phases)
-    what = "points" if auction is FigureAuction else "tricks"
-    if bids and number is None:
-        raise failure(f"--{name} missing: under {code.name} a number of {what} is bid")
-    if not bids and number is not None:
-        raise failure(f"--{name}: under {code.name} no number of {what} is bid")
-    return number
-
-
-def _doubling(code: Code, doubling: int) -> int:
-    if doubling and code.scoring.doubled.value is None:
-        raise failure(f"--doubling: under {code.name} nothing is doubled")
-    if code.bids and doubling > 2:
-        raise failure(f"--doubling: under {code.name} a bid is at most redoubled, 2")
-    return doubling
-
-
-def _honours(text: str, strain: Strain) -> tuple[tuple[Card, ...], ...]:
-    held = {_seat(seat): cards for seat, cards in _held("honours", text, "seat", "N=SA,SK E=SQ", strain).items()}
+def _honours(text: str) -> tuple[tuple[Card, ...], ...]:
+    held = {_seat(seat): cards for seat, cards in _held("honours", text, "seat", "N=SA,SK E=SQ").items()}
     return tuple(held.get(seat, ()) for seat in SEATS)
 
 
-def _held(name: str, text: str, whose: str, example: str, strain: Strain) -> dict[str, tuple[Card, ...]]:
-    """Honours by the name of who has them; each is one of the strain, and given once."""
+def _held(name: str, text: str, whose: str, example: str) -> dict[str, tuple[Card, ...]]:
+    """Honours by the name of who has them."""
     held: dict[str, tuple[Card, ...]] = {}
     for part in filter(None, re.split(r"[\s;]+", text)):
         owner, equals, cards = part.partition("=")
         if not equals:
             raise NotUnderstood(f"--{name} {text!r}: write each {whose} with its cards, as {example!r}")
         held[owner.upper()] = tuple(Card.parse(card.upper()) for card in filter(None, cards.split(",")))
-    every = [card for cards in held.values() for card in cards]
-    if twice := [card for card in every if every.count(card) > 1]:
-        raise NotUnderstood(f"--{name}: {twice[0]} is given to two hands")
-    counting = honours_in(strain.trumps)
-    if wrong := [card for card in every if card not in counting]:
-        honours = ", ".join(map(str, counting))
-        raise NotUnderstood(f"--{name}: {wrong[0]} is no honour in {strain.label}; they are {honours}")
     return held
 
 
-def _taken(code: Code, text: str | None, strain: Strain) -> dict[Side, tuple[Card, ...]] | None:
+def _taken(code: Code, text: str | None) -> dict[Side, tuple[Card, ...]] | None:
     if text is None:
         return None
     if not code.scoring.captured.value:
         raise failure(f"--taken: under {code.name} honours count as they were dealt; say --honours")
-    return {Side.parse(side): cards for side, cards in _held("taken", text, "side", "NS=SA,SK EW=SQ", strain).items()}
+    return {Side.parse(side): cards for side, cards in _held("taken", text, "side", "NS=SA,SK EW=SQ").items()}
 
 
-def _last(text: str | None, strain: Strain) -> Card | None:
-    card = None if text is None else Card.parse(text.upper())
-    if card is not None and (strain.trumps is not None or card not in honours_in(None)):
-        raise NotUnderstood(f"--last {text!r}: name the ace that was played last, where there are no trumps")
-    return card
-
-
-def _chicane(text: str, honours: Sequence[Sequence[Card]] | None, strain: Strain) -> frozenset[Seat]:
-    void = frozenset(map(_seat, re.findall(r"[^\s,;]+", text)))
-    if void and strain.trumps is None:
-        raise NotUnderstood("--chicane: where there are no trumps, nobody is without them")
-    if holding := [seat for seat in void if honours is not None and honours[seat]]:
-        raise NotUnderstood(f"--chicane: {holding[0]} is given honours, and so was dealt a trump")
-    return void
+def _chicane(text: str) -> frozenset[Seat]:
+    return frozenset(map(_seat, re.findall(r"[^\s,;]+", text)))
 
 
 def _revoke(text: str) -> Revoke:
@@ -202,15 +161,14 @@ def _revoke(text: str) -> Revoke:
 
 
 def _check_choices(code: Code, result: Result) -> None:
-    """Where the law leaves a choice of penalties it has to be said, and to be one that there is."""
+    """Where the law leaves a choice of penalties it has to be said."""
     allowed = code.scoring.revokes.choices
     for place, revoke in enumerate(result.revokes):
         outcomes = {
             score(code.scoring, replace(result, revokes=_with_choice(result.revokes, place, choice)))
             for choice in allowed
         }
-        unsaid = revoke.choice is None and len(outcomes) > 1
-        if unsaid or (revoke.choice is not None and revoke.choice not in allowed):
+        if revoke.choice is None and len(outcomes) > 1:
             ways = " or ".join(f"{revoke.by}={choice.value}" for choice in allowed)
             raise NotUnderstood(f"--revoke {revoke.by}: under {code.key} a penalty is chosen; write {ways}")
 

@@ -15,7 +15,7 @@ from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Fact
-from oddtrick.laws.auctions.phase import Phase
+from oddtrick.laws.auctions.phase import NumberBid, Phase
 from oddtrick.laws.club.cutting import Cutting
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.filling import filled
@@ -230,6 +230,11 @@ class Code:
     def bids(self) -> bool:
         """Whether all players call in rotation; otherwise the declaration is a dialogue."""
         return self.phases[0].rotates
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """What is counted by the number that is bid: odd tricks or points; ``None`` where no number is."""
+        return self.phases[0].number_bid
 
     def phase_of(self, deal: CurrentDeal) -> Phase:
         """The phase that the declaration of that deal is in."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.phase import Worth
+from oddtrick.laws.auctions.phase import NumberBid, Worth
 from oddtrick.laws.auctions.rotation import pass_by
 from oddtrick.table import CurrentDeal, Declaration
 from oddtrick.terms import Fault
@@ -52,6 +52,11 @@ class Auction:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return True
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return NumberBid.TRICKS
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

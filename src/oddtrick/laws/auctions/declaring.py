@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from oddtrick.calls import Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Rank, Seat, Suit
 from oddtrick.laws.auctions.dialogue import ask
-from oddtrick.laws.auctions.phase import Worth
+from oddtrick.laws.auctions.phase import NumberBid, Worth
 from oddtrick.table import CurrentDeal, Declaration, Step
 from oddtrick.terms import Fault
 
@@ -21,6 +21,11 @@ class Declaring:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return False
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return None
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
@@ -112,6 +117,11 @@ class DeclaringFromTwo:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return False
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return None
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

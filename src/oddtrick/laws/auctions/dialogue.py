@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.calls import DOUBLE, REDOUBLE, Call, Make, Word
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.phase import Worth
+from oddtrick.laws.auctions.phase import NumberBid, Worth
 from oddtrick.table import BarScope, CurrentDeal, Declaration, State, Step
 from oddtrick.terms import Fault
 
@@ -78,6 +78,11 @@ class Doubling:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return False
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return None
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

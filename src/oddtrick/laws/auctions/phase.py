@@ -8,6 +8,7 @@ it needs to know only what each odd trick is worth.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from typing import Protocol
 
 from oddtrick.calls import Call, Strain
@@ -19,12 +20,23 @@ Worth = Mapping[Strain, int]
 """Points for each odd trick in a strain, the lowest strain first; a strain that is not in it is not played."""
 
 
+class NumberBid(Enum):
+    """What the number counts that is bid in an auction."""
+
+    TRICKS = "tricks"
+    POINTS = "points"
+
+
 class Phase(Protocol):
     """One stage of the declaration."""
 
     @property
     def rotates(self) -> bool:
         """Whether all players call in rotation; otherwise it is a dialogue."""
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """What is counted by the number that is bid; ``None`` where no number is."""
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """What is wrong with that call from that seat, its turn or not; ``None`` for nothing."""

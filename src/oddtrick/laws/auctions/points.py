@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.phase import Worth
+from oddtrick.laws.auctions.phase import NumberBid, Worth
 from oddtrick.laws.auctions.rotation import final, last_bidder, pass_by
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
@@ -24,6 +24,11 @@ class FigureAuction:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return True
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return NumberBid.POINTS
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
@@ -70,6 +75,11 @@ class NamingStrain:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return False
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return None
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

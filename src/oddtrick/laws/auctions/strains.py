@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.calls import PASS, Call, StrainBid
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.phase import Worth
+from oddtrick.laws.auctions.phase import NumberBid, Worth
 from oddtrick.laws.auctions.rotation import last_bidder, pass_by
 from oddtrick.table import CurrentDeal, Declaration
 from oddtrick.terms import Fault
@@ -21,6 +21,11 @@ class StrainAuction:
     def rotates(self) -> bool:
         """See ``Phase``."""
         return True
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """See ``Phase``."""
+        return None
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

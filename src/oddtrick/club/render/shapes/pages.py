@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -115,13 +115,17 @@ class RuleShape(TypedDict):
 class CodeShape(TypedDict):
     """A code of laws: what is declared, how, and what may be agreed upon.
 
-    ``bids`` tells whether a number of tricks is bid; ``choices`` are the penalties between which one chooses for a
-    revoke; ``columns`` those of its score sheet; ``seats`` those at which somebody plays.
+    ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
+    ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
+    penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
+    somebody plays.
     """
 
     key: str
     title: str
     bids: bool
+    number_bid: Literal["tricks", "points"] | None
+    doublings: int | None
     strains: list[StrainShape]
     columns: list[str]
     seats: list[SeatName]

@@ -20,7 +20,8 @@ from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
 from oddtrick.desk.questionnaire import answered_by, next_question, understood
 from oddtrick.desk.reconstruction import completed
 from oddtrick.desk.reported_acts import tell
-from oddtrick.errors import NotUnderstood
+from oddtrick.desk.reported_results import check_result
+from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
@@ -67,7 +68,7 @@ class ResultForm(_Form):
 class PadForm(_Form):
     """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
 
-    ``names`` are those who play; whoever has none is called by his seat.
+    ``names`` are those who play; whoever has none is called by their seat.
     """
 
     code: Annotated[str, Field(max_length=40)]
@@ -86,19 +87,12 @@ class EveningForm(_Form):
     stake: Annotated[str, Field(max_length=30)] = ""
 
 
-def _result(code: Code, form: ResultForm, sheet: Sheet) -> Result:
-    strain = Strain.parse(form.strain)
-    if strain not in code.scoring.tricks:
-        raise NotUnderstood(f"{code.key} has {', '.join(map(str, code.scoring.tricks))}, not {form.strain}")
-    choices = code.scoring.revokes.choices
-    if any(revoke.choice is not None and Choice(revoke.choice) not in choices for revoke in form.revokes):
-        allowed = ", ".join(choice.value for choice in choices) or "nothing"
-        raise NotUnderstood(f"for a revoke one chooses {allowed} under {code.key}")
+def _result(form: ResultForm, sheet: Sheet) -> Result:
     game = games(sheet)[-1]
-    held = form.honours
-    honours = None if held is None else tuple(tuple(map(Card.parse, held.get(_letter(seat), []))) for seat in SEATS)
+    dealt = form.honours
+    honours = None if dealt is None else tuple(tuple(map(Card.parse, dealt.get(_letter(seat), []))) for seat in SEATS)
     return Result(
-        strain=strain,
+        strain=Strain.parse(form.strain),
         declarer=Seat[form.declarer],
         tricks=form.tricks,
         level=form.level,
@@ -118,15 +112,27 @@ def _letter(seat: Seat) -> SeatLetter:
 
 
 def _added_up(code: Code, form: PadForm) -> Sheet:
+    """The sheet of the deals in order; 400 with the number of the first deal that cannot be entered, and why."""
     sheet = Sheet(scoring=code.scoring)
     for number, deal in enumerate(form.deals, 1):
         try:
-            sheet = (
-                pass_out(sheet) if deal.passed_out else enter(sheet, score(code.scoring, _result(code, deal, sheet)))
-            )
-        except (ValueError, AssertionError, KeyError, TypeError) as error:
-            raise HTTPException(400, f"Deal {number}: {error or 'it lacks what the code scores by'}.") from None
+            sheet = _with_deal(code, sheet, deal)
+        except OddtrickError as error:
+            raise HTTPException(400, f"Deal {number}: {error}.") from None
     return stop(sheet) if form.stopped else sheet
+
+
+def _with_deal(code: Code, sheet: Sheet, deal: ResultForm) -> Sheet:
+    """The sheet with one more deal; ``OddtrickError`` for one that does not belong there."""
+    if standing(sheet).over:
+        raise NotUnderstood("the rubber was over before it: begin another")
+    if deal.passed_out:
+        if not code.bids:
+            raise NotUnderstood(f"passed_out: under {code.name} the dealer's side declares, and every deal is played")
+        return pass_out(sheet)
+    result = _result(deal, sheet)
+    check_result(code, result)
+    return enter(sheet, score(code.scoring, result))
 
 
 def _agreed(form: PadForm) -> Code:

@@ -20,6 +20,7 @@ from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.codes.lawbook import lawbook
+from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
@@ -78,6 +79,8 @@ def code_shape(code: Code) -> CodeShape:
         "key": code.key,
         "title": code.title,
         "bids": code.bids,
+        "number_bid": None if code.number_bid is None else code.number_bid.value,
+        "doublings": most_doublings(code),
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
         "columns": [str(column) for column in code.scoring.columns.value.names],
         "seats": [seat_name(seat) for seat in code.lineup.players],
