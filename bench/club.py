@@ -3,11 +3,14 @@
     python bench/club.py              60, 120 and 250 tables at one act a second each, then the burst, then fsync alone
     python bench/club.py --tables 50 --seconds 10
     python bench/club.py --tables 250 --seconds 1200      whether the memory levels off, minute by minute
+    python bench/club.py --computers foster-1910          one person a table, with three computer players
 
 Client and server share the machine, and the load that it has besides is told: the latencies of a busy one are those of
 its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
 been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal. Dealers name
-no trumps and whoever may passes, so that rubbers come to an end after some deals as they do among people.
+no trumps and whoever may passes, so that rubbers come to an end after some deals as they do among people. With
+computer players a second latency is told: until the table waits for its person again. Memory is that of the server and
+of the processes that it has started.
 """
 
 from __future__ import annotations
@@ -40,11 +43,15 @@ class Sitting:
     table: str
     tokens: list[str]
     seats: list[ClientConnection] = field(default_factory=list)
-    frames: list[str] = field(default_factory=lambda: [""] * SCREENS)
-    shown: list[int] = field(default_factory=lambda: [0] * SCREENS)
+    frames: list[str] = field(init=False)
+    shown: list[int] = field(init=False)
     acked: int = 0
     number: int = 0
     waiting: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.frames = [""] * len(self.tokens)
+        self.shown = [0] * len(self.tokens)
 
     async def listen(self, place: int, socket: ClientConnection) -> None:
         """Take in what one screen is sent."""
@@ -63,7 +70,7 @@ class Sitting:
     async def act(self) -> tuple[str, float] | None:
         """One command, its kind and the seconds until the fourth screen shows it, or ``None`` if it was refused."""
         first = json.loads(self.frames[0])["table"]
-        place = next(("NESW".index(seat) for seat in first["waits"]["seats"]), 0)
+        place = next(("NESW".index(seat) for seat in first["waits"]["seats"]), 0) % len(self.tokens)
         update = json.loads(self.frames[place])
         asked = wish(update["table"])
         if asked is None:
@@ -78,6 +85,14 @@ class Sitting:
             self.waiting.clear()
             await asyncio.wait_for(self.waiting.wait(), 30)
         return (asked["kind"], time.perf_counter() - begun) if self.acked > 0 else None
+
+    async def answered(self) -> float:
+        """The seconds until the table waits for its person again."""
+        begun = time.perf_counter()
+        while wish(json.loads(self.frames[0])["table"]) is None:
+            self.waiting.clear()
+            await asyncio.wait_for(self.waiting.wait(), 30)
+        return time.perf_counter() - begun
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
@@ -98,16 +113,17 @@ def wish(table: dict[str, Any]) -> dict[str, Any] | None:
     return None
 
 
-async def open_tables(origin: str, count: int) -> list[Sitting]:
-    """Tables for four people each."""
+async def open_tables(origin: str, count: int, computers: str) -> list[Sitting]:
+    """Tables for four people each, or for one with three such computer players."""
     sittings = []
     async with httpx.AsyncClient(base_url=origin, timeout=30) as http:
         for place in range(count):
             tokens = []
-            for _ in range(SCREENS):
+            for _ in range(1 if computers else SCREENS):
                 me = (await http.post("/api/guest", json={"name": "Bench", "program": True})).json()
                 tokens.append(me["token"])
             form = {"name": f"Table {place}", "listed": False, "sit": "N"}
+            form |= {"players": computers, "start": True} if computers else {}
             headers = {"Authorization": f"Bearer {tokens[0]}"}
             table = (await http.post("/api/tables", json=form, headers=headers)).json()
             sittings.append(Sitting(table["id"], tokens))
@@ -137,9 +153,9 @@ async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Tas
     await asyncio.sleep(1)
 
 
-async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[float]]:
-    """One command a second at every table, the tables spread over the second: those that are acts, and the others."""
-    rng, took = Random(1), {True: list[float](), False: list[float]()}
+async def steadily(sittings: list[Sitting], seconds: float, computers: str) -> dict[str, list[float]]:
+    """One command a second at every table, the tables spread over the second: how long each kind took."""
+    rng, took = Random(1), {"act": list[float](), "other": list[float](), "answer": list[float]()}
 
     async def play(sitting: Sitting) -> None:
         # By the clock, and not a second after the last one, lest what was late together stays together.
@@ -150,7 +166,9 @@ async def steadily(sittings: list[Sitting], seconds: float) -> dict[bool, list[f
             reading = await sitting.act()
             if reading is not None:
                 kind, latency = reading
-                took[kind == "act"].append(latency)
+                took["act" if kind == "act" else "other"].append(latency)
+                if computers:
+                    took["answer"].append(await sitting.answered())
             due += 1
 
     await asyncio.gather(*(play(sitting) for sitting in sittings))
@@ -163,7 +181,7 @@ async def watch(process: int) -> None:
     while True:
         await asyncio.sleep(60)
         minute += 1
-        print(f"  after {minute} min: memory {resident(process):.0f} MB", flush=True)
+        print(f"  after {minute} min: memory {resident(process)}", flush=True)
 
 
 async def flat_out(sittings: list[Sitting], seconds: float) -> float:
@@ -192,16 +210,27 @@ def fsyncs(folder: Path, seconds: float) -> float:
     return count / seconds
 
 
-def resident(process: int) -> float:
-    """The memory of a process in megabytes."""
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+def family(process: int) -> list[int]:
+    """A process and those that it has started."""
+    return [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
+
+
+def resident(process: int) -> str:
+    """The memory of a process in megabytes, and that of those that it has started."""
+    sizes = []
+    for each in family(process):
+        pages = int(Path(f"/proc/{each}/statm").read_text().split()[1])
+        sizes.append(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+    return " + ".join(f"{size:.0f}" for size in sizes) + " MB"
 
 
 def spent(process: int) -> float:
-    """Seconds of the processor that a process has used, whatever else the machine does."""
-    user, system = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    """Seconds of the processor that a process and those it has started have used, whatever else the machine does."""
+    seconds = 0.0
+    for each in family(process):
+        user, system = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()[11:13]
+        seconds += (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    return seconds
 
 
 def processors() -> tuple[float, float]:
@@ -213,7 +242,7 @@ def processors() -> tuple[float, float]:
 
 def shares(took: list[float]) -> str:
     """How long it took, in milliseconds, and how many there were."""
-    took = sorted(took)
+    took = sorted(took) or [0.0]
     at = ((name, took[int(len(took) * share)] * 1000) for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99)))
     return ", ".join(f"{name} {value:.1f} ms" for name, value in at) + f" ({len(took)})"
 
@@ -221,16 +250,19 @@ def shares(took: list[float]) -> str:
 async def measure(folder: Path, options: argparse.Namespace, tables: int, origin: str, process: int) -> None:
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
-    sittings = await open_tables(origin, tables)
+    sittings = await open_tables(origin, tables, options.computers)
     await sit_down(origin, sittings, tasks)
-    print(f"{len(sittings)} tables, {SCREENS * len(sittings)} sockets, one act a second each, {options.seconds:.0f} s")
+    sockets = sum(len(sitting.tokens) for sitting in sittings)
+    print(f"{len(sittings)} tables, {sockets} sockets, one act a second each, {options.seconds:.0f} s")
     idle, busy = processors()
     before = spent(process)
     tasks.append(asyncio.create_task(watch(process)))
-    took = await steadily(sittings, options.seconds)
-    each = (spent(process) - before) / sum(map(len, took.values())) * 1000
-    print(f"  a call or card to the fourth screen: {shares(took[True])}")
-    print(f"  what begins a rubber or a deal: {shares(took[False])}; memory {resident(process):.0f} MB")
+    took = await steadily(sittings, options.seconds, options.computers)
+    each = (spent(process) - before) / (len(took["act"]) + len(took["other"])) * 1000
+    print(f"  a call or card to the last screen: {shares(took['act'])}")
+    if options.computers:
+        print(f"  until {options.computers} has answered: {shares(took['answer'])}")
+    print(f"  what begins a rubber or a deal: {shares(took['other'])}; memory {resident(process)}")
     idle, busy = (now - then for now, then in zip(processors(), (idle, busy), strict=True))
     print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
@@ -267,6 +299,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[60, 120, 250])
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--burst", type=float, default=8)
+    parser.add_argument("--computers", default="", metavar="NAME", help="one person a table, with three of these")
     options = parser.parse_args()
     # The clients' own pauses for the collection of garbage are none of the club's.
     gc.disable()

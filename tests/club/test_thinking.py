@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import pytest
 
+from oddtrick.cards import Seat
 from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
@@ -27,8 +28,11 @@ from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.laws.law import Code
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
-from oddtrick.view import view
+from oddtrick.view import View, view
 from tests.club import failing_players
 from tests.club.failing_players import (
     AnotherSeat,
@@ -253,10 +257,12 @@ async def at_table(club: Clubhouse, player: str) -> Room:
     await open_rubber(host, "ann", "Ann", TableForm(sit="N", start=True))
     outbox = Outbox("ann")
     await host.join(outbox, "Ann")
-    wishes: tuple[dict[str, object], ...] = ({"kind": "ready", "cut": 26}, {"kind": "stand"})
-    for number, fields in enumerate(wishes, 10):
-        wish = {"client": "test", "number": number, "seq": host.room.seq, **fields}
-        await host.submit(Commanded("ann", COMMANDS.validate_python(wish)))
+    number, wish = 10, {"kind": "ready", "cut": 26}
+    while host.room.chair_at(Seat.N).person is not None:
+        # What is stale, because a computer player has acted meanwhile, is said again.
+        sent = {"client": "test", "number": number, "seq": host.room.seq, **wish}
+        await host.submit(Commanded("ann", COMMANDS.validate_python(sent)))
+        number, wish = number + 1, {"kind": "stand"}
     async with asyncio.timeout(120):
         while host.room.in_deal:
             await outbox.wake.wait()
@@ -319,6 +325,16 @@ def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.Monk
     assert counted("failures", player=named(Failing)) == before + 3
     assert len(logged) == 1
     assert not any(symbol in repr(logged) for symbol in "♠♥♦♣")
+
+
+def test_the_club_goes_on_where_a_player_in_it_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_self: PlainPlayer, _code: Code, _view: View) -> Decision:
+        raise KeyError
+
+    monkeypatch.setattr(PlainPlayer, "decide", fail)
+    before = counted("failures", player="plain")
+    assert not a_deal(tmp_path, "plain").in_deal
+    assert counted("failures", player="plain") > before
 
 
 def test_without_any_process_the_plain_player_decides_in_the_club(

@@ -6,7 +6,6 @@ A player whose process is lost over a decision is asked no more at that seat; th
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from hashlib import sha256
 
 import structlog
@@ -14,7 +13,7 @@ import structlog
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES
 from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
-from oddtrick.club.live.player_process import question
+from oddtrick.club.live.player_process import decide, place_of, question
 from oddtrick.club.room import due
 from oddtrick.club.room.due import Due
 from oddtrick.club.room.messages import Decided
@@ -28,6 +27,9 @@ LOG = structlog.get_logger()
 
 STAND_IN = "plain"
 """The player who goes on for one that fails."""
+
+QUICK = frozenset({"plain", "beginner", "lawful"})
+"""The players that search nothing: they decide in the club, in less time than it takes to ask a process."""
 
 
 class Computers:
@@ -70,14 +72,13 @@ class Computers:
         """What that player decides at that seat; ``None`` if it fails, or has cost a process there before."""
         if (name, seat) in self.given_up:
             return None
-        slips = self.slips if name == self.name else 0.0
+        asked = question(room.code, seen, name, self.seeds[seat], self.slips if name == self.name else 0.0)
         try:
-            return await self.pool.decide(question(room.code, seen, name, self.seeds[seat], slips))
+            return decide(asked) if name in QUICK else await self.pool.decide(asked)
         except PlayerFailed as failed:
             self._note(room, seat, name, failed)
-        if self.pool.is_down and name == STAND_IN:
-            with suppress(Exception):  # the last resort follows
-                return PlainPlayer(self.seeds[seat]).decide(room.code, seen)
+        except Exception as error:  # noqa: BLE001 (whatever a player stumbles over, the table goes on)
+            self._note(room, seat, name, PlayerFailed(Failure.RAISED, type(error).__name__, place_of(error)))
         return None
 
     def _note(self, room: Room, seat: Seat, name: str, failed: PlayerFailed) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 import signal
 import sys
 import time
@@ -24,10 +23,11 @@ import structlog
 
 from oddtrick.club.live import player_process
 from oddtrick.club.live.metrics import PROCESSES, PROCESSES_LOST, THINKING
-from oddtrick.club.live.player_process import LENGTH, Question, read_answer
+from oddtrick.club.live.player_process import LENGTH, Question, packed, read_answer
 from oddtrick.errors import OddtrickError
 from oddtrick.plain_acts import read_act
 from oddtrick.players.player import Decision
+from oddtrick.players.registry import PLAYERS
 
 LOG = structlog.get_logger()
 
@@ -67,7 +67,8 @@ class PlayerFailed(OddtrickError):
 
 @dataclass(eq=False, slots=True)
 class _Asked:
-    question: Question
+    player: str
+    question: bytes
     decision: asyncio.Future[Decision]
 
     def fail(self, failed: PlayerFailed) -> None:
@@ -78,7 +79,8 @@ class _Asked:
 class PlayerPool:
     """So many processes; ``patience`` is the deadline of a decision in seconds, ``memory`` in megabytes a process.
 
-    Players of one name never hold all of two or more processes, so that one that hangs does not hold up the others.
+    All players of one name share all processes but one, unless they come with the program and have never cost a
+    process: those that hang do not hold up the others.
     """
 
     def __init__(self, processes: int = 2, patience: float = 10.0, memory: int = 1024) -> None:
@@ -89,8 +91,11 @@ class PlayerPool:
         self._tasks: list[asyncio.Task[None]] = []
         self._waiting: list[_Asked] = []
         self._deciding: Counter[str] = Counter()
+        self._distrusted: set[str] = set()
         self._down: set[int] = set()
         self._changed = asyncio.Event()
+        self._closing = asyncio.Event()
+        self._processes: set[Process] = set()
 
     def start(self) -> None:
         """Have all processes started, if they are not: the first question need not wait for it."""
@@ -105,9 +110,9 @@ class PlayerPool:
     async def decide(self, question: Question) -> Decision:
         """What the player decides; ``PlayerFailed`` where there is no decision."""
         self.start()
-        if self.is_down:
+        if self.is_down or self._closing.is_set():
             raise PlayerFailed(Failure.NO_PROCESS)
-        asked = _Asked(question, asyncio.get_running_loop().create_future())
+        asked = _Asked(question.player, packed(question), asyncio.get_running_loop().create_future())
         self._waiting.append(asked)
         self._changed.set()
         try:
@@ -118,10 +123,12 @@ class PlayerPool:
 
     async def close(self) -> None:
         """Kill all processes; whoever still waits hears of it."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._tasks = []
+        self._closing.set()
+        self._changed.set()
+        for process in self._processes:
+            _kill(process)
+        # Nothing is cancelled: what is being started or ended comes to its end, and leaves nothing behind.
+        await asyncio.gather(*self._tasks)
         self._fail_waiting()
 
     def _fail_waiting(self) -> None:
@@ -130,49 +137,51 @@ class PlayerPool:
 
     async def _keep_one(self, place: int) -> None:
         """One process after another, each until it fails."""
-        while True:
+        while not self._closing.is_set():
             try:
-                process = await self._begin()
-            except (OSError, TimeoutError, asyncio.IncompleteReadError, PlayerFailed) as error:
+                await self._use_one(place)
+            except Exception as error:  # noqa: BLE001 (whatever it is, it is tried again)
+                if self._closing.is_set():
+                    return
                 LOG.error("no process for computer players can be started", error=type(error).__name__)  # noqa: TRY400 (nor would its trace help)
                 self._down.add(place)
                 if self.is_down:
                     self._fail_waiting()
-                await asyncio.sleep(RETRY)
-                continue
-            self._down.discard(place)
-            self.pids[place] = process.pid
-            PROCESSES.inc()
-            try:
-                reason = await self._serve(process)
-            finally:
-                del self.pids[place]
-                PROCESSES.dec()
-                await _end(process)
-            PROCESSES_LOST.labels(reason.name.lower()).inc()
-            LOG.error("a process of computer players is replaced", reason=reason.value, status=process.returncode)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._closing.wait(), RETRY)
 
-    async def _begin(self) -> Process:
+    async def _use_one(self, place: int) -> None:
+        """Have a process started, questions answered by it, and it ended."""
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", player_process.__name__, str(self.patience), str(self.memory)),
             stdin=PIPE,
             stdout=PIPE,
             start_new_session=True,  # Ctrl-C is for the club, and what a player starts can be killed with it
         )
+        self._processes.add(process)
+        if self._closing.is_set():
+            _kill(process)
         try:
             async with asyncio.timeout(START_LIMIT):
                 await _read(process)
-        except BaseException:
+            self._down.discard(place)
+            self.pids[place] = process.pid
+            with PROCESSES.track_inprogress():
+                reason = await self._serve(process)
+        finally:
+            self.pids.pop(place, None)
             await _end(process)
-            raise
-        return process
+            self._processes.discard(process)
+        if not self._closing.is_set():
+            PROCESSES_LOST.labels(reason.name.lower()).inc()
+            LOG.error("a process of computer players is replaced", reason=reason.value, status=process.returncode)
 
     async def _serve(self, process: Process) -> Failure:
         """Have a process answer questions until it fails: why it did."""
         exited = asyncio.create_task(process.wait())
         exited.add_done_callback(lambda _: self._changed.set())
         while (asked := await self._next(process)) is not None:
-            name = asked.question.player
+            name = asked.player
             self._deciding[name] += 1
             try:
                 with THINKING.time():
@@ -182,8 +191,9 @@ class PlayerPool:
             except PlayerFailed as failed:
                 asked.fail(failed)
                 if failed.failure is not Failure.RAISED:
+                    self._distrusted.add(name)
                     return failed.failure
-            except asyncio.CancelledError:
+            except BaseException:
                 asked.fail(PlayerFailed(Failure.NO_PROCESS))
                 raise
             finally:
@@ -192,24 +202,28 @@ class PlayerPool:
         return Failure.DIED
 
     async def _next(self, process: Process) -> _Asked | None:
-        """The first question that may be asked now; ``None`` if the process has ended meanwhile."""
-        share = max(1, self.processes - 1)
-        while process.returncode is None:
+        """The first question that may be asked now; ``None`` if there will be none."""
+        while process.returncode is None and not self._closing.is_set():
             for asked in self._waiting:
-                if self._deciding[asked.question.player] < share:
+                if self._deciding[asked.player] < self._share(asked.player):
                     self._waiting.remove(asked)
                     return asked
             self._changed.clear()
             await self._changed.wait()
         return None
 
-    async def _ask(self, process: Process, question: Question) -> Decision:
+    def _share(self, name: str) -> int:
+        """In how many processes players of that name may decide at a time."""
+        if name in PLAYERS and name not in self._distrusted:
+            return self.processes
+        return max(1, self.processes - 1)
+
+    async def _ask(self, process: Process, question: bytes) -> Decision:
         assert process.stdin is not None
-        body = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
         begun = time.monotonic()
         try:
             async with asyncio.timeout(self.patience + GRACE):
-                process.stdin.write(len(body).to_bytes(LENGTH) + body)
+                process.stdin.write(len(question).to_bytes(LENGTH) + question)
                 await process.stdin.drain()
                 answer = await _read(process)
         except TimeoutError:
@@ -229,7 +243,7 @@ def _decision(answer: bytes) -> Decision:
         else:
             texts = {name: str(given[name]) for name in ("reason", "rule", "page")}
             return Decision(act=read_act(given["act"]), **texts)
-    except (ValueError, KeyError, TypeError, OddtrickError):
+    except Exception:  # noqa: BLE001 (whatever it stumbles over, it is no answer)
         failed = PlayerFailed(Failure.NONSENSE)
     raise failed
 
@@ -243,15 +257,20 @@ async def _read(process: Process) -> bytes:
     return await process.stdout.readexactly(length)
 
 
-async def _end(process: Process) -> None:
-    """Kill a process with all that its players started, and wait for its end."""
-    assert process.stdin is not None
-    assert process.stdout is not None
+def _kill(process: Process) -> None:
+    """Kill a process with all that its players have started."""
     with suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.kill()
         elif process.returncode is None:
             os.killpg(process.pid, signal.SIGKILL)
+
+
+async def _end(process: Process) -> None:
+    """Kill a process, and wait for its end and for that of its pipes."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    _kill(process)
     process.stdin.close()
     await process.wait()
     with suppress(TimeoutError):  # a stray child of a player's may keep the pipe open

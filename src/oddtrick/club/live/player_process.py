@@ -7,14 +7,17 @@ standard error. The process ends when its input does, and when a decision takes 
 
 from __future__ import annotations
 
+import copyreg
 import faulthandler
 import json
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from queue import SimpleQueue
 from threading import Thread
 from traceback import extract_tb
@@ -22,8 +25,9 @@ from typing import IO, Any
 
 from oddtrick.codes import Setting, code_for
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
-from oddtrick.players.player import Player
+from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.view import View
@@ -75,35 +79,57 @@ def main(patience: float, megabytes: int) -> None:
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 (a device, not a path of anybody's)
         os.dup2(nothing.fileno(), 0)
     os.dup2(2, 1)
-    faulthandler.enable()
+    _expect_faults()
     _limit_memory(megabytes)
     inbox: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_receive, args=(questions, inbox), daemon=True).start()
     _send(answers, READY)
     while True:
         frame = inbox.get()
-        # However busy the interpreter is, this ends the process, and says at which line of the program it was.
-        faulthandler.dump_traceback_later(patience, exit=True)
+        _set_alarm(patience)
         body = answer(pickle.loads(frame))  # noqa: S301 (it is the club that asks)
-        faulthandler.cancel_dump_traceback_later()
+        _set_alarm(0)
         _send(answers, body)
 
 
 def answer(asked: Question) -> bytes:
     """The decision as JSON, or the name of the error and where it arose: its text may name cards."""
     try:
-        player = _player(asked.player, asked.seed)
-        if asked.slips:
-            player = SlippingPlayer(player, asked.slips, asked.seed)
-        decision = player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
+        decision = decide(asked)
         written = {"act": write_act(decision.act), "reason": decision.reason, "rule": decision.rule}
         return json.dumps({**written, "page": decision.page}).encode()
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
     except BaseException as error:  # noqa: BLE001 (SystemExit too: a player does not end the process)
-        line = extract_tb(error.__traceback__)[-1]
-        where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
-        return json.dumps({"error": type(error).__name__, "where": where}).encode()
+        return json.dumps({"error": type(error).__name__, "where": place_of(error)}).encode()
+
+
+def decide(asked: Question) -> Decision:
+    """What the player decides; whatever error it raises."""
+    player = _player(asked.player, asked.seed)
+    if asked.slips:
+        player = SlippingPlayer(player, asked.slips, asked.seed)
+    return player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
+
+
+def place_of(error: BaseException) -> str:
+    """The file and line at which an error arose."""
+    line = extract_tb(error.__traceback__)[-1]
+    return f"{line.filename.rpartition('/')[2]}:{line.lineno}"
+
+
+def packed(asked: Question) -> bytes:
+    """A question as bytes; the scoring of its sheet, more than all the rest, is that of its code."""
+    buffer = BytesIO()
+    pickler = pickle.Pickler(buffer, pickle.HIGHEST_PROTOCOL)
+    agreed = (asked.code, asked.options, asked.varieties)
+    pickler.dispatch_table = {**copyreg.dispatch_table, Scoring: lambda _: (_scoring, agreed)}
+    pickler.dump(asked)
+    return buffer.getvalue()
+
+
+def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]) -> Scoring:
+    return _code(key, options, varieties).scoring
 
 
 @lru_cache(maxsize=128)
@@ -126,6 +152,19 @@ def _receive(questions: IO[bytes], inbox: SimpleQueue[bytes]) -> None:
 def _send(answers: IO[bytes], body: bytes) -> None:
     answers.write(len(body).to_bytes(LENGTH) + body)
     answers.flush()
+
+
+def _expect_faults() -> None:
+    """Say at which line of the program this process was, should it crash or an alarm end it."""
+    faulthandler.enable()
+    if sys.platform != "win32":
+        faulthandler.register(signal.SIGALRM, chain=True)
+
+
+def _set_alarm(seconds: float) -> None:
+    """Have the system end this process after so many seconds, however busy its interpreter is; 0 for never."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _limit_memory(megabytes: int) -> None:
