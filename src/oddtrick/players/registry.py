@@ -89,7 +89,12 @@ BOOK_OF: Mapping[str, str] = {
     "auction-1910": "foster-1910",
     "auction-1915": "work-1915",
 }
-"""The book to be asked under each printed code."""
+"""The book to be asked under each code for which one was written."""
+
+
+def book_of(code: Code) -> str:
+    """The book that belongs to a code; of others, one on the same kind of game: an auction, or the dialogue of 1895."""
+    return BOOK_OF.get(code.key) or ("foster-1910" if code.bids else "badsworth-1898")
 
 
 class Expert:
@@ -101,7 +106,7 @@ class Expert:
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that he does now; ``ValueError`` if there is nothing for him to do."""
-        return self._after[BOOK_OF[code.key]].decide(code, view)
+        return self._after[book_of(code)].decide(code, view)
 
 
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
@@ -116,7 +121,7 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
 
 def adviser(code: Code, name: str | None = None) -> Player:
     """Who is asked for advice: the player of that name, or else of the book that belongs to the code."""
-    return PLAYERS[name or BOOK_OF[code.key]](0)
+    return PLAYERS[name or book_of(code)](0)
 
 
 # -- by name --

@@ -1,0 +1,136 @@
+"""A code of laws that was never printed, to prove that a folder and a line are all that a new one takes."""
+
+from __future__ import annotations
+
+from oddtrick.calls import Bid, Strain
+from oddtrick.laws.auctions.auction import Auction, by_tricks
+from oddtrick.laws.auctions.rotation import first_to_name
+from oddtrick.laws.award.choice import TRICKS, choose, exacted, follows, refused, revoke_points, stands, the_declarer
+from oddtrick.laws.award.choice import VOID as UNDONE
+from oddtrick.laws.award.conditions import both, by_adversary, put_right, turned
+from oddtrick.laws.club.cutting import Cutting, cuts_again
+from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.laws.examine.calling import nothing_may_be_altered
+from oddtrick.laws.examine.revoking import whoever_turns_it
+from oddtrick.laws.law import Code, Law, Provision, Treatment
+from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
+from oddtrick.laws.score.odd_tricks import (
+    ForDoubledContract,
+    ForUnderTricks,
+    LossLimit,
+    Slams,
+    ToDeclarerWhoMadeIt,
+    by_declarer_who_made_it,
+)
+from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.laws.score.scoring import BY_SIDES, NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.table import Until
+from oddtrick.terms import Fault
+
+SCORING = Scoring(
+    columns=Cited(BY_SIDES, "1"),
+    trick_values=Cited(
+        {Strain.CLUBS: 3, Strain.DIAMONDS: 5, Strain.HEARTS: 7, Strain.SPADES: 11, Strain.NO_TRUMPS: 13}, "1"
+    ),
+    losing=Cited(frozenset(), ""),
+    doubled=Cited(3, "2"),
+    odd_tricks=ToDeclarerWhoMadeIt("1"),
+    under_tricks=ForUnderTricks(
+        each=Cited((17, 34, 68), "2"), limit=Cited(LossLimit(Bid(1, Strain.CLUBS), points=71, doubling=1), "2")
+    ),
+    bonus=ForDoubledContract(doubled=Cited(19, "2"), redoubled=Cited(38, "2")),
+    slams=Slams(slam=Cited(41, "1"), little_slam=Cited(23, "1"), scored=Cited(by_declarer_who_made_it, "1")),
+    honours=Honours(
+        trumps=Cited(
+            Multiples(three=1, four=2, five=3, four_in_one_hand=4, and_fifth_with_partner=5, five_in_one_hand=6), "1"
+        ),
+        aces=Cited(Aces(three=29, four=31, four_in_one_hand=37), "1"),
+    ),
+    captured=Cited(value=False, law=""),
+    chicane=NoChicane(""),
+    revokes=PointsOrTricks(
+        declarer=Cited(77, "4"),
+        adversary=Cited(Penalty(points=79, tricks=2), "4"),
+        further=Cited(53, "4"),
+        both=Cited(47, "4"),
+    ),
+    fines=NO_FINES,
+    rubber=TwoGames(
+        game=Cited(33, "1"),
+        games=Cited(2, "1"),
+        bonus=Cited(111, "1"),
+        winner=Cited(who_won_two_games, "1"),
+        stopped=Cited(None, ""),
+        passed_out=Cited(0, ""),
+        bonus_written=Cited(Written.ABOVE, "1"),
+    ),
+)
+
+LAWS = (
+    Law(
+        number="1",
+        subject="score",
+        gist="Two games of {rubber.game} points win {rubber.bonus}; a slam is {slams.slam}.",
+        treatment=Treatment.PROCEDURE,
+    ),
+    Law(
+        number="2",
+        subject="double",
+        gist="Doubling makes it {doubled:words} times as much, and a trick short {under_tricks.each[1]}.",
+        treatment=Treatment.PROCEDURE,
+    ),
+    Law(
+        number="3",
+        subject="declare",
+        gist="A bid out of turn or too low is void.",
+        treatment=Treatment.ENFORCED,
+        provisions=(
+            Provision((Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN), follows(UNDONE)),
+            Provision((Fault.INSUFFICIENT_CALL, Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused),
+        ),
+    ),
+    Law(
+        number="4",
+        subject="revoke",
+        gist="A revoke of the declarer costs {revokes.declarer}.",
+        treatment=Treatment.ENFORCED,
+        provisions=(
+            Provision((Fault.RENOUNCE,), stands),
+            Provision((Fault.REVOKE,), exacted(revoke_points())),
+        ),
+    ),
+    Law(
+        number="5",
+        subject="revoke",
+        gist="One of an adversary costs {revokes.adversary.points}, or {revokes.adversary.tricks:words} tricks.",
+        treatment=Treatment.ENFORCED,
+        provisions=(
+            Provision(
+                (Fault.REVOKE,),
+                choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
+                both(by_adversary),
+                before="4",
+            ),
+            Provision((Fault.RENOUNCE,), stands, put_right, before="4"),
+            Provision((Fault.RENOUNCE,), stands, turned, before="4"),
+        ),
+    ),
+)
+
+CODE = Code(
+    key="made-up-1920",
+    title="Made up, 1920",
+    edition=1,
+    phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
+    scoring=SCORING,
+    cutting=Cutting(suits=None, clumsy=cuts_again),
+    tables=Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False),
+    laws=LAWS,
+    otherwise=None,
+    quits_established=whoever_turns_it,
+    trick_score_closed=closed_by_next_deal,
+    may_alter=nothing_may_be_altered,
+)
+"""The made-up laws."""
