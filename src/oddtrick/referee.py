@@ -4,6 +4,8 @@
 code by name: every figure and every law comes with the ``Code`` that it is given.
 
     examine the act -> a fault? -> the law that answers it -> its award -> what now stands, and who may choose
+
+``laws.law`` has the theory of operation, with an example.
 """
 
 from __future__ import annotations
@@ -305,6 +307,7 @@ def _grant(
         call=len(declaration.said) if calls and declaration is not None else None,
         due=table.turn,
         secret=secret,
+        by_acting=award.by_acting,
         borrowed=law[1],
     )
     return (Granted(right),)

@@ -10,7 +10,8 @@ from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.codes.auction_1910 import figures as auction_1910
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.score.scoring import Choice, Column, Line, Result, Revoke, Scoring, game_won, points, score
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, Scoring, game_won, points, score
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 

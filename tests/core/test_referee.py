@@ -332,7 +332,7 @@ def test_a_right_does_not_lapse_by_what_the_offenders_do(code: Code) -> None:
 
 
 @NEW_YORK
-def test_a_right_is_waived_by_each_for_himself(code: Code) -> None:
+def test_a_right_is_waived_by_each_for_themselves(code: Code) -> None:
     table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
     later = done(code, table, Waive(Seat.S))
     assert [right.choosers for right in later.rights] == ([] if code is AUCTION_1910 else [{Seat.N}])

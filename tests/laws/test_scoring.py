@@ -17,18 +17,8 @@ from oddtrick.codes.auction_1910 import figures as auction_1910
 from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.lawbook import lawbook
-from oddtrick.laws.score.scoring import (
-    Choice,
-    Column,
-    Entry,
-    Line,
-    Result,
-    Revoke,
-    Scoring,
-    game_won,
-    points,
-    score,
-)
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, points, score
 
 BOOKS = {
     "1895": bridge_1895.SCORING,

@@ -16,7 +16,8 @@ from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
-from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.laws.score.sheet import (
     Sheet,
     annul,

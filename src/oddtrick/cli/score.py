@@ -31,7 +31,8 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, game_won, points, score
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block

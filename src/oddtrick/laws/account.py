@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Column, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.laws.score.sheet import Sheet, correct, games, standing, written
 from oddtrick.table import Closed, Correction, CurrentDeal, Fine, RevokeState, State, Table
+from oddtrick.terms import RemedyKind
 
 _ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
 _HONOURS = {
@@ -72,14 +74,18 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
 
 def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
     return tuple(
-        Revoke(deal.home(r.seat), None if r.choice is None else _choice(r.choice.kind.value))
+        Revoke(deal.home(r.seat), None if r.choice is None else _CHOICES.get(r.choice.kind))
         for r in deal.trouble.renounces
         if r.state is RevokeState.CLAIMED
     )
 
 
-def _choice(text: str) -> Choice | None:
-    return next((choice for choice in Choice if choice.value == text), None)
+_CHOICES = {
+    RemedyKind.TRICKS: Choice.TRICKS,
+    RemedyKind.POINTS: Choice.POINTS,
+    RemedyKind.ADD: Choice.ADD,
+    RemedyKind.DEDUCT: Choice.DEDUCT,
+}
 
 
 def _fine(fine: Fine) -> tuple[Entry, ...]:

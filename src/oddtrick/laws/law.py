@@ -1,8 +1,63 @@
-"""The kit from which any code of laws is put together, and the nouns of its jurisprudence.
+"""The kit from which any code of laws is put together: its nouns, and how a ruling comes about.
 
 A ``Code`` is figures, phases and laws. A ``Law`` is what its book prints under a number, in our own words, and what it
-provides for faults. A ``Provision`` is given the ``Case`` and makes an ``Award``: who may choose among which remedies
-and until when, and what follows by itself.
+provides for faults. A ``Provision`` is asked about a ``Case`` and makes an ``Award``: who may choose among which
+remedies and until when, and what follows by itself. This is what happens to an act (``referee.judge``):
+
+1.  *Examine.* Each kind of act has its examiner in ``laws.examine``. It knows how the game goes and no figure: it
+    finds which ``Fault`` the act is, if any, whose it is, and three sets of facts: what is true if the act stands, if
+    it is void, and if a call counts as a pass. Only what nobody could have done raises ``ImpossibleAct``.
+2.  *Find the law.* ``Code.provision_for`` asks the provisions for that fault in the order of the book, an exception
+    before its rule; the first whose condition (``laws.award.conditions``) holds answers. A book that is silent leaves
+    remarks, looks and mishaps without consequence, and undoes any other fault.
+3.  *Award.* The provision, put together from ``laws.award``, gives its ``Award``. Its ``effect`` says which of the
+    three sets of facts holds meanwhile; its own ``facts`` hold at once (a bar, a fine, an exposed card).
+4.  *Grant.* Where there are choosers, a ``Right`` is granted to them and lies on the table: the law, the remedies, and
+    all that it will need to know when it is used, for by then the act is past. A revoke that only the offender can
+    know of grants a *secret* right, which is seen once somebody charges it.
+5.  *Fold.* ``folding.follow`` makes the next table of the facts. A ruling is facts and reasons; nothing else is kept.
+
+A right then ends in one of three ways. It is *exercised*: a ``Demand`` that it admits becomes facts
+(``laws.award.effects``). It is *waived*. Or it *lapses*, before the next act is examined: its term (``Until``) has
+come, or one who may choose calls or plays on instead. Where the law takes that very call or card for a choice the
+right says so (``by_acting``).
+
+What a law needs it reads from fields of the case, the table and the right: never from words, nor from the number or
+the shape of another law. What two books have differently is a field of the award or a function in the code.
+
+An insufficient bid, 1910: the examiner of calls finds the fault; law 52 gives the player on the left the choice, and
+the bid stands until they make it.
+
+>>> from oddtrick.acts import Deal, Demand, Say
+>>> from oddtrick.calls import Bid, Strain
+>>> from oddtrick.cards import PACK, deal_round
+>>> from oddtrick.codes import AUCTION_1910
+>>> from oddtrick.referee import after, judge
+>>> def done(table, act):
+...     return after(table, judge(AUCTION_1910, table, act))
+>>> table = done(Table(dealer=Seat.S), Deal(Seat.S, deal_round(PACK, Seat.S)))
+>>> table = done(table, Say(Seat.S, Bid(2, Strain.HEARTS)))
+>>> ruling = judge(AUCTION_1910, table, Say(Seat.W, Bid(1, Strain.NO_TRUMPS)))
+>>> ruling.fault, ruling.law, *map(str, ruling.choosers), *map(str, ruling.remedies)
+(<Fault.INSUFFICIENT_CALL: 'insufficient-call'>, '52', 'N', 'make-sufficient', 'bar:E', 'stand')
+>>> [type(fact).__name__ for fact in ruling.facts]
+['Called', 'Granted']
+
+North exercises the right: the bid is raised, and East is out until an adversary of theirs calls.
+
+>>> table = after(table, ruling)
+>>> exercised = judge(AUCTION_1910, table, Demand(Seat.N, (ruling.remedies[1],)))
+>>> [type(fact).__name__ for fact in exercised.facts]
+['Ended', 'Recalled', 'Barred']
+>>> raised = after(table, exercised).deal.declaration
+>>> raised.level, raised.strain.name
+(2, 'NO_TRUMPS')
+
+Had North called instead, the right would have lapsed, and the bid stood as it was.
+
+>>> lapsed = judge(AUCTION_1910, table, Say(Seat.N, Bid(3, Strain.SPADES)))
+>>> [type(fact).__name__ for fact in lapsed.facts if type(fact).__name__ == "Ended"]
+['Ended']
 """
 
 from __future__ import annotations
@@ -19,7 +74,8 @@ from oddtrick.laws.auctions.phase import NumberBid, Phase
 from oddtrick.laws.club.cutting import Cutting
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.filling import filled
-from oddtrick.laws.score.scoring import Column, Scoring
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Scoring
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy
@@ -72,7 +128,7 @@ class Award:
     With ``choosers``, they may choose among ``remedies`` as long as ``until`` says; without, the remedies follow
     by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
     ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
-    finds no fault in it after all.
+    finds no fault in it after all. ``by_acting``: see ``Right``.
     """
 
     choosers: frozenset[Seat] = frozenset()
@@ -82,6 +138,7 @@ class Award:
     effect: Effect = Effect.VOID
     facts: tuple[Fact, ...] = ()
     excused: bool = False
+    by_acting: bool = False
 
 
 def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Seat, round_from
-from oddtrick.laws.score.scoring import Column
+from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.sheet import Layout, Sheet, layout
 from oddtrick.pictures.drawing import FAINT, INK, RULE, Picture, heading, joined, line, minus, shortened, text
 from oddtrick.wording import short_call, spoken_call

@@ -39,12 +39,17 @@ class BarScope(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A player who has lost their voice in the declaration, wholly or for doubling."""
+    """A player who has lost their voice in the declaration, wholly or for doubling.
+
+    ``guarded``: it is one of those of which a book may say that the adversaries settle whether a call in spite of it
+    counts (1915, 50a).
+    """
 
     seat: Seat
     scope: BarScope
     lift: Lift
     law: str
+    guarded: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +58,8 @@ class Right:
 
     ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
     had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed. ``borrowed`` is the
-    law of another book to which this one leaves it.
+    law of another book to which this one leaves it. ``by_acting``: who may choose chooses by their own next call or
+    card too (1915: 49 and 50b of a call out of turn, 78 of a lead), so that acting on is no mere waiver.
     """
 
     law: str
@@ -67,6 +73,7 @@ class Right:
     call: int | None = None
     due: Seat | None = None
     secret: bool = False
+    by_acting: bool = False
     borrowed: Citation | None = None
 
     def admits(self, remedy: Remedy) -> bool:

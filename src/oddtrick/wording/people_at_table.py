@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.laws.score.scoring import Column
+from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import at_home
 

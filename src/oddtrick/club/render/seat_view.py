@@ -29,7 +29,8 @@ from oddtrick.club.room.literals import SeatName, SideName, SuitName
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Column, Entry
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Entry
 from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling

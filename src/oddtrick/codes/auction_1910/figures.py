@@ -9,6 +9,7 @@ from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Suit
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, AddedOrDeducted, Honours, Multiples
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
@@ -19,7 +20,7 @@ from oddtrick.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.score.scoring import BY_SIDES, NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES), clumsy=held_to_highest)

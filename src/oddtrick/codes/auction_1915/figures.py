@@ -9,6 +9,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
@@ -18,7 +19,7 @@ from oddtrick.laws.score.odd_tricks import (
     by_whoever_wins_the_tricks,
 )
 from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.score.scoring import BY_SIDES, Cited, Fines, Scoring, TwoGames, Written
+from oddtrick.laws.score.scoring import Cited, Fines, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_has_more_points
 
 CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), clumsy=held_to_highest)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.laws.score.odd_tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
 from oddtrick.laws.score.revokes import TakeAddOrDeduct
-from oddtrick.laws.score.scoring import BY_SIDES, NO_FINES, Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.laws.score.scoring import NO_FINES, Cited, NotScored, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=None, clumsy=cuts_again)

@@ -8,7 +8,8 @@ from oddtrick.cards import Seat
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import refused, stands
 from oddtrick.laws.law import Case, Code, Law, Provision, Treatment
-from oddtrick.laws.score.scoring import Cited, against_dummy
+from oddtrick.laws.score.columns import against_dummy
+from oddtrick.laws.score.scoring import Cited
 from oddtrick.lineup import Lineup
 from oddtrick.terms import Fault
 

@@ -8,7 +8,8 @@ from oddtrick.cards import Seat
 from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.law import Code, Law, Treatment
-from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written, each_for_himself
+from oddtrick.laws.score.columns import each_for_themselves
+from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.lineup import Lineup
 
@@ -116,7 +117,7 @@ def three_hand(code: Code) -> Code:
 
 def with_vacant(code: Code, seat: Seat) -> Code:
     """Nobody sits there."""
-    columns = replace(code.scoring.columns, value=each_for_himself(seat))
+    columns = replace(code.scoring.columns, value=each_for_themselves(seat))
     return replace(code, lineup=Lineup(vacant=seat), scoring=replace(code.scoring, columns=columns))
 
 
@@ -125,7 +126,7 @@ def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
     # Doubts A-44, O-4, O-5, O-6: whatever adversaries score, each of them scores in full.
     return replace(
         scoring,
-        columns=Cited(each_for_himself(vacant), "p. 164"),
+        columns=Cited(each_for_themselves(vacant), "p. 164"),
         rubber=TwoGames(
             # Doubt: O-2 a game won by one begins the next in all three columns.
             game=Cited(30, "p. 164"),

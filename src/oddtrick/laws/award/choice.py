@@ -99,12 +99,17 @@ def active_adversaries(case: Case) -> frozenset[Seat]:
 
 
 def choose(
-    who: Choosers, *remedies: Priced, effect: Effect = Effect.STANDS, until: Until = Until.CHOOSER_ACTS
+    who: Choosers,
+    *remedies: Priced,
+    effect: Effect = Effect.STANDS,
+    until: Until = Until.CHOOSER_ACTS,
+    by_acting: bool = False,
 ) -> Callable[[Case], Award]:
-    """They may choose one of these; what was done has ``effect`` until they do."""
+    """They may choose one of these, perhaps ``by_acting``; what was done has ``effect`` until they do."""
 
     def award(case: Case) -> Award:
-        return Award(choosers=who(case), remedies=_read(remedies, case), effect=effect, until=until)
+        granted = _read(remedies, case)
+        return Award(choosers=who(case), remedies=granted, effect=effect, until=until, by_acting=by_acting)
 
     return award
 

@@ -25,7 +25,7 @@ from oddtrick.laws.directions import applying
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.play import TRICKS, waiting
-from oddtrick.table import NoteKind, RevokeState, State, Step
+from oddtrick.table import Lift, NoteKind, RevokeState, State, Step
 from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
@@ -142,13 +142,15 @@ def other_side_revoked(case: Case) -> bool:
     )
 
 
-def barred_by(*laws: str) -> Condition:
-    """The offender is barred by one of these laws."""
+def bar_is_guarded(case: Case) -> bool:
+    """The offender is barred, and the adversaries may settle whether a call of theirs counts (1915, law 50a)."""
+    return any(bar.seat is case.offender and bar.guarded for bar in case.deal.trouble.bars)
 
-    def condition(case: Case) -> bool:
-        return any(bar.seat is case.offender and bar.law in laws for bar in case.deal.trouble.bars)
 
-    return condition
+def out_for_good(case: Case) -> bool:
+    """The offender is out of the auction for having called in spite of a bar, or their partner has (1915, law 50a)."""
+    bars = case.deal.trouble.bars
+    return any(bar.seat is case.offender and bar.lift is Lift.NEVER and not bar.guarded for bar in bars)
 
 
 def neither(condition: Condition) -> Condition:

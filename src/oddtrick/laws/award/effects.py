@@ -93,7 +93,9 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
 def _partner_barred(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
     """The offender's partner is out until an adversary calls; of three players nobody has a partner."""
     partner = deal.partner_of(right.offender)
-    return () if partner is None else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law)),)
+    return (
+        () if partner is None else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law, guarded=True)),)
+    )
 
 
 def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
@@ -210,7 +212,7 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
     facts = (*facts, *(TakenUp(card) for card in right.cards))
     if remedy.param is None:
         # It is called when there is a lead to call it of (1895, 77).
-        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD)
+        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, by_acting=False)
         return (*facts, Granted(named))
     suit = remedy.param
     assert isinstance(suit, Suit)

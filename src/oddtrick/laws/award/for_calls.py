@@ -33,9 +33,11 @@ def insufficient(who: Choosers) -> Callable[[Case], Award]:
     return award
 
 
-def barred(case: Case, seat: Seat, lift: Lift, scope: BarScope = BarScope.CALLS) -> tuple[Fact, ...]:
+def barred(
+    case: Case, seat: Seat, lift: Lift, scope: BarScope = BarScope.CALLS, *, guarded: bool = False
+) -> tuple[Fact, ...]:
     """The facts by which a player loses their voice; the dialogue of 1895 passes them over at their turn."""
-    bar = Bar(seat, scope, lift, "")
+    bar = Bar(seat, scope, lift, "", guarded)
     facts: tuple[Fact, ...] = (Barred(bar),)
     declaration = case.deal.declaration
     if scope is BarScope.DOUBLING and declaration.step is not None:
@@ -54,7 +56,7 @@ def bars_partner(case: Case) -> Award:
     """1915, law 65: the partner of who shows a card is out of the auction; the card may be called later."""
     early = tuple(Noted(Note(NoteKind.EARLY, case.offender, card, law="65")) for card in case.cards)
     assert case.partner is not None, "this book has no game in which one calls without a partner"
-    facts = (*barred(case, case.partner, Lift.NEVER), *early)
+    facts = (*barred(case, case.partner, Lift.NEVER, guarded=True), *early)
     return Award(remedies=(Remedy(RemedyKind.BAR, case.partner),), facts=facts)
 
 

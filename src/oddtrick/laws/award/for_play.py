@@ -38,8 +38,11 @@ def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
     return award
 
 
-def false_lead(*extra: RemedyKind, until: Until) -> Callable[[Case], Award]:
-    """An adversary's lead out of turn: the card may be called, or a suit of whichever adversary next leads."""
+def false_lead(*extra: RemedyKind, until: Until, by_acting: bool) -> Callable[[Case], Award]:
+    """An adversary's lead out of turn: the card may be called, or a suit of whichever adversary next leads.
+
+    ``by_acting``: the declarer who plays to it has accepted it.
+    """
 
     def award(case: Case) -> Award:
         card = case.cards[0]
@@ -48,7 +51,9 @@ def false_lead(*extra: RemedyKind, until: Until) -> Callable[[Case], Award]:
             Remedy(RemedyKind.CALL_SUIT),
             *(Remedy(kind, card.suit) for kind in extra),
         )
-        return Award(choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=until)
+        return Award(
+            choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=until, by_acting=by_acting
+        )
 
     return award
 

@@ -21,7 +21,7 @@ from oddtrick.table import (
     State,
     Table,
 )
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import Fault
 
 _OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN)
 
@@ -70,14 +70,11 @@ def _after_the_end(deal: CurrentDeal, act: Say) -> Finding:
 
 
 def _election(table: Table, act: Say) -> Right | None:
-    """1915, laws 49 and 50b: a choice about a call out of turn that this call makes by itself.
-
-    Only where the law lets the entitled side declare such a call void does its own next call say which it takes.
-    """
+    """1915, laws 49 and 50b: a choice about a call out of turn that this call makes by itself."""
     for right in table.rights:
         if (
             right.fault in _OUT_OF_TURN
-            and right.admits(Remedy(RemedyKind.VOID))
+            and right.by_acting
             and act.by in right.choosers
             and (act.by is right.due or table.turn is not act.by)
         ):

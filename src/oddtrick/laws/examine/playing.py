@@ -38,7 +38,7 @@ from oddtrick.laws.play import (
     withdraw,
 )
 from oddtrick.laws.renounces import established_by_play
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table
 from oddtrick.terms import Fault, RemedyKind
 
 
@@ -257,13 +257,13 @@ def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card
 def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
     """Whether the next card accepts a false lead.
 
-    It always accepts the declarer's (1910, 77; 1915, 77); an adversary's where the right to punish it ends with the
-    declarer's own play (1915, 78).
+    It always accepts the declarer's (1910, 77; 1915, 77); an adversary's where the declarer chooses by playing to it
+    (1915, 78).
     """
     if leader.side is deal.declaration.declarer_side:
         return True
     rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
-    return all(right.until is Until.CHOOSER_ACTS for right in rights)
+    return all(right.by_acting for right in rights)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:

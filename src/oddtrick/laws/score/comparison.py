@@ -8,7 +8,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from oddtrick.laws.score.scoring import Cited, Columns, Scoring
+from oddtrick.laws.score.columns import Columns
+from oddtrick.laws.score.scoring import Cited, Scoring
 
 
 def figures(scoring: Scoring) -> list[tuple[str, str, str]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oddtrick.laws.score.scoring import Cited, Entry, Line, Party, Reckoning, credit
+from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.scoring import Cited, Entry, Line, Reckoning, credit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

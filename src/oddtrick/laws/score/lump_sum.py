@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Strain
-from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Party, Reckoning, Result, Revoke, credit
+from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Reckoning, Result, Revoke, credit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Bid
-from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Party, Reckoning, credit
+from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
 
 _NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six", "seven"),

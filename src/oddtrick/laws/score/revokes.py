@@ -6,18 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from oddtrick.laws.score.scoring import (
-    Choice,
-    Cited,
-    Entry,
-    Line,
-    Party,
-    Reckoning,
-    Result,
-    Revoke,
-    credit,
-    points,
-)
+from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.scoring import Choice, Cited, Entry, Line, Reckoning, Result, Revoke, credit, points
 
 
 def chosen(revokes: Sequence[Revoke], choice: Choice) -> int:

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from oddtrick.laws.score.scoring import Column, Entry, Line, Scoring, SetDeals, TwoGames, Written, points
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

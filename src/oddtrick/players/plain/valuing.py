@@ -10,7 +10,8 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Column, Line, Result, Scoring, TwoGames, score
+from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.scoring import Line, Result, Scoring, TwoGames, score
 from oddtrick.laws.score.scoring import points as points_of
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.plain.picture import PACK_POINTS, Picture

@@ -229,7 +229,7 @@ LAWS: tuple[Law, ...] = (
             "he names the suit for the first lead that falls to either of them."
         ),
         doubts=(A_30,),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE)),),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False)),),
     ),
     Law(
         number="77",

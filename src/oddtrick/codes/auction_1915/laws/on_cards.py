@@ -93,7 +93,9 @@ LAWS: tuple[Law, ...] = (
             # Doubt. The suit may be called; that it may be forbidden is a leftover.
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False)),
             Provision(
-                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS), both(opening_lead, neither(lead_made))
+                (Fault.LEAD_OUT_OF_TURN,),
+                false_lead(until=Until.CHOOSER_ACTS, by_acting=True),
+                both(opening_lead, neither(lead_made)),
             ),
         ),
     ),
@@ -246,7 +248,7 @@ LAWS: tuple[Law, ...] = (
             "adversary next has to lead, name the suit. If both lead together, the proper lead counts and the second "
             "becomes an exposed card."
         ),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS)),),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True)),),
     ),
     Law(
         number="77",

@@ -16,7 +16,7 @@ from oddtrick.laws.award.choice import (
     refused,
     the_declarer,
 )
-from oddtrick.laws.award.conditions import barred_by, by_adversary
+from oddtrick.laws.award.conditions import bar_is_guarded, by_adversary, out_for_good
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
 from oddtrick.laws.award.for_play import suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -128,7 +128,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-12", "A-21", "A-23", "A-24", "A-25", "A-26", "A-64"),
         provisions=(
-            Provision((Fault.CALL_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND)),
+            Provision((Fault.CALL_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
             Provision((Fault.PASS_OUT_OF_TURN,), bars_offender),
             Provision((Fault.BARRED_CALL,), refused),
         ),
@@ -158,9 +158,9 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Who was out before the offence, by 50a or by 49, may not call at all; it is the bar of 50 and 65 that 50a
             # guards.
-            Provision((Fault.BARRED_CALL,), refused, barred_by("50a"), before="49"),
+            Provision((Fault.BARRED_CALL,), refused, out_for_good, before="49"),
             # Doubt: A-31. If the right lapses the call stands and the bar is forgotten with it.
-            Provision((Fault.BARRED_CALL,), barred_call, barred_by("50", "65"), before="49"),
+            Provision((Fault.BARRED_CALL,), barred_call, bar_is_guarded, before="49"),
         ),
     ),
     Law(
@@ -304,7 +304,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-37"),
         provisions=(
             # Doubt: A-37. A double out of turn stands if it would have been good in turn.
-            Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND)),
+            Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
         ),
     ),
     Law(

@@ -221,10 +221,10 @@ LAWS: tuple[Law, ...] = (
             # Doubt: E4. An opening lead by the wrong defender is an exposure too: the suit may be forbidden as well.
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
-                false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE),
+                false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE, by_acting=False),
                 both(opening_lead, neither(lead_made)),
             ),
-            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE)),
+            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False)),
         ),
     ),
     Law(
