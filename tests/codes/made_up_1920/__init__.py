@@ -14,6 +14,7 @@ from oddtrick.laws.examine.between_deals import closed_by_next_deal
 from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
 from oddtrick.laws.law import Code, Law, Provision, Treatment
+from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
 from oddtrick.laws.score.odd_tricks import (
     ForDoubledContract,
@@ -24,7 +25,7 @@ from oddtrick.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.score.scoring import BY_SIDES, NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.table import Until
 from oddtrick.terms import Fault
