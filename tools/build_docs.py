@@ -75,6 +75,7 @@ HEADER_MEMBERS: Mapping[str, str] = {
 RESULT_MEMBERS: Mapping[str, str] = {
     "program": "the version of oddtrick by which the rubber was scored",
     "edition": "the edition of the code then",
+    "over": "whether the book counts the rubber as finished; `false` where it was broken off by agreement",
     "games": "the winners of the games, in order",
     "bonus": "points for the rubber or for games, by side or seat",
     "totals": "all points, the bonus with them",
@@ -351,8 +352,9 @@ def record_page() -> str:
         "## The result",
         "When a rubber is over, a last line may hold the score that it ended with, and the rulings on the way there, "
         "as they were read then:",
-        '```json\n{"result": {"program": "0.1.0", "edition": 1, "games": ["EW", "EW"], "bonus": {"NS": 0, "EW": 250}, '
-        '"totals": {"NS": 304, "EW": 442}, "winner": "EW", "value": 138, "rulings": [], "entries": []}}\n```',
+        '```json\n{"result": {"program": "0.1.0", "edition": 1, "over": true, "games": ["EW", "EW"], '
+        '"bonus": {"NS": 0, "EW": 250}, "totals": {"NS": 304, "EW": 442}, "winner": "EW", "value": 138, '
+        '"rulings": [], "entries": []}}\n```',
         table(["member", "holds"], ([f"`{name}`", text] for name, text in RESULT_MEMBERS.items())),
         "Nothing is worked out from this line, and a record without it is whole. It is there so that a finished rubber "
         "keeps its score when a later edition reads a law otherwise: `oddtrick replay` then says where. It is a line "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import stored_tables
+from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 
@@ -27,4 +28,4 @@ def kept_evening(writer: Writer, acts: int = 30) -> Room:
 def loaded(writer: Writer, table: str = "t1") -> Room:
     kept = writer.submit(lambda connection: stored_tables.find_table(connection, table)).result()
     assert kept is not None
-    return stored_tables.room_of(kept)
+    return rebuild(kept).room

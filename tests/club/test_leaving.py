@@ -17,7 +17,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
 from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
-from oddtrick.club.storage import stored_rubbers, stored_tables
+from oddtrick.club.storage import rebuilding, stored_rubbers, stored_tables
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import app
 from oddtrick.club.web.routes import history
@@ -139,14 +139,14 @@ def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As one that was kept by a program with another fault than this one."""
-    honest = stored_tables.room_of
+    honest = rebuilding.rebuild
 
-    def stumbling(kept: stored_tables.StoredTable) -> Room:
+    def stumbling(kept: stored_tables.StoredTable) -> rebuilding.Rebuilt:
         if kept.room.id == "t1":
             raise KeyError("SA")
         return honest(kept)
 
-    monkeypatch.setattr(stored_tables, "room_of", stumbling)
+    monkeypatch.setattr(rebuilding, "rebuild", stumbling)
     found = in_second_deal()
     found.go("ann")
     monkeypatch.setattr(clubhouse, "now", lambda: found.room.at)

@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 
 from oddtrick.cli import main
 from oddtrick.club.storage import backup
-from oddtrick.club.storage.verification import verify_database
+from oddtrick.club.storage.verification import Verification, verify_database
 from oddtrick.club.storage.writer import Writer
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish
@@ -125,7 +125,7 @@ def test_a_copy_that_cannot_be_written_is_told_and_leaves_nothing(
     copy.write_text("already")
     refused(run("backup", "--database", whole, str(copy)), "exists")
     assert copy.read_text() == "already"
-    monkeypatch.setattr(backup, "verify_database", lambda _database: ("", ["a message is missing"]))
+    monkeypatch.setattr(backup, "verify_database", lambda _database: Verification(faults=["a message is missing"]))
     refused(run("backup", "--database", whole, str(tmp_path / "second")), "a message is missing")
     assert not list(tmp_path.glob("second*"))
 
@@ -197,7 +197,7 @@ def test_a_club_that_is_told_to_stop_in_a_deal_goes_on_where_it_was(tmp_path: Pa
     assert "Traceback" not in club.log.read_text()
     assert club.process.returncode in (0, -signal.SIGTERM)
     club.end()
-    assert verify_database(database)[1] == []
+    assert verify_database(database).faults == []
     again = Served(database)
     back = Guest(again.origin, token=guest.token)
     with back.socket(table, update["seq"]) as socket:

@@ -18,7 +18,8 @@ from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Lapsed, Went, read_message, write_message
 from oddtrick.club.room.shuffle import commitment
-from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms, wash_book
+from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms
+from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.web.protocol import read_command, schema
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError

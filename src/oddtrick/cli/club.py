@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from oddtrick.cli.common import failure, tells_errors, with_examples
+from oddtrick.cli.common import DIFFERS, FAULT, failure, tells_errors, with_examples
 
 DATABASE = click.option(
     "--database",
@@ -139,20 +139,23 @@ def restore(*, database: str, source: str) -> None:
 @tells_errors
 @with_examples
 def verify(*, database: str) -> None:
-    """Play through every table that is kept: every message must follow, every shuffle be the one committed to.
+    """Replay every stored table: every message must have its effect, and every shuffle be the one committed to.
 
     oddtrick club verify
     oddtrick club verify --database monday.sqlite
 
-    Exit status 1 if anything is wrong.
+    Exit status: 1 if anything is wrong; 3 if nothing is, but today's reading of the laws differs from the score of a
+    finished rubber, or sets something aside: each difference is a line.
     """
     try:
         from oddtrick.club.storage.verification import verify_database  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
-    report, faults = verify_database(database)
-    click.echo(report)
-    for fault in faults:
+    verification = verify_database(database)
+    click.echo(str(verification))
+    for line in verification.differing:
+        click.echo(f"Differs today: {line}")
+    for fault in verification.faults:
         click.echo(fault, err=True)
-    if faults:
-        raise click.exceptions.Exit(1)
+    if verification.faults or verification.differing:
+        raise click.exceptions.Exit(FAULT if verification.faults else DIFFERS)

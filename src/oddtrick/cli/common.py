@@ -25,6 +25,8 @@ from oddtrick.terminal.paint import Paint
 
 FAULT = 1
 """Exit status: the command was carried out and its answer is a fault, or no."""
+DIFFERS = 3
+"""Exit status: today's reading of the laws differs from the score that a rubber ended with."""
 BAD_INPUT = 2
 """Exit status: what was given could not be understood."""
 

@@ -10,6 +10,7 @@ import click
 from oddtrick.acts import Deal, Play
 from oddtrick.cards import SEATS
 from oddtrick.cli.common import (
+    DIFFERS,
     FAULT,
     Screen,
     agreed_lines,
@@ -37,9 +38,6 @@ from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
 from oddtrick.wording import act_text, ruling_text, sentence
 from oddtrick.wording.people_at_table import People
-
-DIFFERS = 3
-"""The exit status where today's reading differs from the score that a rubber ended with."""
 
 
 @click.command()

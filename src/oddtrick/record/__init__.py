@@ -18,6 +18,8 @@ from oddtrick.record.differences import (
     final_score_of,
     kept_ruling,
     kept_rulings,
+    same_result,
+    standing_of,
 )
 from oddtrick.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
 from oddtrick.record.reading import read_record, scan_record
@@ -45,7 +47,9 @@ __all__ = [
     "read_record",
     "replay",
     "replay_all",
+    "same_result",
     "scan_record",
+    "standing_of",
     "table_after",
     "write_final",
     "write_final_score",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
+from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.record.final_score import FinalScore, KeptEntry, KeptRuling
 from oddtrick.record.record import Record
 from oddtrick.record.replaying import Replay, replay_all
@@ -38,6 +38,7 @@ def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> Fina
     return FinalScore(
         program=VERSION,
         edition=code.edition,
+        over=stands.over,
         games=tuple(map(str, stands.won)),
         bonus={str(who): points for who, points in stands.bonus.items()},
         totals={str(who): points for who, points in stands.totals.items()},
@@ -71,6 +72,20 @@ def final_score_of(code: Code, record: Record) -> FinalScore | None:
     return None if replay.error else final_score(code, replay.table, kept_rulings(replay.rulings))
 
 
+def standing_of(code: Code, final: FinalScore) -> Standing:
+    """The final score as a standing of that code's columns."""
+    columns = {str(column): column for column in code.scoring.columns.value.names}
+    return Standing(
+        won=tuple(columns[who] for who in final.games),
+        open=dict.fromkeys(columns.values(), 0),
+        bonus={columns[who]: points for who, points in final.bonus.items()},
+        totals={columns[who]: points for who, points in final.totals.items()},
+        over=final.over,
+        winner=None if final.winner is None else columns[final.winner],
+        value=final.value,
+    )
+
+
 # -- compared with today's reading --
 
 
@@ -102,13 +117,18 @@ def differences(code: Code, final: FinalScore, replay: Replay) -> tuple[Differen
     if today is None:
         return (*differing, Difference(where="rubber", before=final.outcome, today="it is not over"))
     differing += _entries_that_differ(final.entries, today.entries)
-    if _result(final) != _result(today):
+    if not same_result(final, today):
         differing.append(Difference(where="rubber", before=final.outcome, today=today.outcome))
     return tuple(differing)
 
 
+def same_result(one: FinalScore, other: FinalScore) -> bool:
+    """Whether two readings come to the same games and points, however they come there."""
+    return _result(one) == _result(other)
+
+
 def _result(final: FinalScore) -> tuple[object, ...]:
-    return final.games, dict(final.bonus), dict(final.totals), final.winner, final.value
+    return final.over, final.games, dict(final.bonus), dict(final.totals), final.winner, final.value
 
 
 def _rulings_that_differ(before: Sequence[KeptRuling], today: Sequence[KeptRuling]) -> Iterator[Difference]:

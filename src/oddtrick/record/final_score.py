@@ -50,12 +50,14 @@ class KeptEntry:
 class FinalScore:
     """What the edition of a code, in that version of the program, made of a finished rubber.
 
-    ``games`` are the winners of the games in order; ``bonus`` and ``totals`` are points by side or seat, the totals
+    ``over``: the book counts the rubber as finished, it was not only broken off by agreement. ``games`` are the winners
+    of the games in order; ``bonus`` and ``totals`` are points by side or seat, the totals
     with the bonus; ``value`` is what the winning side wins by, ``None`` where each plays for themselves.
     """
 
     program: str
     edition: int
+    over: bool
     games: tuple[str, ...]
     bonus: Mapping[str, int] = field(hash=False)
     totals: Mapping[str, int] = field(hash=False)
@@ -90,6 +92,7 @@ def read_final_score(members: object) -> FinalScore:
         return FinalScore(
             program=str(members["program"]),
             edition=_number(members["edition"]),
+            over=members["over"] is True,
             games=tuple(map(str, members["games"])),
             bonus={str(who): _number(points) for who, points in members["bonus"].items()},
             totals={str(who): _number(points) for who, points in members["totals"].items()},

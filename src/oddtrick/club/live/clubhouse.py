@@ -12,7 +12,7 @@ import structlog
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.metrics import TABLES
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.table_actor import Host, now
+from oddtrick.club.live.table_actor import Host, now, reopened
 from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, stored_tables
@@ -110,7 +110,7 @@ class Clubhouse:
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, table))
         if kept is None:
             return None
-        host = self._take_in(await asyncio.to_thread(stored_tables.room_of, kept))
+        host = self._take_in(await reopened(kept, self.writer))
         await host.tidy()
         return host
 

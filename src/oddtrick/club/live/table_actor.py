@@ -28,7 +28,7 @@ from oddtrick.club.room.commands import Command
 from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.messages import Body, Came, Commanded, Denied, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import stored_tables
+from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
 
 LOG = structlog.get_logger()
@@ -43,6 +43,22 @@ RETRY = 1.0
 def now() -> int:
     """The time in milliseconds."""
     return time.time_ns() // 1_000_000
+
+
+async def reopened(table: stored_tables.StoredTable, writer: Writer) -> Room:
+    """The room of a stored table, rebuilt; ``NotKept`` where it is read otherwise now, and that cannot be stored."""
+    rebuilt = await asyncio.to_thread(rebuilding.rebuild, table)
+    room = rebuilt.room
+    reread = rebuilt.reread(table)
+    if reread is None:
+        return room
+    message = Message(now(), secrets.token_hex(32), reread)
+    after = handle(room, message).room
+    await writer.do(lambda connection: stored_tables.append_message(connection, room, message, after))
+    counts = {"before": table.edition, "today": reread.edition, "set_aside": len(reread.set_aside)}
+    # Why a message is set aside may name a card: verify tells it.
+    LOG.warning("a table is read by another edition", table=room.id, **counts)
+    return after
 
 
 @dataclass(eq=False, slots=True)
@@ -151,7 +167,7 @@ class Host:
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None:
             raise NotKept("the table is not in the database")
-        self.room = await asyncio.to_thread(stored_tables.room_of, kept)
+        self.room = await reopened(kept, self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
             outbox.changed()

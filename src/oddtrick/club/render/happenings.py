@@ -20,6 +20,7 @@ from oddtrick.club.room.events import (
     PersonChange,
     PersonChanged,
     Phrase,
+    ReadingChanged,
     RubberBegan,
     RubberEnded,
     SeatsDrawn,
@@ -123,10 +124,19 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             return "undo", f"{name} would rather play on."
         case UndoDone():
             return "undo", "It is taken back."
+        case ReadingChanged():
+            return "rubber", _reading_changed(event.what)
         case Acted() | Dealt() | HintAsked() | Talked():
             raise AssertionError("a line of a seat or a person")
         case _:
             assert_never(event.what)
+
+
+def _reading_changed(what: ReadingChanged) -> str:
+    changed = f"The club reads the laws ({what.title}) by edition {what.edition} now."
+    if not what.set_aside:
+        return changed
+    return f"{changed} What was done does not all follow under it: the game goes on from where it does."
 
 
 def _line(event: Event, kind: Kind, text: str) -> HappeningShape:

@@ -29,7 +29,8 @@ from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.rubber import hinted, result_of, undo_waits, undoable
 from oddtrick.club.room.shuffle import Fair, commitment
-from oddtrick.club.room.state import Phase, Result, Room, Rubber, wash_book
+from oddtrick.club.room.state import Phase, Result, Room, Rubber
+from oddtrick.club.room.wash_book import wash_book
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.score.sheet import Sheet

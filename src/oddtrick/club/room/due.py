@@ -9,7 +9,6 @@ from oddtrick.acts import Act, AgreeScore, Answer, AskVoid, Demand, Play, PlayOn
 from oddtrick.cards import SEATS, SIDES, Seat, round_from
 from oddtrick.club.room.messages import Decided
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.players.player import Decision, Player
@@ -124,7 +123,7 @@ def _choice(room: Room, persons: frozenset[Seat]) -> Due | None:
 def _agreement(room: Room, persons: frozenset[Seat]) -> Due | None:
     """Where people have agreed the score, the computer players do; they never stop a rubber themselves."""
     agreed = room.table.agreed
-    if len(agreed) != 1 or rubber_over(room.code, room.table):
+    if len(agreed) != 1 or room.over:
         return None
     (other,) = (side for side in SIDES if side not in agreed)
     return None if set(other.seats) & persons else Due(other.seats[0], act=AgreeScore(other.seats[0]))

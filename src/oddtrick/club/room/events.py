@@ -183,6 +183,15 @@ class HintAsked:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class ReadingChanged:
+    """The table goes on under that edition of the code; ``set_aside`` messages no longer take effect."""
+
+    title: str
+    edition: int
+    set_aside: int
+
+
 Happening = (
     Acted
     | Dealt
@@ -199,6 +208,7 @@ Happening = (
     | UndoDeclined
     | UndoDone
     | HintAsked
+    | ReadingChanged
 )
 
 Names = tuple[str, str, str, str]

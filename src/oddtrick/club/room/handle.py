@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import begin_rubber, chat, rubber, seats
+from oddtrick.club.room import begin_rubber, chat, other_editions, rubber, seats
 from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
@@ -36,6 +36,7 @@ from oddtrick.club.room.messages import (
     Message,
     News,
     Reply,
+    Reread,
     Step,
     Went,
 )
@@ -61,6 +62,8 @@ def handle(room: Room, message: Message) -> Step:
             return _step(room, rubber.asked(fresh, person, seat))
         case Decided():
             return _step(room, rubber.decided(fresh, body, message.chance))
+        case Reread(edition=edition, set_aside=set_aside):
+            return _step(room, other_editions.reread(fresh, edition, len(set_aside)))
         case _:
             assert_never(body)
 

@@ -77,7 +77,18 @@ class Decided:
     page: str = ""
 
 
-Body = Commanded | Came | Went | Lapsed | Deserted | Asked | Decided
+@dataclass(frozen=True, slots=True)
+class Reread:
+    """The table is opened under another edition of its code; the messages ``set_aside`` no longer take effect.
+
+    They are the numbers of messages before this one that cannot follow under that reading of the laws.
+    """
+
+    edition: int
+    set_aside: tuple[int, ...]
+
+
+Body = Commanded | Came | Went | Lapsed | Deserted | Asked | Decided | Reread
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +173,8 @@ def _write_body(body: Body) -> dict[str, Any]:
             reason = {"reason": body.reason, "rule": body.rule, "page": body.page}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
+        case Reread(edition=edition, set_aside=set_aside):
+            return {"body": "reread", "edition": edition, "set_aside": list(set_aside)}
         case _:
             assert_never(body)
 
@@ -193,4 +206,5 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "deserted": lambda _fields: Deserted(),
     "asked": lambda fields: Asked(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
+    "reread": lambda fields: Reread(fields["edition"], tuple(map(int, fields["set_aside"]))),
 }

@@ -35,13 +35,11 @@ from oddtrick.club.room.state import (
     with_every_chair,
 )
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
-from oddtrick.laws.score.sheet import standing
 from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.record import Record, table_after
+from oddtrick.record import Record, kept_ruling, table_after
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.view import view
@@ -105,6 +103,8 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     rubber = room.rubber
     if rubber is None:
         return Denied("not-now", "No rubber has begun.")
+    if rubber.settled is not None:
+        return Denied("not-now", "This rubber ended under another edition of the laws: its score stands.")
     try:
         ruling = admit(room.terms.policy, room.code, rubber.table, act)
     except ImpossibleAct as error:
@@ -112,7 +112,9 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     if isinstance(ruling, Refusal):
         return Denied("guarded", "That would be a fault, and this is a guarded table.", ruling.ruling)
     before, act = rubber.table, _one_of_its_kind(act)
-    rubber = replace(rubber, acts=(*rubber.acts, act), table=after(before, ruling))
+    kept = kept_ruling(len(rubber.acts), ruling)
+    rulings = rubber.rulings if kept is None else (*rubber.rulings, kept)
+    rubber = replace(rubber, acts=(*rubber.acts, act), table=after(before, ruling), rulings=rulings)
     room = _note_act(replace(room, rubber=rubber, undo=None, touched=room.seq), act, ruling)
     return _moved_on(room, before, chance)
 
@@ -123,11 +125,10 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
     if was is not None and not finished(was) and (now is None or finished(now)):
         room = note(room, _deal_ended(now))
         room = _with_next_shuffle(room, chance)
-    rubber, over = room.rubber, rubber_over(room.code, room.table)
+    rubber, over = room.rubber, room.over
     assert rubber is not None
     if over and room.phase is Phase.PLAYING:
-        stands = standing(sheet_of(room.code, rubber.table))
-        room = note(replace(room, phase=Phase.BETWEEN), RubberEnded(stands))
+        room = note(replace(room, phase=Phase.BETWEEN), RubberEnded(room.standing_of(rubber)))
     elif not over and room.phase is Phase.BETWEEN:
         # A revoke claimed after the last card has undone the end of the rubber.
         room = _with_next_shuffle(replace(room, phase=Phase.PLAYING), chance)
@@ -137,7 +138,7 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
 def _with_next_shuffle(room: Room, chance: str) -> Room:
     rubber = room.rubber
     assert rubber is not None
-    if rubber_over(room.code, room.table) or rubber.fair.cut is None:
+    if room.over or rubber.fair.cut is None:
         return with_every_chair(room, ready=False)
     fair = Fair(deal=room.table.deals + 1, secret=chance, dealer=room.next_dealer)
     return with_every_chair(replace(room, rubber=replace(rubber, fairs=(*rubber.fairs, fair))), ready=False)
@@ -154,7 +155,7 @@ def _deal_ended(deal: CurrentDeal | None) -> DealEnded:
 
 def result_of(room: Room, rubber: Rubber) -> Result:
     """How a rubber stands or ended."""
-    stands = standing(sheet_of(room.code, rubber.table))
+    stands = room.standing_of(rubber)
     broken_off = room.phase is Phase.CLOSED and rubber is room.rubber and not stands.over
     return Result(number=rubber.number, players=rubber.header.players, stands=stands, broken_off=broken_off)
 
@@ -366,6 +367,7 @@ def _undone(room: Room) -> Room:
     acts = room.rubber.acts[: room.undo.length]
     table = table_after(room.code, Record(room.rubber.header, acts))
     reasons = tuple(reason for reason in room.rubber.reasons if reason.act < len(acts))
-    rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons)
+    rulings = tuple(ruling for ruling in room.rubber.rulings if ruling.act < len(acts))
+    rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons, rulings=rulings)
     room = replace(room, rubber=rubber, undo=None, touched=room.seq)
     return note(room, UndoDone.UNDO_DONE)

@@ -21,7 +21,6 @@ from oddtrick.club.room.state import (
     with_chair,
 )
 from oddtrick.errors import OddtrickError
-from oddtrick.laws.account import rubber_over
 from oddtrick.laws.club.formation import (
     ClubTable,
     Player,
@@ -91,8 +90,7 @@ def _is_empty(room: Room) -> bool:
 
 def deserted(room: Room, since: int) -> Outcome:
     """Nothing has happened since that time: a table that everybody has left closes after a while."""
-    over = room.rubber is not None and rubber_over(room.code, room.table)
-    if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if over else LONG_AGO):
+    if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if room.over else LONG_AGO):
         return Denied("not-now", "The table stays open.")
     return _closed(room, TableChange.CLOSED_DESERTED)
 

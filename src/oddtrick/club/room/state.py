@@ -16,17 +16,16 @@ from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.club.room.wash_book import entered
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.club.formation import ClubTable
-from oddtrick.laws.club.settlement import Stake, WashBook
+from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.policy import Policy
-from oddtrick.record import Header, Record, code_of
+from oddtrick.record import Header, KeptRuling, Record, code_of
 from oddtrick.table import Table
 
 GRACE = 60_000
@@ -150,7 +149,8 @@ class Rubber:
     """A rubber: its record, the table after it, and how its cards were dealt.
 
     ``fairs`` are the shuffles of all deals; the last is of the deal in hand, or of the next. ``owners`` are the people
-    at the seats, ``None`` for a computer player.
+    at the seats, ``None`` for a computer player. ``rulings`` are those that found a fault or gave a choice.
+    ``settled`` is the score of a finished rubber that today's edition of the laws would score otherwise: it stands.
     """
 
     number: int
@@ -161,6 +161,8 @@ class Rubber:
     acts: tuple[Act, ...] = ()
     reasons: tuple[Reason, ...] = ()
     hints: tuple[Hint, ...] = ()
+    rulings: tuple[KeptRuling, ...] = ()
+    settled: Standing | None = None
 
     @property
     def fair(self) -> Fair:
@@ -341,7 +343,17 @@ class Room:
         if self.phase is not Phase.PLAYING or self.rubber is None:
             return False
         # The score is reckoned last: it is asked for at every act.
-        return (self.table.deal is None or finished(self.table.deal)) and not rubber_over(self.code, self.table)
+        return (self.table.deal is None or finished(self.table.deal)) and not self.over
+
+    @property
+    def over(self) -> bool:
+        """Whether the rubber in hand is over."""
+        rubber = self.rubber
+        return rubber is not None and (rubber.settled is not None or rubber_over(self.code, rubber.table))
+
+    def standing_of(self, rubber: Rubber) -> Standing:
+        """How a rubber stands, or ended."""
+        return rubber.settled or standing(sheet_of(self.code, rubber.table))
 
     @property
     def next_dealer(self) -> Seat:
@@ -375,14 +387,3 @@ def with_every_chair(room: Room, **changes: Any) -> Room:
     """The room with the same change in all chairs."""
     n, e, s, w = (replace(chair, **changes) for chair in room.chairs)
     return replace(room, chairs=(n, e, s, w))
-
-
-def wash_book(room: Room) -> WashBook:
-    """The account of the evening: every rubber that came to an end, in the order in which they did."""
-    book = WashBook(players=())
-    ended = [(past.players, past.stands) for past in room.past]
-    if room.rubber is not None:
-        ended.append((room.rubber.header.players, standing(sheet_of(room.code, room.rubber.table))))
-    for players, stands in ended:
-        book = entered(book, stands, {seat: players[seat] for seat in room.places})
-    return book

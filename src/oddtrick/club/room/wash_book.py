@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.cards import Seat, Side
+from oddtrick.club.room.state import Room
 from oddtrick.laws.club.settlement import WashBook, settle_pairs
 from oddtrick.laws.score.sheet import Standing
 
@@ -23,7 +24,18 @@ def entered(book: WashBook, stands: Standing, names: Mapping[Seat, str]) -> Wash
         winners, losers = ([name for seat, name in names.items() if seat.side is side] for side in sides)
         return book.with_rubber(winners, losers, stands.value)
     if stands.value is None:
-        # Each plays for himself, and settles with each of the others.
+        # Each plays alone, and settles with each of the others.
         totals = {name: stands.totals[seat] for seat, name in names.items() if seat in stands.totals}
         return book.with_changes(settle_pairs(totals))
+    return book
+
+
+def wash_book(room: Room) -> WashBook:
+    """The account of the evening: every rubber that came to an end, in the order in which they did."""
+    book = WashBook(players=())
+    ended = [(past.players, past.stands) for past in room.past]
+    if room.rubber is not None:
+        ended.append((room.rubber.header.players, room.standing_of(room.rubber)))
+    for players, stands in ended:
+        book = entered(book, stands, {seat: players[seat] for seat in room.places})
     return book

@@ -96,7 +96,7 @@ class _Both:
 
 
 def _checked(database: str) -> str:
-    report, faults = verify_database(database)
-    if faults:
-        raise OddtrickError(f"the copy is not whole: {faults[0]}")
-    return report
+    verification = verify_database(database)
+    if verification.faults:
+        raise OddtrickError(f"the copy is not whole: {verification.faults[0]}")
+    return str(verification)

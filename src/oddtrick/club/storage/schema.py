@@ -62,6 +62,9 @@ table = Table(
     Column("created", BigInteger, nullable=False),
     Column("last", BigInteger, nullable=False),
     Column("closed", Boolean, nullable=False),
+    # By which reading of the laws its messages took effect, and in which version of the program.
+    Column("program", String(40), nullable=False, server_default=""),
+    Column("edition", Integer, nullable=False, server_default="1"),
 )
 
 message = Table(
@@ -86,6 +89,8 @@ rubber = Table(
     Column("record", Text, nullable=False),
     Column("fairs", Text, nullable=False),
     Column("reasons", Text, nullable=False),
+    Column("result", Text),  # how a finished rubber was scored; none of those that were finished before version 0003
+    Column("ended", Integer),  # the message with which it was
     Index("rubber_table", "table"),
 )
 

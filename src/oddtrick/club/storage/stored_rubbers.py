@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from oddtrick.club.room.public import public_reasons, public_record, revealed
+from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
-from oddtrick.record import write_record
+from oddtrick.record import (
+    FinalScore,
+    final_score,
+    read_final_score,
+    read_record,
+    write_final_score,
+    write_record,
+)
 from oddtrick.wording import rubber_text
 
 
@@ -20,16 +29,16 @@ def _json(value: object) -> str:
 
 
 def begins_or_ends(before: Room, after: Room) -> bool:
-    """Whether what is told of the rubber in hand has changed: it began, it ended, a deal ended, people changed."""
+    """Whether what is shown of the rubber in hand has changed: it began, it ended, a deal ended, people changed."""
     if before.rubber is None or after.rubber is None:
         return True
-    one, other = before.rubber, after.rubber
+    earlier, later = before.rubber, after.rubber
     return (
-        one.number != other.number
+        earlier.number != later.number
         or before.phase is not after.phase
-        or one.owners != other.owners
-        or len(one.fairs) != len(other.fairs)
-        or len(revealed(before, one)) != len(revealed(after, other))
+        or earlier.owners != later.owners
+        or len(earlier.fairs) != len(later.fairs)
+        or len(revealed(before, earlier)) != len(revealed(after, later))
     )
 
 
@@ -38,9 +47,27 @@ def rubber_id(room: Room, rubber: Rubber) -> str:
     return f"{room.id}-{rubber.number}"
 
 
-def store_rubber(connection: Connection, room: Room, rubber: Rubber, now: int) -> None:
-    """Tell again what everybody may know of a rubber."""
-    key, record = rubber_id(room, rubber), public_record(room, rubber)
+def store_rubber(
+    connection: Connection, room: Room, rubber: Rubber, now: int, *, room_after: Room | None = None
+) -> None:
+    """Store what everybody may know of a rubber, and how it was scored if it is over.
+
+    ``room`` is the room of which it is, or was, the rubber in hand; ``room_after`` is the one in which it is past.
+    """
+    key, shown_in = rubber_id(room, rubber), room_after or room
+    stored = find_rubber(connection, key)
+    if stored is None or rubber.settled is None:
+        values = _rubber_values(shown_in, rubber, stored, room.seq)
+        if stored is None:
+            connection.execute(schema.rubber.insert().values(id=key, table=room.id, began=now, **values))
+        else:
+            connection.execute(update(schema.rubber).where(schema.rubber.c.id == key).values(**values))
+    players = set(connection.scalars(select(schema.played.c.person).where(schema.played.c.rubber == key)))
+    for person in {owner for owner in rubber.owners if owner is not None} - players:
+        connection.execute(schema.played.insert().values(rubber=key, person=person))
+
+
+def _rubber_values(room: Room, rubber: Rubber, stored: Mapping[str, Any] | None, ended: int) -> dict[str, Any]:
     fairs = [
         {"deal": fair.deal, "secret": fair.secret, "cut": fair.cut, "dealer": fair.dealer.name}
         for fair in revealed(room, rubber)
@@ -50,37 +77,70 @@ def store_rubber(connection: Connection, room: Room, rubber: Rubber, now: int) -
         for each in public_reasons(room, rubber)
     ]
     result = result_of(room, rubber)
-    values = {
+    final = final_score(room.code, rubber.table, rubber.rulings)
+    before = None if stored is None else final_of(stored["result"])
+    if stored is not None and before is not None and _agree(before, final):
+        final, ended = before, stored["ended"]
+    record = replace(public_record(room, rubber), final=final if is_open(room, rubber) else None)
+    if stored is not None:
+        header = read_record(stored["record"]).header
+        record = replace(record, header=replace(record.header, program=header.program, edition=header.edition))
+    return {
         "over": result.stands.over,
         "outcome": rubber_text(result.stands, rubber.name, broken_off=result.broken_off),
         "record": write_record(record),
         "fairs": _json(fairs),
         "reasons": _json(reasons),
+        "result": None if final is None else _json(write_final_score(final)),
+        "ended": None if final is None else ended,
     }
-    changed = connection.execute(update(schema.rubber).where(schema.rubber.c.id == key).values(**values))
-    if not changed.rowcount:
-        connection.execute(schema.rubber.insert().values(id=key, table=room.id, began=now, **values))
-    known = set(connection.scalars(select(schema.played.c.person).where(schema.played.c.rubber == key)))
-    for person in {owner for owner in rubber.owners if owner is not None} - known:
-        connection.execute(schema.played.insert().values(rubber=key, person=person))
+
+
+def _agree(before: FinalScore, today: FinalScore | None) -> bool:
+    """Whether two editions read a rubber alike."""
+    return today is not None and replace(before, program=today.program, edition=today.edition) == today
+
+
+@dataclass(frozen=True, slots=True)
+class EndedRubber:
+    """How a finished rubber was scored, and with which message it ended; neither is known of the oldest."""
+
+    final: FinalScore | None
+    ended: int | None
+
+
+def ended_rubbers(connection: Connection, table: str) -> dict[int, EndedRubber]:
+    """The finished rubbers of a table, by their number."""
+    columns = (schema.rubber.c.id, schema.rubber.c.result, schema.rubber.c.ended)
+    finished = schema.rubber.c.over | schema.rubber.c.result.is_not(None)
+    rows = connection.execute(select(*columns).where(schema.rubber.c.table == table, finished))
+    return {int(row.id.rpartition("-")[2]): EndedRubber(final_of(row.result), row.ended) for row in rows}
+
+
+def final_of(result: str | None) -> FinalScore | None:
+    """The stored final score; ``None`` where there is none, or it is damaged."""
+    try:
+        return None if result is None else read_final_score(json.loads(result))
+    except ValueError:
+        return None
 
 
 def find_rubber(connection: Connection, key: str) -> dict[str, Any] | None:
-    """What is told of a rubber; ``None`` if there is none of that name."""
+    """The stored rubber of that name; ``None`` if there is none."""
     row = connection.execute(select(schema.rubber).where(schema.rubber.c.id == key)).mappings().first()
     return None if row is None else dict(row)
 
 
 def rubbers_of(connection: Connection, person: str, before: int, most: int) -> list[dict[str, Any]]:
     """A person's rubbers, the latest first, of those that began ``before``."""
-    found = (
+    chosen = (
         select(schema.rubber)
         .join(schema.played, schema.played.c.rubber == schema.rubber.c.id)
         .where(schema.played.c.person == person, schema.rubber.c.began < before)
         .order_by(schema.rubber.c.began.desc())
         .limit(most)
     )
-    return [dict(row) for row in connection.execute(found).mappings()]
+    return [dict(row) for row in connection.execute(chosen).mappings()]
 
 
 def players_of(connection: Connection, key: str) -> list[str]:

@@ -2,77 +2,114 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
-from oddtrick.club.room.messages import read_message
+from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
-from oddtrick.club.storage import stored_rubbers, stored_tables
 from oddtrick.club.storage.engines import line_of, shown_url, source_engine
+from oddtrick.club.storage.rebuilding import rehandled
+from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id
+from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
 from oddtrick.errors import OddtrickError
 from oddtrick.policy import Policy
-from oddtrick.record import read_record
+from oddtrick.record import Record, differences, read_record, replay_all
+from oddtrick.wording import rubber_text
 
 
-def verify_database(database: str) -> tuple[str, list[str]]:
-    """Play through every table: what was gone through, and what is wrong."""
+@dataclass(slots=True)
+class Verification:
+    """What was replayed, what is wrong (``faults``), and where today's reading of the laws differs (``differing``)."""
+
+    tables: int = 0
+    messages: int = 0
+    rubbers: int = 0
+    shuffles: int = 0
+    faults: list[str] = field(default_factory=list)
+    differing: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return f"{self.tables} tables, {self.messages} messages, {self.rubbers} rubbers, {self.shuffles} shuffles"
+
+
+def verify_database(database: str) -> Verification:
+    """Replay every table of a database; ``OddtrickError`` where it cannot be read at all."""
     engine = source_engine(database)
-    faults: list[str] = []
-    counts = {"tables": 0, "messages": 0, "rubbers": 0, "shuffles": 0}
+    verification = Verification()
     try:
         with engine.connect() as connection:
             if engine.dialect.name == "sqlite":
-                said = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
-                faults += [] if said == "ok" else [f"SQLite says: {said}"]
-            for table in stored_tables.all_tables(connection):
-                counts["tables"] += 1
-                faults += _verify_table(connection, table, counts)
+                integrity = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
+                verification.faults += [] if integrity == "ok" else [f"SQLite says: {integrity}"]
+            for table in all_tables(connection):
+                _verify_table(connection, table, verification)
     except SQLAlchemyError as error:
         raise OddtrickError(f"{shown_url(database)} cannot be read: {line_of(error)}") from None
     finally:
         engine.dispose()
-    return ", ".join(f"{count} {name}" for name, count in counts.items()), faults
+    return verification
 
 
-def _verify_table(connection: Connection, table: str, counts: dict[str, int]) -> list[str]:
-    kept = stored_tables.find_table(connection, table)
-    assert kept is not None
-    counts["messages"] += len(kept.messages)
-    numbers = [seq for seq, _ in kept.messages]
+def _verify_table(connection: Connection, name: str, verification: Verification) -> None:
+    table = find_table(connection, name)
+    assert table is not None
+    verification.tables += 1
+    verification.messages += len(table.messages)
+    numbers = [seq for seq, _ in table.messages]
     if numbers != list(range(1, len(numbers) + 1)):
-        return [f"table {table}: a message is missing"]
-    faults: list[str] = []
-    room = kept.room
-    try:
-        for seq, body in kept.messages:
-            before, room = room, stored_tables.replayed(room, seq, read_message(json.loads(body)))
-            if before.rubber is not None and room.past != before.past:
-                faults += _verify_rubber(connection, room, before.rubber, counts)
-    except OddtrickError as error:
-        return [*faults, f"table {table}: {error}"]
+        verification.faults.append(f"table {name}: a message is missing")
+        return
+    room, refused = table.room, False
+    for step in rehandled(table):
+        room = step.after
+        if step.why and not refused:
+            refused = True
+            _note_refusal(table, f"table {name}: message {step.seq} has no effect today: {step.why}", verification)
+        if step.before.rubber is not None and room.past != step.before.past:
+            _verify_rubber(connection, room, step.before.rubber, verification, refused=refused)
     if room.rubber is not None:
-        faults += _verify_rubber(connection, room, room.rubber, counts)
-    return faults
+        _verify_rubber(connection, room, room.rubber, verification, refused=refused)
 
 
-def _verify_rubber(connection: Connection, room: Room, rubber: Rubber, counts: dict[str, int]) -> list[str]:
-    counts["rubbers"] += 1
-    faults = []
+def _note_refusal(table: StoredTable, text: str, verification: Verification) -> None:
+    """Under another edition a message without effect is a difference; under the same one, something is wrong."""
+    same = table.edition == table.room.code.edition
+    (verification.faults if same else verification.differing).append(text)
+
+
+def _verify_rubber(
+    connection: Connection, room: Room, rubber: Rubber, verification: Verification, *, refused: bool
+) -> None:
+    verification.rubbers += 1
+    name = rubber_id(room, rubber)
     dealt = [act.hands for act in rubber.acts if isinstance(act, Deal)]
     cut = [fair for fair in rubber.fairs if fair.cut is not None]
-    counts["shuffles"] += len(cut)
-    # In study somebody may lay the cards as he likes.
+    verification.shuffles += len(cut)
+    # In study anybody may lay the cards as they like.
     if room.terms.policy is not Policy.STUDY and dealt != [fair.hands for fair in cut]:
-        faults.append(
-            f"{stored_rubbers.rubber_id(room, rubber)}: the cards were not dealt as they were shuffled and cut"
-        )
-    row = stored_rubbers.find_rubber(connection, stored_rubbers.rubber_id(room, rubber))
+        verification.faults.append(f"{name}: the cards were not dealt as they were shuffled and cut")
+    row = find_rubber(connection, name)
     if row is None:
-        return [*faults, f"{stored_rubbers.rubber_id(room, rubber)}: the rubber is not told"]
-    told = read_record(row["record"]).acts
-    if told != rubber.acts[: len(told)]:
-        faults.append(f"{stored_rubbers.rubber_id(room, rubber)}: the record is not what was played")
-    return faults
+        verification.faults.append(f"{name}: the rubber is not stored")
+        return
+    record = read_record(row["record"])
+    if not refused and rubber.settled is None and record.acts != rubber.acts[: len(record.acts)]:
+        verification.faults.append(f"{name}: the record is not what was played")
+    verification.differing += [f"{name}: {line}" for line in _differing(room, rubber, record, row)]
+
+
+def _differing(room: Room, rubber: Rubber, record: Record, row: Mapping[str, Any]) -> list[str]:
+    """Where today's reading of a finished rubber differs from its stored score."""
+    final = final_of(row["result"])
+    if final is not None:
+        acts = max(record.acts, rubber.acts, key=len)
+        return list(map(str, differences(room.code, final, replay_all(room.code, Record(record.header, acts)))))
+    today = result_of(room, rubber)
+    outcome = rubber_text(today.stands, rubber.name, broken_off=today.broken_off)
+    # Rubbers that were finished before scores were stored have only that sentence.
+    return [f"then {row['outcome']!r}; today {outcome!r}"] if row["over"] and row["outcome"] != outcome else []
