@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from oddtrick.club.storage import schema
+from oddtrick.club.storage.copying import TABLES, copy_rows
 from oddtrick.club.storage.engines import (
     engine_for,
     line_of,
@@ -23,9 +21,6 @@ from oddtrick.club.storage.engines import (
 )
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.errors import OddtrickError
-
-TABLES = tuple(schema.metadata.sorted_tables)
-CHUNK = 1000
 
 
 def back_up(database: str, target: str) -> str:
@@ -42,7 +37,7 @@ def back_up(database: str, target: str) -> str:
             ):
                 reading.backup(writing)
         else:
-            _copy(source, engine_for(target))
+            copy_rows(source, engine_for(target))
         with closing(sqlite3.connect(path)) as writing:
             writing.execute("PRAGMA journal_mode=DELETE")  # one file, which can be read where nothing can be written
         return _checked(target)
@@ -65,34 +60,10 @@ def restore_backup(database: str, source: str) -> str:
                 migrate(connection)
                 if any(connection.scalar(select(func.count()).select_from(table)) for table in TABLES):
                     raise OddtrickError(f"{shown_url(database)} is not empty: name a new one")
-            _copy(copy, target)
+            copy_rows(copy, target)
         except SQLAlchemyError as error:
             raise OddtrickError(f"{shown_url(database)}: nothing was restored: {line_of(error)}") from None
     return _checked(database)
-
-
-def _copy(source: Engine, target: Engine) -> None:
-    with closing(_Both(source, target)), source.connect() as reading, target.begin() as writing:
-        migrate(writing)
-        for table in TABLES:
-            rows: list[dict[str, Any]] = []
-            for row in reading.execute(select(table)).mappings():
-                rows.append(dict(row))
-                if len(rows) == CHUNK:
-                    writing.execute(table.insert(), rows)
-                    rows = []
-            if rows:
-                writing.execute(table.insert(), rows)
-
-
-@dataclass(frozen=True, slots=True)
-class _Both:
-    source: Engine
-    target: Engine
-
-    def close(self) -> None:
-        self.source.dispose()
-        self.target.dispose()
 
 
 def _checked(database: str) -> str:

@@ -204,6 +204,12 @@ def check_schema(connection: Connection) -> None:
         raise OddtrickError(_NEWER) from None
 
 
+def is_current(connection: Connection) -> bool:
+    """Whether the schema of a club's database is the newest."""
+    version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return version == ScriptDirectory.from_config(_migrations()).get_current_head()
+
+
 def line_of(error: Exception) -> str:
     """What the database says, without the statement and its values: they may hold cards."""
     cause = getattr(error, "orig", None) or error

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
-from oddtrick.club.storage.engines import line_of, shown_url, source_engine
+from oddtrick.club.storage.copying import copy_rows
+from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
 from oddtrick.club.storage.rebuilding import rehandled
 from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id
 from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
@@ -38,10 +41,17 @@ class Verification:
 
 
 def verify_database(database: str) -> Verification:
-    """Replay every table of a database; ``OddtrickError`` where it cannot be read at all."""
+    """Replay every table of a database; ``OddtrickError`` where it cannot be read at all.
+
+    One of an older schema is copied into a temporary file for that, and is not changed.
+    """
     engine = source_engine(database)
     verification = Verification()
     try:
+        with engine.connect() as connection:
+            current = is_current(connection)
+        if not current:
+            return _verify_copy(engine)
         with engine.connect() as connection:
             if engine.dialect.name == "sqlite":
                 integrity = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
@@ -53,6 +63,13 @@ def verify_database(database: str) -> Verification:
     finally:
         engine.dispose()
     return verification
+
+
+def _verify_copy(engine: Engine) -> Verification:
+    with TemporaryDirectory() as folder:
+        path = str(Path(folder) / "copy.sqlite")
+        copy_rows(engine, engine_for(path))
+        return verify_database(path)
 
 
 def _verify_table(connection: Connection, name: str, verification: Verification) -> None:

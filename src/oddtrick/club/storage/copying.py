@@ -1,0 +1,35 @@
+"""The rows of one database copied into another, which has the newest schema; the source may have an older one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Engine, inspect, select
+
+from oddtrick.club.storage import schema
+from oddtrick.club.storage.engines import migrate
+
+TABLES = tuple(schema.metadata.sorted_tables)
+CHUNK = 1000
+"""Rows inserted at once."""
+
+
+def copy_rows(source: Engine, target: Engine) -> None:
+    """Copy everything in one transaction, and dispose of both engines. Columns that the source lacks get defaults."""
+    try:
+        with source.connect() as reading, target.begin() as writing:
+            migrate(writing)
+            for table in TABLES:
+                present = {column["name"] for column in inspect(reading).get_columns(table.name)}
+                columns = [column for column in table.columns if column.name in present]
+                rows: list[dict[str, Any]] = []
+                for row in reading.execute(select(*columns)).mappings():
+                    rows.append(dict(row))
+                    if len(rows) == CHUNK:
+                        writing.execute(table.insert(), rows)
+                        rows = []
+                if rows:
+                    writing.execute(table.insert(), rows)
+    finally:
+        source.dispose()
+        target.dispose()
