@@ -25,9 +25,14 @@ def other_figures(code: Code) -> Code:
     return replace(code, scoring=replace(code.scoring, trick_values=replace(code.scoring.trick_values, value=values)))
 
 
-def other_numbers(code: Code) -> Code:
-    """Every law has another number."""
-    return replace(code, laws=tuple(replace(law, number=f"{law.number}-new") for law in code.laws))
+def other_number(number: str) -> Reading:
+    """The law of that number has another."""
+
+    def reading(code: Code) -> Code:
+        laws = (replace(law, number=f"{number}-new") if law.number == number else law for law in code.laws)
+        return replace(code, laws=tuple(laws))
+
+    return reading
 
 
 def shorter_rubber(code: Code) -> Code:
