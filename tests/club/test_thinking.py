@@ -23,12 +23,13 @@ from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
 from oddtrick.club.live.player_process import Question, question
 from oddtrick.club.live.table_actor import Outbox
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.due import due
+from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.laws.law import Code
+from oddtrick.players.chooser import Asked
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
@@ -60,7 +61,7 @@ def named(player: type[Failing]) -> str:
 def asked(player: type[Failing] | str, seed: int = 7) -> Question:
     """A question to that player, at the first call of a deal."""
     sitting = evening(2, people=("ann",))
-    while (waiting := due(sitting.room)) is None:
+    while not isinstance(waiting := next_step(sitting.room), Asked):
         assert sitting.turn()
     room = sitting.room
     name = player if isinstance(player, str) else named(player)
@@ -309,17 +310,16 @@ def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.Monk
     logged: list[object] = []
     monkeypatch.setattr(computers.LOG, "error", lambda *said, **more: logged.append((said, more)), raising=False)
     sitting = evening(2, people=("ann",))
-    while (waiting := due(sitting.room)) is None:
+    while not isinstance(waiting := next_step(sitting.room), Asked):
         assert sitting.turn()
     before = counted("failures", player=named(Failing))
 
     async def work(pool: PlayerPool) -> None:
         players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=named(Failing))), pool)
         for _ in range(3):
-            async for decided in players.decisions(sitting.room, waiting):
-                assert decided.act.by is waiting.seat
-                assert decided.reason
-                break
+            chosen = await players.choose(sitting.room, waiting)
+            assert chosen.act.by is waiting.seat
+            assert chosen.reason
 
     with_pool(work)
     assert counted("failures", player=named(Failing)) == before + 3
@@ -348,7 +348,7 @@ def test_without_any_process_the_plain_player_decides_in_the_club(
 
 def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
     sitting = evening(2, people=("ann",))
-    while (waiting := due(sitting.room)) is None:
+    while not isinstance(waiting := next_step(sitting.room), Asked):
         assert sitting.turn()
 
     async def work(pool: PlayerPool) -> None:

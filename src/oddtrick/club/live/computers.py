@@ -5,22 +5,18 @@ A player whose process is lost over a decision is asked no more at that seat; th
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from hashlib import sha256
 
 import structlog
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES
+from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES, REFUSED
 from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
 from oddtrick.club.live.player_process import decide, place_of, question
-from oddtrick.club.room import due
-from oddtrick.club.room.due import Due
-from oddtrick.club.room.messages import Decided
+from oddtrick.club.room.computer_turns import advice_for, chosen_by
 from oddtrick.club.room.state import Room
-from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.player import Decision
-from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.view import View, view
 
 LOG = structlog.get_logger()
@@ -37,42 +33,38 @@ class Computers:
 
     def __init__(self, room: Room, pool: PlayerPool) -> None:
         self.name = room.terms.players
-        self.slips = room.terms.slips
         self.pool = pool
         self.seeds = {seat: int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4]) for seat in SEATS}
-        self.slipping = {
-            seat: SlippingPlayer(PlainPlayer(seed), self.slips, seed) for seat, seed in self.seeds.items() if self.slips
-        }
         self.logged: set[tuple[str, ...]] = set()
         self.given_up: set[tuple[str, Seat]] = set()
 
-    async def decisions(self, room: Room, waiting: Due) -> AsyncIterator[Decided]:
-        """What the player decides; if that will not do, what the stand-in does, then the last resort."""
-        seen = view(room.code, room.table, waiting.seat)
-        for name in dict.fromkeys((self.name, STAND_IN)) if waiting.act is None else ():
-            decision = await self._decision(room, seen, waiting.seat, name)
-            if decision is not None and (decided := due.decided(room, waiting, seen, decision)) is not None:
-                yield decided
-        try:
-            yield due.last_resort(room, waiting)
-        except ValueError:
-            LOG.error("there is nothing for a computer player to do", table=room.id)  # noqa: TRY400 (nor would its trace help)
+    async def choose(self, room: Room, step: Asked | Chosen) -> Chosen:
+        """What is done: the player's decision; if that will not do, the stand-in's, then the last resort."""
+        if isinstance(step, Chosen):
+            return step
+        seen = view(room.code, room.table, step.seat)
+        for name in dict.fromkeys((self.name, STAND_IN)):
+            decision = await self._decision(room, seen, room.home(step.seat), name)
+            chosen = chosen_by(room, step, decision)
+            if not chosen.unfit:
+                return chosen
+        return chosen_by(room, step, None)
 
-    async def advice(self, room: Room, seat: Seat) -> Decided | None:
-        """What would be done at a seat, and why; ``None`` if nobody knows."""
-        async for advised in self.decisions(room, Due(seat)):
-            return advised
-        return None
+    async def advice(self, room: Room, seat: Seat) -> Chosen | None:
+        """What would be done at a seat, and why; ``None`` if nothing waits for it."""
+        step = advice_for(room, seat)
+        return None if step is None else await self.choose(room, step)
 
-    def slip(self, room: Room) -> Decided | None:
-        """What one of them does amiss in this position, if any of them does."""
-        return due.slips(room, self.slipping)
+    def note_refused(self, room: Room, chosen: Chosen) -> None:
+        """Count and log an act of a computer player that the table refused: a fault of the program."""
+        REFUSED.labels(self.name).inc()
+        LOG.error("an act of a computer player is refused", table=room.id, act=type(chosen.act).__name__)
 
     async def _decision(self, room: Room, seen: View, seat: Seat, name: str) -> Decision | None:
-        """What that player decides at that seat; ``None`` if it fails, or has cost a process there before."""
+        """What the player of that home seat decides; ``None`` if it fails, or has cost a process there before."""
         if (name, seat) in self.given_up:
             return None
-        asked = question(room.code, seen, name, self.seeds[seat], self.slips if name == self.name else 0.0)
+        asked = question(room.code, seen, name, self.seeds[seat])
         try:
             return decide(asked) if name in QUICK else await self.pool.decide(asked)
         except PlayerFailed as failed:

@@ -10,6 +10,9 @@ SOCKETS = Gauge("oddtrick_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
 DROPPED = Counter("oddtrick_dropped", "Sockets dropped, by reason", ["reason"], registry=REGISTRY)
 FAILURES = Counter("oddtrick_player_failures", "Failures of computer players, by player", ["player"], registry=REGISTRY)
+REFUSED = Counter(
+    "oddtrick_player_refused", "Acts of computer players that a table refused", ["player"], registry=REGISTRY
+)
 BROKEN_OFF = Counter(
     "oddtrick_player_broken_off", "Decisions that cost a process, by player", ["player"], registry=REGISTRY
 )

@@ -29,7 +29,6 @@ from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
-from oddtrick.players.slipping import SlippingPlayer
 from oddtrick.view import View
 
 READY = b"{}"
@@ -46,25 +45,22 @@ OUT_OF_MEMORY = 12
 class Question:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
-    ``player`` is a name that the registry knows, ``slips`` how often the player errs, ``code`` the key of a printed
-    code with what is agreed beside it.
+    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
     """
 
     player: str
     seed: int
-    slips: float
     code: str
     options: tuple[tuple[str, Setting], ...]
     varieties: tuple[str, ...]
     view: View
 
 
-def question(code: Code, seen: View, player: str, seed: int = 0, slips: float = 0.0) -> Question:
+def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
     """The question to that player, at that view."""
     return Question(
         player=player,
         seed=seed,
-        slips=slips,
         code=code.key,
         options=code.options,
         varieties=code.varieties,
@@ -106,10 +102,7 @@ def answer(asked: Question) -> bytes:
 
 def decide(asked: Question) -> Decision:
     """What the player decides; whatever error it raises."""
-    player = _player(asked.player, asked.seed)
-    if asked.slips:
-        player = SlippingPlayer(player, asked.slips, asked.seed)
-    return player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
+    return _player(asked.player, asked.seed).decide(_code(asked.code, asked.options, asked.varieties), asked.view)
 
 
 def place_of(error: BaseException) -> str:

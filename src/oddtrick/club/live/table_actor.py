@@ -23,13 +23,14 @@ from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
 from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
-from oddtrick.club.room import due
 from oddtrick.club.room.commands import Command
+from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.messages import Body, Came, Commanded, Denied, Lapsed, Message, News, Reply, Step, Went
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.players.chooser import Asked, Chosen
 
 LOG = structlog.get_logger()
 
@@ -104,7 +105,6 @@ class Host:
         self.tasks: set[asyncio.Task[None]] = set()
         self.submitting: set[asyncio.Task[Step]] = set()
         self.playing: asyncio.Task[None] | None = None
-        self.position: tuple[int, int, int] | None = None
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
         self.expected: dict[str, float] = {}
         self.again: dict[str, asyncio.Task[None]] = {}
@@ -273,7 +273,11 @@ class Host:
 
     def _go_on(self) -> None:
         self._set_timers()
-        if self.outboxes and (self.playing is None or self.playing.done()) and due.due(self.room) is not None:
+        if (
+            self.outboxes
+            and (self.playing is None or self.playing.done())
+            and isinstance(next_step(self.room), Asked | Chosen)
+        ):
             self.playing = self._spawn(self._play())
 
     def _spawn(self, work: Any) -> asyncio.Task[None]:
@@ -290,33 +294,25 @@ class Host:
 
     async def _play(self) -> None:
         """Computer players act until people are waited for."""
-        while self.outboxes and (waiting := due.due(self.room)) is not None:
+        while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
             room = self.room
-            await asyncio.sleep(self.pace * due.looks(room))
+            await asyncio.sleep(self.pace * _patience(room))
             if room is not self.room:
                 continue
             try:
-                if not await self._slipped(room) and not await self._decided(room, waiting):
-                    LOG.error("no computer player finds anything to do", table=room.id)
-                    return
+                await self._do(room, await self.computers.choose(room, step))
             except NotKept:
                 await asyncio.sleep(max(self.pace, 1.0))
+                continue
+            if self.room is room:
+                LOG.error("a computer player can do nothing", table=room.id)
+                return
 
-    async def _slipped(self, room: Room) -> bool:
-        position = due.position(room)
-        if position is None or position == self.position:
-            return False
-        self.position = position
-        slip = self.computers.slip(room)
-        return slip is not None and (await self.submit(slip)).room is not room
-
-    async def _decided(self, room: Room, waiting: due.Due) -> bool:
-        """Whether something came of what is due, or of what somebody else did meanwhile."""
-        async for made in self.computers.decisions(room, waiting):
-            await self.submit(made)
-            if self.room is not room:
-                return True
-        return False
+    async def _do(self, room: Room, chosen: Chosen) -> None:
+        step = await self.submit(as_message(room, chosen))
+        rubber = step.room.rubber
+        if step.room is not room and step.denied is None and rubber is not None and rubber.acts[-1] != chosen.act:
+            self.computers.note_refused(room, chosen)
 
     def _set_timers(self) -> None:
         for seat in SEATS:
@@ -348,3 +344,10 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
+
+
+def _patience(room: Room) -> int:
+    """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
+    deal = room.table.deal
+    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.complete
+    return 2 if lies else 1

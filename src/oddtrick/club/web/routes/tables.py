@@ -141,7 +141,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     room = host.room
     decision = await host.computers.advice(room, at)
     if decision is None:
-        raise HTTPException(409, "The computer players know nothing to do here.")
+        raise HTTPException(409, "There is nothing to decide at the moment.")
     return {
         "act": write_act(decision.act),
         "text": act_text(decision.act, room.name),
