@@ -14,7 +14,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import Offers
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.plain.choosing_remedies import exercise
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -151,7 +151,9 @@ def test_what_a_book_says_against_the_law_is_not_done() -> None:
     view = position(
         AUCTION, turn=Seat.W, declarer=Seat.S, strain=Strain.SPADES, hands={Seat.W: hand}, only=Suit.DIAMONDS
     )
-    wrong = replace(BOOKS["foster-1910"], lead=lambda _sight, _known: Told(hand.suit(Suit.HEARTS)[0], "", "L-6", "128"))
+    wrong = replace(
+        BOOKS["foster-1910"], lead=lambda _sight, _known: Advice(hand.suit(Suit.HEARTS)[0], "", "L-6", "128")
+    )
     told = BookPlayer(wrong).decide(AUCTION, view)
     assert isinstance(told.act, Play)
     assert told.act.cards[0].suit is Suit.DIAMONDS

@@ -44,11 +44,11 @@ def situation(
     """
     if len(hand) != 13:
         raise NotUnderstood(f"{hand} has {len(hand)} cards: a hand has 13")
-    made = tuple(calls)
+    said = tuple(calls)
     if seat is None:
-        player = _player(_called(code, dealer, dealer, hand, made))
+        player = _player(_called(code, dealer, dealer, hand, said))
         seat = dealer if player is None else player
-    table = _called(code, dealer, seat, hand, made)
+    table = _called(code, dealer, seat, hand, said)
     player = _player(table)
     if player is not seat:
         turn = "nobody is to act" if player is None else f"{player} is to act, not {seat}"

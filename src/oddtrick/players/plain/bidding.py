@@ -48,7 +48,7 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 class Weighing:
     """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``.
 
-    ``found`` are the contracts that have been weighed already: a book asks for the same again and again.
+    ``weighed`` are the contracts weighed already: a book asks for the same again and again.
     """
 
     code: Code
@@ -57,7 +57,7 @@ class Weighing:
     stakes: Stakes
     picture: Picture
     whim: float
-    found: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
+    weighed: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
     @property
     def side(self) -> Side:
@@ -78,18 +78,18 @@ class Weighing:
 
     def tricks(self, strain: Strain, side: Side) -> Estimate:
         """The tricks that may be expected to count for that side as declarer."""
-        found = estimate(self.view, self.picture, strain, side)
+        usual = estimate(self.view, self.picture, strain, side)
         if not self.code.scoring.loses(strain):
-            return found
+            return usual
         # Everybody ducks, so that high cards make less of a difference.
-        return Estimate(EVEN - DUCKED * (found.tricks - EVEN), found.spread)
+        return Estimate(EVEN - DUCKED * (usual.tricks - EVEN), usual.spread)
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         """Points for our side, those of the rubber included, when ``side`` plays that contract."""
         key = (strain, level, doubling, side)
-        if key not in self.found:
-            self.found[key] = self._weighed(strain, level, doubling, side)
-        return self.found[key]
+        if key not in self.weighed:
+            self.weighed[key] = self._weighed(strain, level, doubling, side)
+        return self.weighed[key]
 
     def _weighed(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         ours = side is self.side
@@ -151,13 +151,13 @@ def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
 
 def lowest_bids(calls: Iterable[Call]) -> list[Bid | StrainBid]:
     """The lowest bid offered in every strain."""
-    found: dict[Strain, Bid | StrainBid] = {}
+    lowest: dict[Strain, Bid | StrainBid] = {}
     for call in calls:
         if isinstance(call, Bid | StrainBid):
-            known = found.get(call.strain)
-            if known is None or (level_of(call) or 0) < (level_of(known) or 0):
-                found[call.strain] = call
-    return list(found.values())
+            least = lowest.get(call.strain)
+            if least is None or (level_of(call) or 0) < (level_of(least) or 0):
+                lowest[call.strain] = call
+    return list(lowest.values())
 
 
 def level_of(bid: Bid | StrainBid) -> int | None:

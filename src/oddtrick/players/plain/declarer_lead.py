@@ -169,24 +169,24 @@ def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
 def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[Option]:
     """Ways to set about a suit from this hand, or by way of the other hand."""
     assert sight.partner is not None
-    found = prospect_of(sight, suit)
+    prospect = prospect_of(sight, suit)
     here = approach(sight, suit) if sight.hand.has(suit) else None
     if here is not None:
-        yield Option(card=here.card, gain=_gain(found, outlook, here) + WELL * here.gain, reason=here.reason)
+        yield Option(card=here.card, gain=_gain(prospect, outlook, here) + WELL * here.gain, reason=here.reason)
     if sight.partner.has(suit) and (here is None or here.gain <= 0):
         there = approach(sight, suit, opposite=True)
         crossing = way_across(sight, suit)
         if crossing is not None:
-            gain = _gain(found, outlook, there) + WELL * there.gain - 0.1
+            gain = _gain(prospect, outlook, there) + WELL * there.gain - 0.1
             yield Option(card=crossing, gain=gain, reason="It crosses to the other hand.")
 
 
-def _gain(found: Prospect, outlook: Outlook, option: Option) -> float:
+def _gain(prospect: Prospect, outlook: Outlook, option: Option) -> float:
     """What playing on a suit brings over taking the sure tricks, the adversaries running theirs when they are in."""
-    if not found.lost:
+    if not prospect.lost:
         return 0.0
-    more = found.total - found.now
-    reached = min(outlook.sure + more, outlook.left - found.lost - outlook.danger)
+    more = prospect.total - prospect.now
+    reached = min(outlook.sure + more, outlook.left - prospect.lost - outlook.danger)
     if option.finesse:
         reached_if_right = min(outlook.sure + more + 1, outlook.left)
         return (reached + reached_if_right) / 2 - outlook.sure

@@ -43,7 +43,7 @@ USUAL_RUFFS = 1.4
 """Such cards in a hand that is not known."""
 USUAL, CAUTION = 8.2, 0.85
 """Tricks of the usual contract, and how much to believe of what is hoped for beyond (or feared below) them."""
-SPREAD, SPREAD_TOLD = 2.1, 1.7
+SPREAD, SPREAD_HEARD = 2.1, 1.7
 """How far tricks stray from what was expected, before anyone else has spoken and after."""
 
 
@@ -72,7 +72,7 @@ def estimate(view: View, picture: Picture, strain: Strain, side: Side) -> Estima
         hoped = EVEN_SUITED + _suited(view, picture, strain.trumps, ours=ours)
         tricks = USUAL + CAUTION * (hoped - USUAL)
     spoken = any(said.by is not view.seat for said in view.said)
-    return Estimate(min(13.0, max(0.0, tricks)), SPREAD_TOLD if spoken else SPREAD)
+    return Estimate(min(13.0, max(0.0, tricks)), SPREAD_HEARD if spoken else SPREAD)
 
 
 def _edge(view: View, picture: Picture, trumps: Suit | None) -> float:
@@ -130,7 +130,7 @@ class Prices:
     """The price list of one code, made out as it is asked for."""
 
     scoring: Scoring
-    known: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
+    lists: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
 
     @property
     def declarer(self) -> Seat:
@@ -140,10 +140,10 @@ class Prices:
     def of(self, strain: Strain, level: int | None, doubling: int, points: int | None = None) -> tuple[Price, ...]:
         """What 0 to 13 tricks bring in that contract, or for that number of ``points``, honours apart."""
         key = (strain, level, doubling, points)
-        if key not in self.known:
+        if key not in self.lists:
             bare = Result(strain=strain, declarer=self.declarer, tricks=0, level=level, bid=points, doubling=doubling)
-            self.known[key] = tuple(price(self.scoring, replace(bare, tricks=tricks)) for tricks in range(14))
-        return self.known[key]
+            self.lists[key] = tuple(price(self.scoring, replace(bare, tricks=tricks)) for tricks in range(14))
+        return self.lists[key]
 
     def captured(self, strain: Strain) -> int:
         """Points for each honour more than the other side has, where they count for who takes them home."""

@@ -24,7 +24,7 @@ from oddtrick.players.books.badsworth.valuation import (
     strong_suit,
     suits_score,
 )
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, applying, first_of, in_order, make, say
 from oddtrick.players.books.engine.holdings import aces, count, lengths, suit_tricks
 from oddtrick.players.books.engine.nearest_call import as_strain, by_strains
@@ -245,24 +245,24 @@ QUESTIONS = in_order(DEALER, "D2 D16 D8 D3 D4 D5 D15 D1 D10 D9 D11 D14 D12 D17")
 mere hope of the odd trick what the score says (as in the hand of p. 59); hearts, diamonds, a black suit; else left."""
 
 
-def bids(at: Occasion) -> Told[Call] | None:
+def bids(at: Occasion) -> Advice[Call] | None:
     """At an auction, of which he knows nothing: while his side is silent, what he would declare is bid.
 
     It is bid as low as may be, and no higher than the tricks that he hopes for.
     """
-    ours = (heard for heard in at.known.calls if heard.by.side is at.me.side)
+    ours = (heard for heard in at.reading.calls if heard.by.side is at.me.side)
     if any(isinstance(heard.call, Bid) and not heard.waiting for heard in ours):
         return None
-    told = next(applying(QUESTIONS, at), None)
-    if told is None or not isinstance(told.what, Make):
+    advice = next(applying(QUESTIONS, at), None)
+    if advice is None or not isinstance(advice.what, Make):
         return None
-    bid = at.bids.get(told.what.strain)
+    bid = at.bids.get(advice.what.strain)
     if bid is None or at.hopes(bid.strain) < 6 + bid.level:
         return None
-    return Told(bid, f"What would be declared is bid. {told.reason}", told.rule, told.page)
+    return Advice(bid, f"What would be declared is bid. {advice.reason}", advice.rule, advice.page)
 
 
-def advise(at: Occasion) -> Told[Call] | None:
+def advise(at: Occasion) -> Advice[Call] | None:
     """What Badsworth says to a caller."""
     calls = at.view.offers.calls
     if Word.LEAVE in calls:

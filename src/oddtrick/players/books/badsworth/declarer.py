@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Rank
-from oddtrick.players.books.engine.advice import Told
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.advice import Advice
+from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import declarers_lead
 from oddtrick.players.plain.following import follow
 
@@ -12,16 +12,16 @@ DEEP = 2
 """Y7 [J]: how many higher cards the doubler may be thought to have."""
 
 
-def following(at: Scene) -> Told[Card] | None:
+def following(at: Scene) -> Advice[Card] | None:
     """What the dealer plays from the hand whose turn it is, an adversary or his other hand having led."""
     sight = at.sight
     assert sight.trick is not None
     if len(sight.legal) == 1 or not sight.hand.has(sight.trick.led.suit):
         return None
-    return first_told((king_kept, lowest_but_one, deep_finesse, false_card), at)
+    return first_advice((king_kept, lowest_but_one, deep_finesse, false_card), at)
 
 
-def king_kept(at: Scene) -> Told[Card] | None:
+def king_kept(at: Scene) -> Advice[Card] | None:
     """Y4: king and two small behind a queen from a long suit: kept back for two rounds, to block it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -32,10 +32,10 @@ def king_kept(at: Scene) -> Told[Card] | None:
         return None
     if any(card.rank >= Rank.JACK for card in sight.partner.suit(led.suit)) or len(held) < 2:
         return None
-    return Told(sight.low(), "The king waits for the third round, when the ace must block the suit.", "Y4", "65")
+    return Advice(sight.low(), "The king waits for the third round, when the ace must block the suit.", "Y4", "65")
 
 
-def lowest_but_one(at: Scene) -> Told[Card] | None:
+def lowest_but_one(at: Scene) -> Advice[Card] | None:
     """Y3: from dummy second hand a card as good as useless is kept, if the next two are in sequence."""
     sight = at.sight
     assert sight.trick is not None
@@ -45,24 +45,24 @@ def lowest_but_one(at: Scene) -> Told[Card] | None:
     touching = held[-3].rank == held[-2].rank + 1
     if sight.winners()[:1] == (held[-2],) or not touching or held[-2].rank >= Rank.NINE:
         return None
-    return Told(held[-2], "The lowest but one is as good, and the lowest may yet be of use.", "Y3", "69")
+    return Advice(held[-2], "The lowest but one is as good, and the lowest may yet be of use.", "Y3", "69")
 
 
-def deep_finesse(at: Scene) -> Told[Card] | None:
+def deep_finesse(at: Scene) -> Advice[Card] | None:
     """Y7: through the adversary who doubled a finesse is taken deep: two cards above it may be his."""
     sight = at.sight
     assert sight.trick is not None
     suit = sight.trick.led.suit
-    if at.known.doubler is not sight.turn.right or len(sight.trick.plays) != 2:
+    if at.reading.doubler is not sight.turn.right or len(sight.trick.plays) != 2:
         return None
     deep = [card for card in sight.winners() if card.suit is suit and 1 <= sight.higher(card) <= DEEP]
     if not deep or not any(sight.higher(card) < sight.higher(deep[0]) for card in sight.hand.suit(suit)):
         return None
     card = sight.least_equal(deep[0], sight.legal)
-    return Told(card, "Who doubled has the high cards: the finesse against him is taken deep.", "Y7", "62")
+    return Advice(card, "Who doubled has the high cards: the finesse against him is taken deep.", "Y7", "62")
 
 
-def false_card(at: Scene) -> Told[Card] | None:
+def false_card(at: Scene) -> Advice[Card] | None:
     """Y6: the dealer has no partner to mislead: of cards worth the same he wins with the highest."""
     sight = at.sight
     if sight.turn is at.view.dummy:
@@ -71,15 +71,15 @@ def false_card(at: Scene) -> Told[Card] | None:
     alike = [c for c in sight.legal if c.suit is card.suit and c > card and sight.least_equal(c, sight.legal) <= card]
     if card not in sight.winners() or not alike:
         return None
-    return Told(max(alike), "Won with the higher of cards worth the same, which hides the lower.", "Y6", "77, 79")
+    return Advice(max(alike), "Won with the higher of cards worth the same, which hides the lower.", "Y6", "77, 79")
 
 
-def leading(at: Scene) -> Told[Card] | None:
+def leading(at: Scene) -> Advice[Card] | None:
     """What the dealer leads, where the book has something to say."""
-    return first_told((show_nothing,), at)
+    return first_advice((show_nothing,), at)
 
 
-def show_nothing(at: Scene) -> Told[Card] | None:
+def show_nothing(at: Scene) -> Advice[Card] | None:
     """Y5: of cards worth the same, led from the shorter hand, the higher one: it tells no more than it must."""
     sight = at.sight
     if sight.partner is None:
@@ -89,4 +89,6 @@ def show_nothing(at: Scene) -> Told[Card] | None:
     alike = [c for c in here if c > card and sight.least_equal(c, (*here, *there)) <= card]
     if len(here) > len(there) or not alike or sight.master(alike[0]):
         return None
-    return Told(alike[0], "Of two cards worth the same the higher is led: it shows no card needlessly.", "Y5", "79-80")
+    return Advice(
+        alike[0], "Of two cards worth the same the higher is led: it shows no card needlessly.", "Y5", "79-80"
+    )

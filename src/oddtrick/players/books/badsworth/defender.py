@@ -9,11 +9,11 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
 from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.defence import by_dummy, can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
-from oddtrick.players.books.engine.turn import Scene, first_told, scene
+from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.plain.following import discard, follow
 from oddtrick.players.plain.sight import Sight, above
 
@@ -33,22 +33,22 @@ SEVERAL = 3
 """C5 [J]: cards of a suit that dummy can run, when several discards are to be expected."""
 
 
-def see(sight: Sight, known: Reading) -> Sight:
+def see(sight: Sight, reading: Reading) -> Sight:
     """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
-    return sight if sight.declaring else scene(sight, known, LANGUAGE).sight
+    return sight if sight.declaring else scene(sight, reading, LANGUAGE).sight
 
 
-def lead(sight: Sight, known: Reading, convention: Convention = Convention.ENGLAND) -> Told[Card] | None:
+def lead(sight: Sight, reading: Reading, convention: Convention = Convention.ENGLAND) -> Advice[Card] | None:
     """What a defender leads."""
-    at = scene(sight, known, LANGUAGE)
+    at = scene(sight, reading, LANGUAGE)
     if at.view.dummy_hand is None:
         return first_lead(at, convention)
-    return first_told((strong_trumps, asked_for_trumps, spare_partner, force, go_on, give_back, change), at)
+    return first_advice((strong_trumps, asked_for_trumps, spare_partner, force, go_on, give_back, change), at)
 
 
-def card(sight: Sight, known: Reading) -> Told[Card] | None:
+def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
     """What is played to a lead, and what the declarer leads."""
-    at = scene(sight, known, LANGUAGE)
+    at = scene(sight, reading, LANGUAGE)
     if sight.declaring:
         return badsworth_declarer.leading(at) if sight.trick is None else badsworth_declarer.following(at)
     return following(at)
@@ -57,42 +57,42 @@ def card(sight: Sight, known: Reading) -> Told[Card] | None:
 # -- leads after the first --
 
 
-def strong_trumps(at: Scene) -> Told[Card] | None:
+def strong_trumps(at: Scene) -> Advice[Card] | None:
     """F5: strong enough to lead trumps, one leads them."""
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if len(held) >= 4 and sum(card.rank >= Rank.JACK for card in held[:3]) == 3:
-        return Told(held[0], "Strong enough in trumps to lead them.", "F5", "73-74")
+        return Advice(held[0], "Strong enough in trumps to lead them.", "F5", "73-74")
     return None
 
 
-def asked_for_trumps(at: Scene) -> Told[Card] | None:
+def asked_for_trumps(at: Scene) -> Advice[Card] | None:
     """F5: the partner asked for trumps when he doubled: they are led, once or twice."""
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
         return None
-    return Told(held[0] if len(held) == 2 else held[-1], "The partner has asked for trumps.", "F5", "73-74")
+    return Advice(held[0] if len(held) == 2 else held[-1], "The partner has asked for trumps.", "F5", "73-74")
 
 
-def spare_partner(at: Scene) -> Told[Card] | None:
+def spare_partner(at: Scene) -> Advice[Card] | None:
     """F4: a partner strong in trumps, who may bring in his own suit, is not forced."""
     if not _doubled(at) or not any(can_ruff(at, suit) for suit in Suit):
         return None
     suit = promising(at, leaning(at))
     if can_ruff(at, suit):
         return None
-    told = first_told((go_on, give_back, change), at)
-    card = Hand.of(at.sight.legal).suit(suit)[-1] if told is None else told.what
-    return Told(card, "The partner is strong in trumps, and is not forced.", "F4", "73")
+    advice = first_advice((go_on, give_back, change), at)
+    card = Hand.of(at.sight.legal).suit(suit)[-1] if advice is None else advice.what
+    return Advice(card, "The partner is strong in trumps, and is not forced.", "F4", "73")
 
 
 def _doubled(at: Scene) -> bool:
     """Whether the partner doubled a suit other than spades, which rests on general strength (L12)."""
-    return at.known.doubler is at.partner and at.view.strain not in (Strain.NO_TRUMPS, Strain.SPADES)
+    return at.reading.doubler is at.partner and at.view.strain not in (Strain.NO_TRUMPS, Strain.SPADES)
 
 
-def force(at: Scene) -> Told[Card] | None:
+def force(at: Scene) -> Advice[Card] | None:
     """F1, F2, F3: the partner is void, and is given the ruff, at once, however weak one's own trumps."""
     for suit in Suit:
         held = Hand.of(at.sight.legal).suit(suit)
@@ -100,19 +100,19 @@ def force(at: Scene) -> Told[Card] | None:
             continue
         own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
         if not own or own[0].rank < Rank.TEN:
-            return Told(held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73")
+            return Advice(held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73")
         if at.view.won[at.sight.turn.side] < SAVING - 1:
-            return Told(
+            return Advice(
                 held[-1],
                 "The ruff is not kept until other tricks are made: it may save the game.",
                 "F3",
                 "73",
             )
-        return Told(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
+        return Advice(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
     return None
 
 
-def go_on(at: Scene) -> Told[Card] | None:
+def go_on(at: Scene) -> Advice[Card] | None:
     """L7: one's own suit is gone on with."""
     suit = promising(at, leaning(at))
     return second_lead(at, suit)
@@ -133,7 +133,7 @@ def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
     return {suit: SHOWN if drawn or at.sight.trumps is None else WEAKEST}
 
 
-def give_back(at: Scene) -> Told[Card] | None:
+def give_back(at: Scene) -> Advice[Card] | None:
     """S2: the partner's suit is returned at the first chance, before any of one's own."""
     suit = promising(at, leaning(at))
     if at.sight.trumps is None:
@@ -145,10 +145,10 @@ def give_back(at: Scene) -> Told[Card] | None:
     if not held or at.has_led(suit) is not at.partner:
         return None
     if at.sight.master(held[0]) or len(held) == 2:
-        return Told(held[0], "The partner's suit is returned, before any of one's own.", "S2", "78-79")
+        return Advice(held[0], "The partner's suit is returned, before any of one's own.", "S2", "78-79")
     best = [card for card in held if at.sight.higher(card) <= 1]
     high = len(best) >= 2
-    return Told(
+    return Advice(
         held[0] if high else held[-1], "The partner's suit is returned, before any of one's own.", "S2", "78-79"
     )
 
@@ -157,7 +157,7 @@ def _led(at: Scene, suit: Suit) -> bool:
     return any(trick.leader is at.sight.turn and trick.led.suit is suit for trick in at.sight.tricks)
 
 
-def change(at: Scene) -> Told[Card] | None:
+def change(at: Scene) -> Advice[Card] | None:
     """L13: through dummy's strength, up to his weakness."""
     suit = promising(at, leaning(at))
     held = Hand.of(at.sight.legal).suit(suit)
@@ -166,13 +166,13 @@ def change(at: Scene) -> Told[Card] | None:
         return None
     row = row_for(table_of(at), held)
     card = None if row is None else card_named(row.lead, held)
-    return None if card is None else Told(card, f"The lead goes {where}.", "L13", "37")
+    return None if card is None else Advice(card, f"The lead goes {where}.", "L13", "37")
 
 
 # -- following suit --
 
 
-def following(at: Scene) -> Told[Card] | None:
+def following(at: Scene) -> Advice[Card] | None:
     """What a defender plays to another's lead."""
     sight = at.sight
     assert sight.trick is not None
@@ -180,10 +180,10 @@ def following(at: Scene) -> Told[Card] | None:
         return None
     if not sight.hand.has(sight.trick.led.suit):
         return discarding(at)
-    return first_told((hold_up, unblock, third_hand, win, true_card), at)
+    return first_advice((hold_up, unblock, third_hand, win, true_card), at)
 
 
-def hold_up(at: Scene) -> Told[Card] | None:
+def hold_up(at: Scene) -> Advice[Card] | None:
     """S3, S4: without trumps the master of a long adverse suit is kept until the hand opposite it is out."""
     sight = at.sight
     assert sight.trick is not None
@@ -197,10 +197,10 @@ def hold_up(at: Scene) -> Told[Card] | None:
         return None
     if any(sight.masters(at.dummy, other) for other in Suit if other is not suit) or at.rounds(suit) > 2:
         return None
-    return Told(sight.low(), "The master is kept until the hand opposite the long suit is out.", "S4", "79")
+    return Advice(sight.low(), "The master is kept until the hand opposite the long suit is out.", "S4", "79")
 
 
-def unblock(at: Scene) -> Told[Card] | None:
+def unblock(at: Scene) -> Advice[Card] | None:
     """L7: the partner leads the ace after the queen: the king is put under it."""
     sight = at.sight
     assert sight.trick is not None
@@ -211,20 +211,20 @@ def unblock(at: Scene) -> Told[Card] | None:
     queen = Card.of(led.suit, Rank.QUEEN)
     first = at.cards.first.get(led.suit)
     if king in sight.legal and first == (at.partner, queen):
-        return Told(king, "The king is put under the partner's ace, out of his way.", "L7", "65")
+        return Advice(king, "The king is put under the partner's ace, out of his way.", "L7", "65")
     return None
 
 
-def third_hand(at: Scene) -> Told[Card] | None:
+def third_hand(at: Scene) -> Advice[Card] | None:
     """S1: third hand plays his highest, the lowest of cards that touch; he finesses only against dummy."""
     sight = at.sight
     assert sight.trick is not None
     if len(sight.trick.plays) != 2 or not tries(at):
         return None
-    return Told(cheapest(at), "Third hand plays his highest, of touching cards the lowest.", "S1", "78")
+    return Advice(cheapest(at), "Third hand plays his highest, of touching cards the lowest.", "S1", "78")
 
 
-def win(at: Scene) -> Told[Card] | None:
+def win(at: Scene) -> Advice[Card] | None:
     """S3: a trick is won that can be won, nothing being promised by holding up."""
     sight = at.sight
     assert sight.trick is not None
@@ -234,10 +234,10 @@ def win(at: Scene) -> Told[Card] | None:
     card = follow(sight)[0] if behind else winners[0]
     if card not in winners or not sight.stands(card, sight.trick.led.suit, behind):
         return None
-    return Told(card, "A trick is won that can be won.", "S3", "79")
+    return Advice(card, "A trick is won that can be won.", "S3", "79")
 
 
-def true_card(at: Scene) -> Told[Card] | None:
+def true_card(at: Scene) -> Advice[Card] | None:
     """S5: of cards worth the same the lowest, where he cannot win or need not: a higher one would deny it."""
     sight = at.sight
     if sight.winners() and not (sight.is_partners() and not sight.behind()):
@@ -247,17 +247,17 @@ def true_card(at: Scene) -> Told[Card] | None:
     if not equal:
         return None
     reason = f"Of cards worth the same the lowest: the {equal[-1].symbol} would deny it to the partner, a false card."
-    return Told(low, reason, "S5", "79")
+    return Advice(low, reason, "S5", "79")
 
 
 # -- discards --
 
 
-def discarding(at: Scene) -> Told[Card] | None:
+def discarding(at: Scene) -> Advice[Card] | None:
     """C1 to C4: guards are kept; else the strong suit is shown. A trick is won by a ruff, where it can be (S3)."""
     if ruffs(at):
         return win(at)
-    return first_told((last_hope, hide, decide, sequence, strong_suit, guards), at)
+    return first_advice((last_hope, hide, decide, sequence, strong_suit, guards), at)
 
 
 def ruffs(at: Scene) -> bool:
@@ -267,7 +267,7 @@ def ruffs(at: Scene) -> bool:
     return sight.trumps is not None and bool(sight.winners()) and not sight.is_partners()
 
 
-def last_hope(at: Scene) -> Told[Card] | None:
+def last_hope(at: Scene) -> Advice[Card] | None:
     """C7: three winners and the master of a suit whose last two cards lie in one adverse hand: these are kept."""
     sight = at.sight
     suits = [suit for suit in Suit if sight.hand.has(suit)]
@@ -279,7 +279,7 @@ def last_hope(at: Scene) -> Told[Card] | None:
     card = sight.hand.suit(rest[0])[-1]
     if sight.masters(sight.hand, rest[0]):
         return None
-    return Told(card, "The winners are kept: an adversary may be put in, and must lead up to them.", "C7", "71-72")
+    return Advice(card, "The winners are kept: an adversary may be put in, and must lead up to them.", "C7", "71-72")
 
 
 def _with_one(at: Scene, suit: Suit) -> bool:
@@ -288,7 +288,7 @@ def _with_one(at: Scene, suit: Suit) -> bool:
     return (hidden, dummy) == (0, 2) or ((hidden, dummy) == (2, 0) and (at.partner, suit) in at.sight.voids)
 
 
-def hide(at: Scene) -> Told[Card] | None:
+def hide(at: Scene) -> Advice[Card] | None:
     """C6: nothing is to be had from the partner, and one must save the hand alone: the strong suit is hidden."""
     sight = at.sight
     high = [card for card in sight.hidden if card.rank >= Rank.QUEEN]
@@ -299,10 +299,10 @@ def hide(at: Scene) -> Told[Card] | None:
     card, _ = discard(replace(sight, legal=rest))
     if sight.master(card):
         return None
-    return Told(card, "The partner can win nothing more: the strong suit is not shown to the dealer.", "C6", "71")
+    return Advice(card, "The partner can win nothing more: the strong suit is not shown to the dealer.", "C6", "71")
 
 
-def decide(at: Scene) -> Told[Card] | None:
+def decide(at: Scene) -> Advice[Card] | None:
     """C5: before the first of several discards one decides, and with a partner who may win shows the strong suit."""
     assert at.sight.trick is not None
     led, leader = at.sight.trick.led.suit, at.sight.trick.leader
@@ -310,31 +310,31 @@ def decide(at: Scene) -> Told[Card] | None:
     run = [card for card in at.dummy.suit(led) if not against & above(card)]
     if leader.side is at.sight.turn.side or len(run) < SEVERAL:
         return None
-    told = first_told((sequence, strong_suit), at)
+    advice = first_advice((sequence, strong_suit), at)
     reason = "More discards will follow: the strong suit is shown at the first."
-    return None if told is None else Told(told.what, reason, "C5", "71")
+    return None if advice is None else Advice(advice.what, reason, "C5", "71")
 
 
-def guards(at: Scene) -> Told[Card] | None:
+def guards(at: Scene) -> Advice[Card] | None:
     """C1: guards come first: what keeps a suit from running is not thrown."""
     card = spared(at)
     if card is None:
         return None
-    return Told(card, "What guards a suit is kept: the card that can best be spared.", "C1", "70")
+    return Advice(card, "What guards a suit is kept: the card that can best be spared.", "C1", "70")
 
 
-def sequence(at: Scene) -> Told[Card] | None:
+def sequence(at: Scene) -> Advice[Card] | None:
     """C4: without trumps the top of a solid sequence with a card to spare."""
     if at.sight.trumps is not None:
         return None
     for suit in Suit:
         held = at.sight.hand.suit(suit)
         if len(held) >= 5 and held[0].rank >= Rank.QUEEN and held[3].rank == held[0].rank - 3:
-            return Told(held[0], "The top of a solid sequence shows all of it.", "C4", "70")
+            return Advice(held[0], "The top of a solid sequence shows all of it.", "C4", "70")
     return None
 
 
-def strong_suit(at: Scene) -> Told[Card] | None:
+def strong_suit(at: Scene) -> Advice[Card] | None:
     """C1, C2, C3: from the strong suit: with trumps the lowest, without them the lowest but one."""
     if any(trick.plays and _threw(at, trick.plays) for trick in at.sight.tricks):
         return None
@@ -344,8 +344,8 @@ def strong_suit(at: Scene) -> Told[Card] | None:
         return None
     held = max(strong, key=lambda cards: (len(cards), cards[0].rank))
     if at.sight.trumps is None:
-        return Told(held[-2], "The lowest but one calls for the strong suit.", "C3", "70")
-    return Told(held[-1], "The lowest of the strong suit.", "C2", "70")
+        return Advice(held[-2], "The lowest but one calls for the strong suit.", "C3", "70")
+    return Advice(held[-1], "The lowest of the strong suit.", "C2", "70")
 
 
 def _threw(at: Scene, plays: tuple[tuple[object, Card], ...]) -> bool:

@@ -101,7 +101,7 @@ def wants_trump_lead(at: Occasion, strain: Strain) -> bool:
 
 def on_one_suit(at: Occasion) -> bool:
     """B12: whether all that our side doubled no trumps on is one long suit of this hand."""
-    if not at.offered(REDOUBLE) or not at.adverse or not plain(at) or at.known.doubler is not at.me:
+    if not at.offered(REDOUBLE) or not at.adverse or not plain(at) or at.reading.doubler is not at.me:
         return False
     return tierce(at, 6) and not any(count(at.hand, suit, "AKQ") >= 2 for suit in SUITS if at.hand.length(suit) < 6)
 

@@ -6,10 +6,10 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.turn import Scene, first_advice
 
 
 class Convention(Enum):
@@ -92,57 +92,57 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 # -- the first lead --
 
 
-def first_lead(at: Scene, convention: Convention) -> Told[Card] | None:
+def first_lead(at: Scene, convention: Convention) -> Advice[Card] | None:
     """The lead to the first trick; the convention is for partner's doubles of no trumps."""
-    if at.known.doubler is at.partner:
+    if at.reading.doubler is at.partner:
         return _partner_doubled(at, convention)
     if at.sight.trumps is None:
-        return first_told((partners_suit, weak, strengthening, strongest), at)
-    return first_told((partners_suit, ace_king, strengthening, no_short_suit, whist), at)
+        return first_advice((partners_suit, weak, strengthening, strongest), at)
+    return first_advice((partners_suit, ace_king, strengthening, no_short_suit, whist), at)
 
 
-def partners_suit(at: Scene) -> Told[Card] | None:
+def partners_suit(at: Scene) -> Advice[Card] | None:
     """S2: where partners name suits in the declaration, the nearest rule: the partner's before any of one's own."""
     hand = _hand(at)
     for suit in at.partners_suits():
         held = hand.suit(suit)
         if held and suit is not at.sight.trumps:
-            return Told(held[0], "The partner's suit, before any of one's own, and a card that helps.", "S2", "78-79")
+            return Advice(held[0], "The partner's suit, before any of one's own, and a card that helps.", "S2", "78-79")
     return None
 
 
-def _partner_doubled(at: Scene, convention: Convention) -> Told[Card] | None:
+def _partner_doubled(at: Scene, convention: Convention) -> Advice[Card] | None:
     if at.view.strain is Strain.NO_TRUMPS:
         if convention is Convention.AMERICA:
-            return first_told((own_strong, heart, strongest), at)
-        return first_told((own_strong, ace_first, weakest, strongest), at)
-    return first_told((own_strong_suit, trump, whist), at)
+            return first_advice((own_strong, heart, strongest), at)
+        return first_advice((own_strong, ace_first, weakest, strongest), at)
+    return first_advice((own_strong_suit, trump, whist), at)
 
 
-def own_strong(at: Scene) -> Told[Card] | None:
+def own_strong(at: Scene) -> Advice[Card] | None:
     """L10: a very strong suit of one's own, several tricks in sight, even when the partner has doubled."""
     strong = [cards for cards in _suits(at) if len(cards) >= 5 and _heads(cards, ("AKQ", "KQJ"))]
     return _from_table(at, strong[0], "L10", "66") if strong else None
 
 
-def heart(at: Scene) -> Told[Card] | None:
+def heart(at: Scene) -> Advice[Card] | None:
     """L10: in America the partner who doubles no trumps is led a heart."""
     hearts = _hand(at).suit(Suit.HEARTS)
-    return Told(hearts[0], "The partner doubled no trumps: a heart, as in America.", "L10", "66") if hearts else None
+    return Advice(hearts[0], "The partner doubled no trumps: a heart, as in America.", "L10", "66") if hearts else None
 
 
-def weakest(at: Scene) -> Told[Card] | None:
+def weakest(at: Scene) -> Advice[Card] | None:
     """L10: in England the suit in which one is weakest is led to find the partner's; of two alike the red one."""
-    found = [cards for cards in _suits(at) if cards[0].rank < Rank.QUEEN]
-    if not found:
+    soft = [cards for cards in _suits(at) if cards[0].rank < Rank.QUEEN]
+    if not soft:
         return None
-    best = min(found, key=lambda cards: (_strength(cards), not _red(cards[0].suit)))
-    others = [cards for cards in found if _strength(cards) - _strength(best) <= 1 and _red(cards[0].suit)]
+    best = min(soft, key=lambda cards: (_strength(cards), not _red(cards[0].suit)))
+    others = [cards for cards in soft if _strength(cards) - _strength(best) <= 1 and _red(cards[0].suit)]
     best = min(others, key=_strength) if others else best
-    return Told(best[0], "The partner doubled no trumps: the weakest suit may be his, a red one rather.", "L10", "66")
+    return Advice(best[0], "The partner doubled no trumps: the weakest suit may be his, a red one rather.", "L10", "66")
 
 
-def ace_first(at: Scene) -> Told[Card] | None:
+def ace_first(at: Scene) -> Advice[Card] | None:
     """L10: two suits equally weak, and an ace that heads no tenace: it is led for a look at dummy."""
     weak = [cards for cards in _suits(at) if cards[0].rank < Rank.JACK]
     alike = [c for c in weak if _red(c[0].suit)] or weak
@@ -151,27 +151,27 @@ def ace_first(at: Scene) -> Told[Card] | None:
     ]
     if len(alike) < 2 or not aces:
         return None
-    return Told(aces[0][0], "Two suits are equally weak: the ace first, to see dummy.", "L10", "66")
+    return Advice(aces[0][0], "Two suits are equally weak: the ace first, to see dummy.", "L10", "66")
 
 
-def own_strong_suit(at: Scene) -> Told[Card] | None:
+def own_strong_suit(at: Scene) -> Advice[Card] | None:
     """L12: spades doubled by the partner rest on general strength: one's own strong suit."""
-    told = first_told((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
+    advice = first_advice((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
     reason = "A double of spades rests on general strength: one's own strong suit."
-    return None if told is None else Told(told.what, reason, "L12", "67")
+    return None if advice is None else Advice(advice.what, reason, "L12", "67")
 
 
-def trump(at: Scene) -> Told[Card] | None:
+def trump(at: Scene) -> Advice[Card] | None:
     """L11: the partner doubled a suit: a trump."""
     assert at.sight.trumps is not None
     trumps = _hand(at).suit(at.sight.trumps)
     if not trumps:
         return None
     card = trumps[0] if len(trumps) <= 2 or _heads(trumps, ("AK", "KQ", "QJ")) else trumps[-1]
-    return Told(card, "The partner doubled this suit: a trump.", "L11", "67")
+    return Advice(card, "The partner doubled this suit: a trump.", "L11", "67")
 
 
-def weak(at: Scene) -> Told[Card] | None:
+def weak(at: Scene) -> Advice[Card] | None:
     """L5: so weak that nothing can be made: a strengthening card from three headed by knave or ten."""
     if any(card.rank >= Rank.JACK for card in at.sight.legal if at.sight.hand.length(card.suit) != 3):
         return None
@@ -179,22 +179,22 @@ def weak(at: Scene) -> Told[Card] | None:
     if not short or any(cards[0].rank > Rank.JACK for cards in _suits(at)):
         return None
     best = max(short, key=lambda cards: cards[0].rank)
-    return Told(best[0], "The hand is desperately weak: a card that may strengthen the partner.", "L5", "64-65")
+    return Advice(best[0], "The hand is desperately weak: a card that may strengthen the partner.", "L5", "64-65")
 
 
-def strongest(at: Scene) -> Told[Card] | None:
+def strongest(at: Scene) -> Advice[Card] | None:
     """L4, L6, L8: against no trumps the longest suit, strength deciding between equals."""
     return _from_table(at, max(_suits(at), key=lambda cards: (len(cards), _strength(cards))), "L4", "64")
 
 
-def ace_king(at: Scene) -> Told[Card] | None:
+def ace_king(at: Scene) -> Advice[Card] | None:
     """L3: with three cards of each plain suit the king from ace and king, to have a look at dummy."""
     plain = _plain_suits(at)
     suits = [cards for cards in plain if _heads(cards, ("AK",))] if all(len(cards) == 3 for cards in plain) else []
     return _from_table(at, min(suits, key=len), "L3", "64") if suits else None
 
 
-def strengthening(at: Scene) -> Told[Card] | None:
+def strengthening(at: Scene) -> Advice[Card] | None:
     """L9: rather than a short tenace that may lie over dummy, a strengthening card from a weak suit."""
     best = strongest(at) if at.sight.trumps is None else whist(at)
     if best is None:
@@ -206,19 +206,19 @@ def strengthening(at: Scene) -> Told[Card] | None:
     if not short:
         return None
     card = max(cards[0] for cards in short)
-    return Told(card, "The better suit may be a tenace over dummy: a strengthening card from a weak one.", "L9", "37")
+    return Advice(card, "The better suit may be a tenace over dummy: a strengthening card from a weak one.", "L9", "37")
 
 
-def no_short_suit(at: Scene) -> Told[Card] | None:
+def no_short_suit(at: Scene) -> Advice[Card] | None:
     """L2: a singleton tempts who has few trumps; it is never led, nor is one of two small cards."""
     trumps = at.sight.trumps
     if trumps is None or not 1 <= _hand(at).length(trumps) <= 3 or all(len(c) > 1 for c in _plain_suits(at)):
         return None
-    told = whist(at)
-    return None if told is None else Told(told.what, f"A singleton is never led. {told.reason}", "L2", "64")
+    advice = whist(at)
+    return None if advice is None else Advice(advice.what, f"A singleton is never led. {advice.reason}", "L2", "64")
 
 
-def whist(at: Scene) -> Told[Card] | None:
+def whist(at: Scene) -> Advice[Card] | None:
     """L1, L2: the leads of whist; a singleton never, nor one of two small cards."""
     suits = [cards for cards in _plain_suits(at) if len(cards) > 2 or (len(cards) == 2 and cards[0].rank >= Rank.QUEEN)]
     if not suits:
@@ -242,7 +242,7 @@ def _openness(cards: tuple[Card, ...]) -> float:
 # -- leads after the first --
 
 
-def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
+def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     """L7 and the table: the card with which one goes on in the suit that one led first."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
@@ -258,11 +258,11 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
         word = "J" if dummy_has else "A"
         reason = "Dummy has the king: the knave next." if dummy_has else "Dummy has not the king: the ace next."
         card = card_named(word, original)
-        return None if card is None else Told(card, reason, "L7", "65")
-    told = second_of(row, original, won=mine[0].winner is at.view.seat)
-    if told is None or told[0] not in at.sight.legal:
+        return None if card is None else Advice(card, reason, "L7", "65")
+    advice = second_of(row, original, won=mine[0].winner is at.view.seat)
+    if advice is None or advice[0] not in at.sight.legal:
         return None
-    return Told(*told, "L1", row.page)
+    return Advice(*advice, "L1", row.page)
 
 
 # -- hands and suits --
@@ -289,13 +289,13 @@ def _row(at: Scene, cards: tuple[Card, ...], hand: Hand) -> Row | None:
     return row_for(rows, cards)
 
 
-def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Told[Card] | None:
+def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = _row(at, cards, at.dealt)
     card = None if row is None else card_named(row.lead, cards)
     if row is None or card is None:
         return None
     rules = {"AQJ": "L6", "AJT": "L8"} if at.sight.trumps is None else {}
-    return Told(card, row.tells, rules.get(row.head, rule), row.page if row.head in rules else page)
+    return Advice(card, row.tells, rules.get(row.head, rule), row.page if row.head in rules else page)
 
 
 def _heads(cards: tuple[Card, ...], heads: tuple[str, ...]) -> bool:

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[T]):
+class Advice(Generic[T]):
     """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page."""
 
     what: T

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.plain.sight import Sight
 from oddtrick.view import View
 
-__all__ = ["Book", "Told"]
+__all__ = ["Advice", "Book"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,9 +37,9 @@ class Book:
     title: str
     year: int
     read: Callable[[Code, View], Reading]
-    call: Callable[[Occasion], Told[Call] | None]
+    call: Callable[[Occasion], Advice[Call] | None]
     see: Callable[[Sight, Reading], Sight]
-    lead: Callable[[Sight, Reading], Told[Card] | None]
-    card: Callable[[Sight, Reading], Told[Card] | None]
+    lead: Callable[[Sight, Reading], Advice[Card] | None]
+    card: Callable[[Sight, Reading], Advice[Card] | None]
     play: tuple[PlayRule, ...]
     cards: str = ""

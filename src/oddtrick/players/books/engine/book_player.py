@@ -8,7 +8,7 @@ from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
-from oddtrick.players.books.engine.book import Book, Told
+from oddtrick.players.books.engine.book import Advice, Book
 from oddtrick.players.books.engine.call_rules import occasion
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.suit_to_call import directed
@@ -48,21 +48,21 @@ class BookPlayer:
 
     def _call(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
-        known = self.book.read(code, view)
-        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), known.picture())
-        told = self.book.call(occasion(code, view, known, weighing))
-        if told is None or told.what not in view.offers.calls:
+        reading = self.book.read(code, view)
+        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), reading.picture())
+        advice = self.book.call(occasion(code, view, reading, weighing))
+        if advice is None or advice.what not in view.offers.calls:
             call, reason = judge_call(weighing)
             return Decision(act=Say(view.seat, call), reason=f"{self.book.title} is silent here. {reason}")
-        return _decided(Say(view.seat, told.what), told)
+        return _decided(Say(view.seat, advice.what), advice)
 
     def _right(self, code: Code, view: View) -> Decision:
         plain = self._plain.decide(code, view)
         demanded, played = plain.act, view.turn is not None and view.strain is not None and view.declarer is not None
         if not isinstance(demanded, Demand) or not played or code.scoring.loses(view.strain):
             return plain
-        seen, known = sight(view), self.book.read(code, view)
-        act = directed(view, self.book.see(seen, known), known, view.offers.rights[-1], demanded)
+        seen, reading = sight(view), self.book.read(code, view)
+        act = directed(view, self.book.see(seen, reading), reading, view.offers.rights[-1], demanded)
         reason = "On the likely lies of the cards the lead of this suit brings more than one in our strongest."
         return plain if act is None else Decision(act=act, reason=reason)
 
@@ -70,28 +70,28 @@ class BookPlayer:
         assert view.seat is not None
         if code.scoring.loses(view.strain):  # no book tells how tricks are lost
             return self._plain.decide(code, view)
-        seen, known = sight(view), self.book.read(code, view)
-        sees = self.book.see(seen, known)
+        seen, reading = sight(view), self.book.read(code, view)
+        sees = self.book.see(seen, reading)
         leads = seen.trick is None and not seen.declaring
-        told = self.book.lead(seen, known) if leads else self.book.card(seen, known)
-        if told is not None and told.what in seen.legal:
-            card = better(sees, known, told.what) if self.free else None
+        advice = self.book.lead(seen, reading) if leads else self.book.card(seen, reading)
+        if advice is not None and advice.what in seen.legal:
+            card = better(sees, reading, advice.what) if self.free else None
             if card is None:
-                return _decided(_play(view, told.what), self._of_cards(told))
+                return _decided(_play(view, advice.what), self._of_cards(advice))
             title = self.book.cards or self.book.title
-            return Decision(act=_play(view, card), reason=f"{title} would have {told.what.symbol}; {THOUGHT}")
+            return Decision(act=_play(view, card), reason=f"{title} would have {advice.what.symbol}; {THOUGHT}")
         plain, reason = self._plain.card(code, view, sees)
-        card = better(sees, known, plain)
+        card = better(sees, reading, plain)
         if card is not None:
             plain, reason = card, f"{THOUGHT[0].upper()}{THOUGHT[1:]}"
         return Decision(act=_play(view, plain), reason=self._silent(reason))
 
-    def _of_cards(self, told: Told[Card]) -> Told[Card]:
+    def _of_cards(self, advice: Advice[Card]) -> Advice[Card]:
         """What is said of a card, with the name of the book that says it, if that is not the player's own."""
         if not self.book.cards:
-            return told
+            return advice
         return replace(
-            told, reason=f"{self.book.cards}'s advice: {told.reason}", page=f"{told.page} of {self.book.cards}"
+            advice, reason=f"{self.book.cards}'s advice: {advice.reason}", page=f"{advice.page} of {self.book.cards}"
         )
 
     def _silent(self, reason: str) -> str:
@@ -112,5 +112,5 @@ def _play(view: View, card: Card) -> Play:
     return Play(view.seat, (card,), None if view.turn is view.seat else view.turn)
 
 
-def _decided(act: Say | Play, told: Told[Call] | Told[Card]) -> Decision:
-    return Decision(act=act, reason=told.reason, rule=told.rule, page=told.page)
+def _decided(act: Say | Play, advice: Advice[Call] | Advice[Card]) -> Decision:
+    return Decision(act=act, reason=advice.reason, rule=advice.rule, page=advice.page)

@@ -11,7 +11,7 @@ from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws.auctions.points import FigureAuction
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.law import Code
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
 from oddtrick.players.plain.picture import Heard, dealer_must_bid, strength_of
@@ -30,7 +30,7 @@ class Occasion:
 
     code: Code
     view: View
-    known: Reading
+    reading: Reading
     weighing: Weighing
     bids: Mapping[Strain, Bid]
 
@@ -56,7 +56,7 @@ class Occasion:
 
     def by(self, seat: Seat) -> tuple[Call, ...]:
         """The calls of that seat, in order."""
-        return tuple(heard.call for heard in self.known.calls if heard.by is seat)
+        return tuple(heard.call for heard in self.reading.calls if heard.by is seat)
 
     @property
     def mine(self) -> tuple[Call, ...]:
@@ -71,7 +71,7 @@ class Occasion:
     @property
     def theirs(self) -> tuple[Heard, ...]:
         """The adversaries' calls other than passes, in order."""
-        return tuple(h for h in self.known.calls if h.by.side is not self.me.side and h.call is not PASS)
+        return tuple(h for h in self.reading.calls if h.by.side is not self.me.side and h.call is not PASS)
 
     @property
     def stands(self) -> Bid | None:
@@ -92,7 +92,7 @@ class Occasion:
     @property
     def waited(self) -> bool:
         """Whether nothing stands but the bid of a dealer who had to say something."""
-        spoken = [heard for heard in self.known.calls if heard.call is not PASS]
+        spoken = [heard for heard in self.reading.calls if heard.call is not PASS]
         return len(spoken) == 1 and spoken[0].waiting
 
     def offered(self, call: Call) -> bool:
@@ -159,12 +159,12 @@ class Occasion:
         return tuple(sorted(SUITS, key=lambda suit: -self.worth(STRAIN_OF[suit])))
 
 
-def occasion(code: Code, view: View, known: Reading, weighing: Weighing) -> Occasion:
+def occasion(code: Code, view: View, reading: Reading, weighing: Weighing) -> Occasion:
     """A turn to call."""
     # The books know nothing of tricks to be lost, nor of a strain without its number.
     lowest = [bid for bid in lowest_bids(view.offers.calls) if not code.scoring.loses(bid.strain)]
     bids = {bid.strain: bid for bid in lowest if isinstance(bid, Bid)}
-    return Occasion(code=code, view=view, known=known, weighing=weighing, bids=bids)
+    return Occasion(code=code, view=view, reading=reading, weighing=weighing, bids=bids)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,23 +178,23 @@ class Rule:
     reason: str
 
 
-def first_of(rules: Iterable[Rule], at: Occasion) -> Told[Call] | None:
+def first_of(rules: Iterable[Rule], at: Occasion) -> Advice[Call] | None:
     """What the first rule says that applies and names a call that may be made; ``None`` if none does.
 
     No rule applies to bids by suits or by figures: it would take them for none at all.
     """
     if not at.numbered:
         return None
-    return next((told for told in applying(rules, at) if at.offered(told.what)), None)
+    return next((advice for advice in applying(rules, at) if at.offered(advice.what)), None)
 
 
-def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Told[Call]]:
+def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Advice[Call]]:
     """What the rules say that apply, in their order, whether it may be called here or not."""
     for rule in rules:
         if rule.when(at):
             call = rule.call(at)
             if call is not None:
-                yield Told(call, rule.reason, rule.id, rule.page)
+                yield Advice(call, rule.reason, rule.id, rule.page)
 
 
 def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:

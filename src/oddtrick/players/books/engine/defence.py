@@ -73,7 +73,7 @@ def first_thrown(at: Scene) -> tuple[Suit, bool] | None:
 
 def _promise(at: Scene, suit: Suit) -> float:
     """The weight of plain sense, mended: sure tricks beside trumps are kept until something presses."""
-    named = {seat: set(at.known.of(seat).named) for seat in SEATS}
+    named = {seat: set(at.reading.of(seat).named) for seat in SEATS}
     sight = at.sight
     weight = weigh_suit(sight, suit, named)[0]
     if sight.trumps is None:

@@ -41,11 +41,11 @@ def _usual_margin(weighing: Weighing, bid: Bid | StrainBid) -> float:
 def judge_call(weighing: Weighing) -> Reasoned:
     """The call to make, and why."""
     view = weighing.view
-    told = choose_call(weighing, margin)
+    advice = choose_call(weighing, margin)
     doubled = view.doubling >= 1 and view.by is not None and view.by.side is weighing.side
-    if doubled and isinstance(told[0], Bid) and PASS in view.offers.calls:
+    if doubled and isinstance(advice[0], Bid) and PASS in view.offers.calls:
         return _out_of_double(weighing, view.offers.calls)
-    return told
+    return advice
 
 
 def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:

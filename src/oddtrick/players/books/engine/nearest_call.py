@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import Call, Make, StrainBid
 from oddtrick.cards import Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.plain.picture import least_strain
 
@@ -24,9 +24,9 @@ def by_strains(at: Occasion) -> bool:
     return any(isinstance(call, StrainBid) for call in at.view.offers.calls)
 
 
-def as_strain(at: Occasion, told: Told[Call] | None) -> Told[Call] | None:
+def as_strain(at: Occasion, advice: Advice[Call] | None) -> Advice[Call] | None:
     """What would be declared, as a bid without a number, while our side is silent and may hope for the odd trick."""
-    spoken = any(isinstance(heard.call, StrainBid) and heard.by.side is at.me.side for heard in at.known.calls)
-    if told is None or spoken or not isinstance(told.what, Make) or at.hopes(told.what.strain) < 7:
+    spoken = any(isinstance(heard.call, StrainBid) and heard.by.side is at.me.side for heard in at.reading.calls)
+    if advice is None or spoken or not isinstance(advice.what, Make) or at.hopes(advice.what.strain) < 7:
         return None
-    return Told(StrainBid(told.what.strain), told.reason, told.rule, told.page)
+    return Advice(StrainBid(advice.what.strain), advice.reason, advice.rule, advice.page)

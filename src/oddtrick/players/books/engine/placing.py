@@ -32,14 +32,14 @@ def _by_tops(at: Scene, card: Card) -> Seat | None:
     lower = Card.of(card.suit, Rank.KING).bit | Card.of(card.suit, Rank.QUEEN).bit
     if at.sight.adverse.bits & lower == lower:
         return None
-    shown = [s for s in (at.sight.turn.left, at.sight.turn.right) if card.suit in at.known.of(s).tops]
+    shown = [s for s in (at.sight.turn.left, at.sight.turn.right) if card.suit in at.reading.of(s).tops]
     return shown[0] if len(shown) == 1 else None
 
 
 def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:
     """The one adversary who called, where he leaves his partner little; what either has played is counted off."""
-    called = [seat for seat in seats if at.known.of(seat).named or at.known.of(seat).plain]
-    strength = at.known.of(called[0]).strength if len(called) == 1 else None
+    called = [seat for seat in seats if at.reading.of(seat).named or at.reading.of(seat).plain]
+    strength = at.reading.of(called[0]).strength if len(called) == 1 else None
     if strength is None:
         return None
     seat, other = called[0], called[0].partner

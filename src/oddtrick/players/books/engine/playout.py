@@ -104,7 +104,7 @@ def _ruffs(trumps: int, best: int, against: int) -> int:
 def discard(hands: list[int], seat: int, ruff: int) -> int:
     """The card of another suit that a hand can best spare: no winner, and no guard, if it can be helped."""
     own, adverse = hands[seat], hands[seat + 1 & 3] | hands[seat + 3 & 3]
-    found, least = 0, 1000
+    chosen, least = 0, 1000
     for number, bits in enumerate(SUIT_BITS):
         held = own & bits
         if not held or bits == ruff:
@@ -118,8 +118,8 @@ def discard(hands: list[int], seat: int, ruff: int) -> int:
         elif length == above + 1:
             cost += 18
         if cost < least:
-            found, least = low, cost
-    return found or own & -own
+            chosen, least = low, cost
+    return chosen or own & -own
 
 
 # -- leading --
@@ -131,7 +131,7 @@ def lead(hands: list[int], seat: int, trumps: int) -> int:
     left, right = hands[seat + 1 & 3], hands[seat + 3 & 3]
     out = (left | right) & trumps
     strong = ((own | opposite) & trumps).bit_count() > out.bit_count()
-    found, most = 0, -1000
+    chosen, most = 0, -1000
     for bits in SUIT_BITS:
         mine = own & bits
         if not mine:
@@ -148,10 +148,10 @@ def lead(hands: list[int], seat: int, trumps: int) -> int:
         else:
             card, score = _plain(mine, partners, theirs)
         if score > most:
-            found, most = card, score
+            chosen, most = card, score
     if most >= 45 or (strong and out):
-        return found
-    return _set_up(own, opposite, left, right, trumps) or found
+        return chosen
+    return _set_up(own, opposite, left, right, trumps) or chosen
 
 
 def _trump(mine: int, partners: int, theirs: int, *, strong: bool) -> tuple[int, int]:
@@ -191,14 +191,14 @@ def _set_up(own: int, opposite: int, left: int, right: int, trumps: int) -> int:
         if x | y:
             danger += _danger(mine, partners, x, y, own & trumps, opposite & trumps)
     cards = own.bit_count()
-    found = best = 0
+    chosen = best = 0
     for more, lost, mine, partners, theirs in plans:
         gain = min(sure + more, cards - lost - danger) - sure
         if gain > best:
             top = _top(mine)
             high = partners < top < theirs and top >> 1 & (mine | partners)
-            found, best = top if high else mine & -mine, gain
-    return found
+            chosen, best = top if high else mine & -mine, gain
+    return chosen
 
 
 def _danger(mine: int, partners: int, left: int, right: int, trumps: int, more: int) -> int:

@@ -21,15 +21,15 @@ PER_POINT = 0.6
 """How much a high card (of forty) over or under speaks against a lie, a card too few of a suit named counting one."""
 
 
-def lies(sight: Sight, known: Reading, number: int) -> Iterator[Lie]:
+def lies(sight: Sight, reading: Reading, number: int) -> Iterator[Lie]:
     """So many lies of the hidden cards, always the same for the same sight; none if the hands do not go together."""
     unseen = [seat for seat in SEATS if seat not in sight.seen]
-    room = {seat: known.view.left[seat] for seat in unseen}
+    room = {seat: reading.view.left[seat] for seat in unseen}
     if not unseen or sum(room.values()) != len(sight.hidden):
         return
     may = {seat: sum(sight.may_hold(seat, suit) for suit in SUITS) for seat in unseen}
-    named = [(seat, suit, left) for seat in unseen for suit, left in _named(sight, known, seat) if left > 0]
-    points = _points(sight, known, unseen)
+    named = [(seat, suit, left) for seat in unseen for suit, left in _named(sight, reading, seat) if left > 0]
+    points = _points(sight, reading, unseen)
     chance = Random(sight.hidden.bits ^ sight.hand.bits << 3 ^ len(sight.tricks))
     cards = list(sight.hidden)
     for _ in range(number):
@@ -39,16 +39,16 @@ def lies(sight: Sight, known: Reading, number: int) -> Iterator[Lie]:
         yield lie[Seat.N], lie[Seat.E], lie[Seat.S], lie[Seat.W]
 
 
-def _named(sight: Sight, known: Reading, seat: Seat) -> list[tuple[Suit, int]]:
+def _named(sight: Sight, reading: Reading, seat: Seat) -> list[tuple[Suit, int]]:
     """The suits that a hand has named, and how many cards of each it should still hold."""
-    shown = known.of(seat)
+    shown = reading.of(seat)
     gone = [card.suit for trick in sight.tricks if (card := trick.card(seat)) is not None]
     return [(suit, max(shown.least[suit], NAMED) - gone.count(suit)) for suit in shown.named]
 
 
-def _points(sight: Sight, known: Reading, unseen: list[Seat]) -> float:
+def _points(sight: Sight, reading: Reading, unseen: list[Seat]) -> float:
     """The high cards (of forty) to be expected in the first hand of those not seen, by the calls and what is gone."""
-    strength = known.picture().strength
+    strength = reading.picture().strength
     wanted = []
     for seat in unseen:
         gone = Hand.of(card for trick in sight.tricks if (card := trick.card(seat)) is not None)

@@ -18,7 +18,7 @@ CLEARLY = 0.1
 """Tricks a lie by which another suit must be better."""
 
 
-def directed(view: View, sight: Sight, known: Reading, right: Right, demand: Demand) -> Demand | None:
+def directed(view: View, sight: Sight, reading: Reading, right: Right, demand: Demand) -> Demand | None:
     """The same demand of a lead in a suit that brings clearly more; ``None`` if there is none, or nothing to choose.
 
     Before dummy is seen too little is known: there the strongest suit stands, and nothing is thought through.
@@ -27,7 +27,7 @@ def directed(view: View, sight: Sight, known: Reading, right: Right, demand: Dem
     left_open = Remedy(RemedyKind.CALL_SUIT) in right.remedies and demand.remedies[0].kind is RemedyKind.CALL_SUIT
     if leader is None or view.dummy_hand is None or not left_open or not isinstance(suit, Suit):
         return None
-    likely = tuple(lies(sight, known, LIES))
+    likely = tuple(lies(sight, reading, LIES))
     worth = {each: sum(_brings(sight, lie, leader, each) for lie in likely) for each in SUITS}
     best = max(SUITS, key=lambda each: worth[each])
     clearly = worth[best] - worth[suit] > CLEARLY * len(likely)

@@ -23,13 +23,13 @@ CLEARLY = 0.7
 """Tricks a lie by which another card must be better."""
 
 
-def better(sight: Sight, known: Reading, card: Card) -> Card | None:
+def better(sight: Sight, reading: Reading, card: Card) -> Card | None:
     """A card that brings clearly more than that one when it is thought through; ``None`` if it may stand."""
-    if not _to_be_weighed(sight, known):
+    if not _to_be_weighed(sight, reading):
         return None
-    tried = list(dict.fromkeys((card, *_others(sight, known, card))))
+    tried = list(dict.fromkeys((card, *_others(sight, reading, card))))
     worth = dict.fromkeys(tried, 0)
-    for number, lie in enumerate(lies(sight, known, LIES)):
+    for number, lie in enumerate(lies(sight, reading, LIES)):
         if not number % AT_ONCE and number:
             worth = {one: tricks for one, tricks in worth.items() if tricks > worth[card] or one is card}
         if len(worth) == 1:
@@ -40,9 +40,9 @@ def better(sight: Sight, known: Reading, card: Card) -> Card | None:
     return best if worth[best] - worth[card] >= CLEARLY * LIES else None
 
 
-def _to_be_weighed(sight: Sight, known: Reading) -> bool:
+def _to_be_weighed(sight: Sight, reading: Reading) -> bool:
     """Whether there is something to think about, dummy being seen: not for the last hand, nor for a loser thrown."""
-    if len(sight.legal) == 1 or known.view.dummy_hand is None:
+    if len(sight.legal) == 1 or reading.view.dummy_hand is None:
         return False
     if sight.trick is None:
         return True
@@ -59,10 +59,10 @@ def _brings(sight: Sight, lie: tuple[int, ...], card: Card) -> int:
     return tricks_of_side(hands, leader, (*table, card.bit), trumps, turn & 1)
 
 
-def _others(sight: Sight, known: Reading, card: Card) -> Iterator[Card]:
+def _others(sight: Sight, reading: Reading, card: Card) -> Iterator[Card]:
     """The other cards that come into question, none of them worth the same as another."""
     taken = [card]
-    named = {seat: set(known.of(seat).named) for seat in SEATS}
+    named = {seat: set(reading.of(seat).named) for seat in SEATS}
     for suit in Suit:
         held = tuple(one for one in sight.legal if one.suit is suit)
         if not held:

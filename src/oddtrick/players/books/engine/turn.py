@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Cards, Language, informed, read_cards
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.sight import Sight
@@ -18,13 +18,13 @@ class Scene:
     """A turn to play: what is seen, made the better by what the cards have told, and what the calls have shown."""
 
     sight: Sight
-    known: Reading
+    reading: Reading
     cards: Cards
 
     @property
     def view(self) -> View:
         """All that the player may know."""
-        return self.known.view
+        return self.reading.view
 
     @property
     def dealt(self) -> Hand:
@@ -74,24 +74,24 @@ class Scene:
 
     def partners_suits(self) -> tuple[Suit, ...]:
         """The suits that the partner has called in earnest, in order."""
-        return self.known.of(self.partner).named
+        return self.reading.of(self.partner).named
 
 
-Rule = Callable[[Scene], Told[Card] | None]
+Rule = Callable[[Scene], Advice[Card] | None]
 """A rule of play: what it says at a turn, ``None`` where it has nothing to say."""
 
 
-def scene(sight: Sight, known: Reading, language: Language) -> Scene:
+def scene(sight: Sight, reading: Reading, language: Language) -> Scene:
     """The turn to play as one sees it who knows what leads mean in that language."""
-    named = {seat: frozenset(known.of(seat).named) for seat in SEATS}
+    named = {seat: frozenset(reading.of(seat).named) for seat in SEATS}
     cards = read_cards(sight, language, named)
-    return Scene(sight=informed(sight, cards), known=known, cards=cards)
+    return Scene(sight=informed(sight, cards), reading=reading, cards=cards)
 
 
-def first_told(rules: Iterable[Rule], at: Scene) -> Told[Card] | None:
+def first_advice(rules: Iterable[Rule], at: Scene) -> Advice[Card] | None:
     """What the first rule says that names a card that may be played; ``None`` if none does."""
     for rule in rules:
-        told = rule(at)
-        if told is not None and told.what in at.sight.legal:
-            return told
+        advice = rule(at)
+        if advice is not None and advice.what in at.sight.legal:
+            return advice
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.calls import Call, Make, Word
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
 from oddtrick.players.books.foster.first_bid import OPENING
@@ -21,17 +21,17 @@ Within each table the rules stand in the order of the book.
 """
 
 
-def declares(at: Occasion) -> Told[Call]:
+def declares(at: Occasion) -> Advice[Call]:
     """Where the dealer makes trumps himself: what he would bid is made, and what he would not is left."""
     if no_trumper(at.hand) or average(at.hand):
-        return Told(Make(NT), "What would be bid as a no trump is declared so here.", "N-1", "80-84")
+        return Advice(Make(NT), "What would be bid as a no trump is declared so here.", "N-1", "80-84")
     fit = [suit for suit in real_suits(at) if worth_bidding(at.hand, suit)]
     if fit:
-        return Told(as_make(fit[0]), "By the eight rule the suit makes the odd trick or more.", "E-2", "95-97")
-    return Told(Word.LEAVE, "There is nothing that would be bid as trumps: it is left to the partner.", "S-1", "90")
+        return Advice(as_make(fit[0]), "By the eight rule the suit makes the odd trick or more.", "E-2", "95-97")
+    return Advice(Word.LEAVE, "There is nothing that would be bid as trumps: it is left to the partner.", "S-1", "90")
 
 
-def advise(at: Occasion) -> Told[Call] | None:
+def advise(at: Occasion) -> Advice[Call] | None:
     """What Foster says to a caller."""
     if by_strains(at):
         return as_strain(at, declares(at))

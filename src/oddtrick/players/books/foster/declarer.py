@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.lead_tables import name_of
 from oddtrick.players.books.engine.placing import placed
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import prospect_of
 from oddtrick.players.plain.following import better_than_the_drop, discard, follow
 
 
-def following(at: Scene) -> Told[Card] | None:
+def following(at: Scene) -> Advice[Card] | None:
     """What the declarer plays from the hand whose turn it is, the other hand having led or an adversary."""
     sight = at.sight
     assert sight.trick is not None
@@ -22,14 +22,14 @@ def following(at: Scene) -> Told[Card] | None:
     if not sight.hand.has(sight.trick.led.suit):
         return thrown_apart(at)
     if len(sight.trick.plays) == 2:
-        return first_told((duck, by_the_bidding, let_run, double_finesse, finesse), at)
-    return first_told((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
+        return first_advice((duck, by_the_bidding, let_run, double_finesse, finesse), at)
+    return first_advice((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
 
 
 # -- an adversary led --
 
 
-def queen_or_knave(at: Scene) -> Told[Card] | None:
+def queen_or_knave(at: Scene) -> Advice[Card] | None:
     """H-5: queen and one small before ace and others, knave and one small before king and others: the honour."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -43,12 +43,12 @@ def queen_or_knave(at: Scene) -> Told[Card] | None:
         between = over in ranks or Rank.QUEEN in ranks or Rank.JACK in ranks
         if held and not between and cards[1].rank < Rank.TEN:
             if honour is Rank.QUEEN and Rank.TEN in ranks:
-                return Told(cards[1], "With the ten beside the ace two tricks are certain: low.", "H-5", "143")
-            return Told(cards[0], "The honour may make now, and a second trick be left behind it.", "H-5", "143")
+                return Advice(cards[1], "With the ten beside the ace two tricks are certain: low.", "H-5", "143")
+            return Advice(cards[0], "The honour may make now, and a second trick be left behind it.", "H-5", "143")
     return None
 
 
-def cover_without_trumps(at: Scene) -> Told[Card] | None:
+def cover_without_trumps(at: Scene) -> Advice[Card] | None:
     """H-6: without trumps, if the fourth hand cannot beat the card led, the second covers it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -60,7 +60,7 @@ def cover_without_trumps(at: Scene) -> Told[Card] | None:
         return None  # the suit is stopped often enough, and the trick is taken
     if not opposite or opposite[0] > led or sight.stands(winners[0], led.suit, sight.behind()):
         return None
-    return Told(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
+    return Advice(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
 
 
 APART = 3
@@ -69,7 +69,7 @@ HOLD_UP_LENGTH = 7
 """A suit of which the two hands hold so many cards is won at once: one adversary is soon out of it."""
 
 
-def hold_up(at: Scene) -> Told[Card] | None:
+def hold_up(at: Scene) -> Advice[Card] | None:
     """P-9: the only stopper is kept back until one adversary is out of the suit."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -88,7 +88,7 @@ def hold_up(at: Scene) -> Told[Card] | None:
     )
     if at.rounds(suit) > min(HOLD_UP_LENGTH - length, 2) or length > 5 or at.has_led(suit) is at.sight.declarer.partner:
         return None
-    return Told(sight.low(), "The only stopper is kept until one adversary is out of the suit.", "P-9", "148")
+    return Advice(sight.low(), "The only stopper is kept until one adversary is out of the suit.", "P-9", "148")
 
 
 def _afraid(at: Scene, suit: Suit) -> bool:
@@ -96,15 +96,15 @@ def _afraid(at: Scene, suit: Suit) -> bool:
     sight = at.sight
     sure = 0
     for other in SUITS:
-        found = prospect_of(sight, other)
-        sure += found.now
-        if other is not suit and not found.now and sight.out(other) >= 8:
+        prospect = prospect_of(sight, other)
+        sure += prospect.now
+        if other is not suit and not prospect.now and sight.out(other) >= 8:
             return False
     wanted = 6 + (at.view.level or 1) - at.view.won[sight.turn.side]
     return sure < min(wanted, len(sight.hand)) and sight.out(suit) >= 4
 
 
-def re_entry(at: Scene) -> Told[Card] | None:
+def re_entry(at: Scene) -> Advice[Card] | None:
     """P-7: with a sure trick in either hand it is taken in the one that has not the long suit."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -116,10 +116,10 @@ def re_entry(at: Scene) -> Told[Card] | None:
         return None
     here, there = _long_suit(at, sight.hand, sight.partner, suit), _long_suit(at, sight.partner, sight.hand, suit)
     if here and not there:
-        return Told(sight.low(), "Won in the other hand: this one needs its entry for its long suit.", "P-7", "147")
+        return Advice(sight.low(), "Won in the other hand: this one needs its entry for its long suit.", "P-7", "147")
     if there and not here:
         card = sight.least_equal(mine[0], mine)
-        return Told(card, "Won in this hand: the other needs its entry for its long suit.", "P-7", "147")
+        return Advice(card, "Won in this hand: the other needs its entry for its long suit.", "P-7", "147")
     return None
 
 
@@ -137,7 +137,7 @@ def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
     return False
 
 
-def low_before_touching(at: Scene) -> Told[Card] | None:
+def low_before_touching(at: Scene) -> Advice[Card] | None:
     """H-4: no high card second in hand, where the other hand has the card that touches it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -148,13 +148,13 @@ def low_before_touching(at: Scene) -> Told[Card] | None:
     touching = [card for card in theirs if abs(card.rank - mine[0].rank) == 1 and card > led]
     if not touching or len(mine) < 2 or any((seat, led.suit) in sight.voids for seat in sight.behind()):
         return None
-    return Told(sight.low(), "The other hand has the card that touches: low, second in hand.", "H-4", "142-143")
+    return Advice(sight.low(), "The other hand has the card that touches: low, second in hand.", "H-4", "142-143")
 
 
 # -- neither follows --
 
 
-def thrown_apart(at: Scene) -> Told[Card] | None:
+def thrown_apart(at: Scene) -> Advice[Card] | None:
     """P-11: the two hands do not throw from the same suit."""
     sight = at.sight
     assert sight.trick is not None
@@ -168,13 +168,13 @@ def thrown_apart(at: Scene) -> Told[Card] | None:
     apart, _ = discard(replace(sight, legal=rest))
     if sight.master(apart) or discard(sight)[0].suit not in shared | {apart.suit}:
         return None
-    return Told(apart, "The other hand has thrown from that suit: this one throws from another.", "P-11", "149")
+    return Advice(apart, "The other hand has thrown from that suit: this one throws from another.", "P-11", "149")
 
 
 # -- his other hand led --
 
 
-def by_the_bidding(at: Scene) -> Told[Card] | None:
+def by_the_bidding(at: Scene) -> Advice[Card] | None:
     """P-12: the card missing is placed by what its holder called or led: the finesse is taken, or not."""
     sight = at.sight
     assert sight.trick is not None
@@ -192,11 +192,11 @@ def by_the_bidding(at: Scene) -> Told[Card] | None:
         return None
     if seat in sight.behind():
         reason = "By the bidding the card missing lies behind: there is no finesse."
-        return Told(sight.least_equal(tops[-1], tops), reason, "P-12", "151-152")
-    return Told(card, "By the bidding the card missing lies in front: the finesse is taken.", "P-12", "151-152")
+        return Advice(sight.least_equal(tops[-1], tops), reason, "P-12", "151-152")
+    return Advice(card, "By the bidding the card missing lies in front: the finesse is taken.", "P-12", "151-152")
 
 
-def duck(at: Scene) -> Told[Card] | None:
+def duck(at: Scene) -> Advice[Card] | None:
     """P-8: a long suit without another entry is ducked once, so that its high cards win the later rounds."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -210,7 +210,7 @@ def duck(at: Scene) -> Told[Card] | None:
         return None
     if len(mine) < 5 or not theirs or (sight.is_partners() and sight.higher(sight.best()) == 0):
         return None
-    return Told(
+    return Advice(
         sight.low(), "No other entry: the first round is ducked, to keep the high cards for later.", "P-8", "147"
     )
 
@@ -228,16 +228,16 @@ def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:
     return 0 < needed - masters <= short.length(suit)
 
 
-def let_run(at: Scene) -> Told[Card] | None:
+def let_run(at: Scene) -> Advice[Card] | None:
     """P-5: a card led through the missing one is let run, the small cards played under it."""
     sight = at.sight
     best = sight.best()
     if not sight.is_partners() or sight.higher(best) != 1 or not better_than_the_drop(sight, best):
         return None
-    return Told(sight.low(), "The card led is let run, and a small one played under it.", "P-5", "146")
+    return Advice(sight.low(), "The card led is let run, and a small one played under it.", "P-5", "146")
 
 
-def double_finesse(at: Scene) -> Told[Card] | None:
+def double_finesse(at: Scene) -> Advice[Card] | None:
     """P-4: ace, knave, ten: the ten is finessed first unless the king or queen appears."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -251,12 +251,12 @@ def double_finesse(at: Scene) -> Told[Card] | None:
         return None
     if sight.least_equal(pair[0], pair) is pair[0] or not sight.partner.has(suit):
         return None
-    return Told(
+    return Advice(
         sight.least_equal(pair[0], pair), "A finesse that is to be taken twice: the lower card first.", "P-4", "146-147"
     )
 
 
-def finesse(at: Scene) -> Told[Card] | None:
+def finesse(at: Scene) -> Advice[Card] | None:
     """P-3, P-4: to win with a card that is neither the best nor touches it, led up to from the other hand."""
     sight = at.sight
     assert sight.trick is not None
@@ -268,7 +268,7 @@ def finesse(at: Scene) -> Told[Card] | None:
     if sight.stands(card, best.suit, sight.behind()):
         return None
     rule, page = ("P-4", "145-147") if sight.master(best) else ("P-3", "145")
-    return Told(card, f"A finesse: neither the {name_of(best)} nor a card that touches it.", rule, page)
+    return Advice(card, f"A finesse: neither the {name_of(best)} nor a card that touches it.", rule, page)
 
 
 def _both(at: Scene) -> Hand:

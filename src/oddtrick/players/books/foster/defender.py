@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import Card, Rank, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import ELEVEN
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.turn import Scene, first_told, scene
+from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
 from oddtrick.players.books.foster.leads import LANGUAGE, first_lead, new_suit, return_lead, second_lead
@@ -19,31 +19,31 @@ from oddtrick.players.plain.sight import Sight, above
 from oddtrick.table import Trick
 
 
-def see(sight: Sight, known: Reading) -> Sight:
+def see(sight: Sight, reading: Reading) -> Sight:
     """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
-    return sight if sight.declaring else scene(sight, known, LANGUAGE).sight
+    return sight if sight.declaring else scene(sight, reading, LANGUAGE).sight
 
 
-def lead(sight: Sight, known: Reading) -> Told[Card] | None:
+def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
     """What a defender leads."""
-    at = scene(sight, known, LANGUAGE)
-    return first_told((ruff_for_partner, later_lead), at) if at.view.dummy_hand is not None else first_lead(at)
+    at = scene(sight, reading, LANGUAGE)
+    return first_advice((ruff_for_partner, later_lead), at) if at.view.dummy_hand is not None else first_lead(at)
 
 
 # -- leads after the first --
 
 
-def ruff_for_partner(at: Scene) -> Told[Card] | None:
+def ruff_for_partner(at: Scene) -> Advice[Card] | None:
     """T-1: who has echoed, or shown himself void, can trump."""
     for suit in Suit:
         held = [card for card in at.sight.legal if card.suit is suit]
         if held and can_ruff(at, suit):
             reason = "The partner has no more of this suit: he can trump."
-            return Told(held[-1], reason, "T-1", "137")
+            return Advice(held[-1], reason, "T-1", "137")
     return None
 
 
-def later_lead(at: Scene) -> Told[Card] | None:
+def later_lead(at: Scene) -> Advice[Card] | None:
     """The suit that promises most, and from it the card of the book."""
     suit = promising(at, wanted(at))
     return second_lead(at, suit) or return_lead(at, suit) or new_suit(at, suit)
@@ -62,7 +62,7 @@ def wanted(at: Scene) -> Mapping[Suit, float]:
 # -- following suit --
 
 
-def following(at: Scene) -> Told[Card] | None:
+def following(at: Scene) -> Advice[Card] | None:
     """What a defender plays to another's lead."""
     sight = at.sight
     assert sight.trick is not None
@@ -72,13 +72,13 @@ def following(at: Scene) -> Told[Card] | None:
     if not sight.hand.has(sight.trick.led.suit):
         return discarding(at)
     if place == 2:
-        return first_told((eleven, downwards, echo, no_echo, second_best, over_dummy, cheaply), at)
+        return first_advice((eleven, downwards, echo, no_echo, second_best, over_dummy, cheaply), at)
     if place == 1:
-        return first_told((cover, combination, beat_dummy), at)
+        return first_advice((cover, combination, beat_dummy), at)
     return None
 
 
-def eleven(at: Scene) -> Told[Card] | None:
+def eleven(at: Scene) -> Advice[Card] | None:
     """T-6, T-7: a fourth-best tells how many higher cards the declarer has; if none, only dummy is to be beaten."""
     assert at.sight.trick is not None
     suit, led = at.sight.trick.led.suit, at.sight.trick.led
@@ -91,13 +91,13 @@ def eleven(at: Scene) -> Told[Card] | None:
     winners = at.sight.winners()
     seen = f"{ELEVEN - led.rank} cards above the {led.symbol} are not the leader's, and all are in sight"
     if at.sight.is_partners() and at.sight.trumps is None:
-        return Told(at.sight.low(), f"{seen}: it is let run.", "T-7", "143")
+        return Advice(at.sight.low(), f"{seen}: it is let run.", "T-7", "143")
     if winners:
-        return Told(winners[0], f"{seen}: dummy is beaten as cheaply as can be.", "T-6", "139-140")
+        return Advice(winners[0], f"{seen}: dummy is beaten as cheaply as can be.", "T-6", "139-140")
     return None
 
 
-def echo(at: Scene) -> Told[Card] | None:
+def echo(at: Scene) -> Advice[Card] | None:
     """T-1: against trumps, not trying to win, the higher of two small cards, then the lower."""
     sight = at.sight
     assert sight.trick is not None
@@ -106,15 +106,15 @@ def echo(at: Scene) -> Told[Card] | None:
         return None
     holding = sight.hand.suit(suit)
     if len(at.dealt.suit(suit)) == len(holding) == 2 and holding[0].rank < Rank.TEN:
-        return Told(
+        return Advice(
             holding[0], "Of two small cards the higher goes first: the third round can be trumped.", "T-1", "137"
         )
     if len(at.dealt.suit(suit)) == 2 and holding[0].rank is Rank.JACK:
-        return Told(holding[-1], "The fall of the knave will tell as much: it makes no echo.", "T-2", "138")
-    return Told(holding[-1], "The lowest: there is no echo to make.", "T-1", "137")
+        return Advice(holding[-1], "The fall of the knave will tell as much: it makes no echo.", "T-2", "138")
+    return Advice(holding[-1], "The lowest: there is no echo to make.", "T-1", "137")
 
 
-def no_echo(at: Scene) -> Told[Card] | None:
+def no_echo(at: Scene) -> Advice[Card] | None:
     """T-3: the echo is for hands with trumps: without them the lower of two small cards."""
     sight = at.sight
     assert sight.trick is not None
@@ -124,10 +124,10 @@ def no_echo(at: Scene) -> Told[Card] | None:
         return None
     if holding[0].rank >= Rank.TEN:
         return None
-    return Told(holding[-1], "Without trumps there is no echo: the lower of two small cards.", "T-3", "138")
+    return Advice(holding[-1], "Without trumps there is no echo: the lower of two small cards.", "T-3", "138")
 
 
-def downwards(at: Scene) -> Told[Card] | None:
+def downwards(at: Scene) -> Advice[Card] | None:
     """L-9: in the suit that the partner named the higher cards go first, where they win nothing."""
     sight = at.sight
     assert sight.trick is not None
@@ -135,10 +135,10 @@ def downwards(at: Scene) -> Told[Card] | None:
     holding = sight.hand.suit(suit)
     if not _his(at, suit) or tries(at) or sight.trick.leader is not at.partner or holding[0].rank >= Rank.QUEEN:
         return None
-    return Told(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
+    return Advice(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
 
 
-def second_best(at: Scene) -> Told[Card] | None:
+def second_best(at: Scene) -> Advice[Card] | None:
     """T-4: without trumps, not trying to win, the second-best; on the next round the one above the lowest."""
     sight = at.sight
     assert sight.trick is not None
@@ -150,9 +150,9 @@ def second_best(at: Scene) -> Told[Card] | None:
     if len(holding) < 2 or holding[1] > best or (holding[1].rank > Rank.TEN and not _equal_below(at, holding, 1)):
         return None
     if len(original) == len(holding):
-        return Told(holding[1], "Third hand, not trying to win, plays his second-best.", "T-4", "138")
+        return Advice(holding[1], "Third hand, not trying to win, plays his second-best.", "T-4", "138")
     if len(original) > 2 and len(holding) == len(original) - 1:
-        return Told(holding[-2], "The lowest is kept to the last; the one above it is played.", "T-4", "138")
+        return Advice(holding[-2], "The lowest is kept to the last; the one above it is played.", "T-4", "138")
     return None
 
 
@@ -160,7 +160,7 @@ def _equal_below(at: Scene, holding: tuple[Card, ...], place: int) -> bool:
     return at.sight.least_equal(holding[place], holding) is not holding[place]
 
 
-def over_dummy(at: Scene) -> Told[Card] | None:
+def over_dummy(at: Scene) -> Advice[Card] | None:
     """T-6: a high card is kept over dummy's honour where the next below it does as well."""
     sight = at.sight
     assert sight.trick is not None
@@ -172,17 +172,17 @@ def over_dummy(at: Scene) -> Told[Card] | None:
     lower = [card for card in winners if card < dummy[0] and card.rank >= dummy[0].rank - 2]
     if top > dummy[0] and lower and dummy[0].rank >= Rank.QUEEN and lower[-1].rank >= Rank.TEN:
         card = sight.least_equal(lower[-1], winners)
-        return Told(card, "The higher card stays over dummy's honour.", "T-6", "139")
+        return Advice(card, "The higher card stays over dummy's honour.", "T-6", "139")
     return None
 
 
-def cheaply(at: Scene) -> Told[Card] | None:
+def cheaply(at: Scene) -> Advice[Card] | None:
     """T-5: trying to win, as cheaply as possible, the lower of touching cards."""
     sight = at.sight
     assert sight.trick is not None
     if not tries(at):
         return None
-    return Told(
+    return Advice(
         cheapest(at),
         "Third hand tries to win as cheaply as he can, with the lower of touching cards.",
         "T-5",
@@ -193,7 +193,7 @@ def cheaply(at: Scene) -> Told[Card] | None:
 # -- second hand --
 
 
-def cover(at: Scene) -> Told[Card] | None:
+def cover(at: Scene) -> Advice[Card] | None:
     """H-2: an honour led through one is covered with an honour."""
     sight = at.sight
     assert sight.trick is not None
@@ -203,10 +203,10 @@ def cover(at: Scene) -> Told[Card] | None:
     equals = any(card.rank == led.rank - 1 for card in at.dummy.suit(led.suit))
     if sight.trick.leader is not at.view.dummy or equals:
         return None
-    return Told(winners[0], "An honour is covered with an honour.", "H-2", "142")
+    return Advice(winners[0], "An honour is covered with an honour.", "H-2", "142")
 
 
-def combination(at: Scene) -> Told[Card] | None:
+def combination(at: Scene) -> Advice[Card] | None:
     """H-3: from a combination that would be led from high, the lowest of the high cards on a small one."""
     sight = at.sight
     assert sight.trick is not None
@@ -220,11 +220,11 @@ def combination(at: Scene) -> Told[Card] | None:
             high = cards[len(head) - 1]
             run = [c for c in cards if c.rank >= Rank.TEN and sight.least_equal(high, (high, c)) is c]
             lowest = min([high, *(run if head != "KJT" else [])])
-            return Told(lowest, "From touching high cards the lowest of them, second in hand.", "H-3", "142")
+            return Advice(lowest, "From touching high cards the lowest of them, second in hand.", "H-3", "142")
     return None
 
 
-def beat_dummy(at: Scene) -> Told[Card] | None:
+def beat_dummy(at: Scene) -> Advice[Card] | None:
     """H-1: with dummy on the left his cards are beaten if they can be; else a low card."""
     sight = at.sight
     assert sight.trick is not None
@@ -234,11 +234,11 @@ def beat_dummy(at: Scene) -> Told[Card] | None:
     dummy = at.dummy.suit(led.suit)
     over = [card for card in sight.winners() if dummy and card > dummy[0]]
     if over and dummy[0].rank >= Rank.TEN and over[0].rank - dummy[0].rank <= 2:
-        return Told(over[0], "Dummy is on the left: his best card is beaten, and that is enough.", "H-1", "141")
+        return Advice(over[0], "Dummy is on the left: his best card is beaten, and that is enough.", "H-1", "141")
     low = sight.low()
     if over or not dummy or low > dummy[0] or not sight.winners() or dummy[0] < led:
         return None
-    return Told(
+    return Advice(
         low, "Dummy's best card on the left cannot be beaten, nor forced by a lone high card: low.", "H-1", "141-142"
     )
 
@@ -246,16 +246,16 @@ def beat_dummy(at: Scene) -> Told[Card] | None:
 # -- discards --
 
 
-def discarding(at: Scene) -> Told[Card] | None:
+def discarding(at: Scene) -> Advice[Card] | None:
     """What a defender throws away who cannot follow and has nothing to trump."""
     sight = at.sight
     assert sight.trick is not None
     if sight.trumps is not None and sight.winners() and not sight.is_partners():
         return None
-    return first_told((suit_wanted, downwards_away, three_kept, guards), at)
+    return first_advice((suit_wanted, downwards_away, three_kept, guards), at)
 
 
-def suit_wanted(at: Scene) -> Told[Card] | None:
+def suit_wanted(at: Scene) -> Advice[Card] | None:
     """X-1: against trumps the first discard is from the suit that one wants led."""
     sight = at.sight
     if sight.trumps is None or any(_threw(sight, trick) for trick in sight.tricks):
@@ -264,7 +264,7 @@ def suit_wanted(at: Scene) -> Told[Card] | None:
         held = sight.hand.suit(suit)
         letters = "".join(card.rank.letter for card in held[:2])
         if suit is not sight.trumps and len(held) >= 4 and letters in ("AK", "AQ", "KQ") and held[-1].rank < Rank.TEN:
-            return Told(held[-1], "The first discard is from the suit that is wanted.", "X-1", "149")
+            return Advice(held[-1], "The first discard is from the suit that is wanted.", "X-1", "149")
     return None
 
 
@@ -273,23 +273,23 @@ def _threw(sight: Sight, trick: Trick) -> bool:
     return card is not None and card.suit is not trick.led.suit and card.suit is not sight.trumps
 
 
-def downwards_away(at: Scene) -> Told[Card] | None:
+def downwards_away(at: Scene) -> Advice[Card] | None:
     """L-9: thrown away, too, the cards of the partner's suit go from the top, where plain sense spares one of them."""
     card, _ = discard(at.sight)
     holding = at.sight.hand.suit(card.suit)
     if not _his(at, card.suit) or len(holding) < 2 or holding[0].rank >= Rank.QUEEN or at.sight.master(holding[0]):
         return None
-    return Told(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
+    return Advice(holding[0], "The suit that the partner named is played downwards.", "L-9", "125")
 
 
 def _his(at: Scene, suit: Suit) -> bool:
     """Whether a suit is the partner's alone, and three cards of it were held (L-9)."""
-    mine = () if at.view.seat is None else at.known.of(at.view.seat).named
+    mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     his = suit in at.partners_suits() and suit not in mine and suit is not at.sight.trumps
     return his and len(at.dealt.suit(suit)) == 3
 
 
-def three_kept(at: Scene) -> Told[Card] | None:
+def three_kept(at: Scene) -> Advice[Card] | None:
     """X-3: three to a queen or knave are kept, where another suit can be thrown from."""
     sight = at.sight
     if sight.trumps is not None:
@@ -301,7 +301,7 @@ def three_kept(at: Scene) -> Told[Card] | None:
     card, _ = discard(replace(sight, legal=rest))
     if sight.master(card) or discard(sight)[0].suit not in kept:
         return None
-    return Told(card, "Three to a queen or knave are kept: with its like opposite they stop the suit.", "X-3", "151")
+    return Advice(card, "Three to a queen or knave are kept: with its like opposite they stop the suit.", "X-3", "151")
 
 
 def _guarded_three(at: Scene, cards: tuple[Card, ...]) -> bool:
@@ -309,19 +309,19 @@ def _guarded_three(at: Scene, cards: tuple[Card, ...]) -> bool:
     return len(cards) == 3 and cards[0].rank in (Rank.QUEEN, Rank.JACK) and 0 < at.sight.higher(cards[0]) <= 3
 
 
-def guards(at: Scene) -> Told[Card] | None:
+def guards(at: Scene) -> Advice[Card] | None:
     """X-2, X-3: without trumps from the suit of which one is not afraid; three to a queen or knave are kept."""
     if at.sight.trumps is not None:
         return None
     card = spared(at)
     if card is None:
         return None
-    return Told(card, "From the suit that is not feared; what guards another is kept.", "X-2", "150-151")
+    return Advice(card, "From the suit that is not feared; what guards another is kept.", "X-2", "150-151")
 
 
-def card(sight: Sight, known: Reading) -> Told[Card] | None:
+def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
     """What is played to a lead, and what the declarer leads."""
-    at = scene(sight, known, LANGUAGE)
+    at = scene(sight, reading, LANGUAGE)
     if sight.declaring:
         return foster_trumps.leading(at) if sight.trick is None else foster_declarer.following(at)
     return following(at)

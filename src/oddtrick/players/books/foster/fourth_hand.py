@@ -13,7 +13,7 @@ from oddtrick.players.books.foster.valuation import NT, average, no_trumper
 
 def bluff(at: Occasion) -> bool:
     """D-5: one no trump, taken out by its partner into a suit of which none is here, and no trumps held."""
-    bid, calls = at.stands, at.known.calls
+    bid, calls = at.stands, at.reading.calls
     if bid is None or bid.level != 2 or len(calls) != 3 or calls[0].call != Bid(1, NT) or not at.adverse:
         return False
     suit = bid.strain.trumps
@@ -23,7 +23,7 @@ def bluff(at: Occasion) -> bool:
 
 def spade_kept_open(at: Occasion) -> bool:
     """4-2: whether the dealer waited, and his partner has raised the bid that says nothing to two."""
-    calls = at.known.calls
+    calls = at.reading.calls
     if at.place != 4 or len(calls) != 3 or not calls[0].waiting or calls[1].call is not PASS:
         return False
     first = calls[0].call
@@ -37,7 +37,7 @@ def over_a_spade(at: Occasion) -> bool:
 
 def _informs(at: Occasion) -> bool:
     """Whether the partner has doubled a suit for information, and this hand can answer in no trumps."""
-    asked = at.known.of(at.me.partner).asked
+    asked = at.reading.of(at.me.partner).asked
     strain: Strain | None = asked[-1] if asked else None
     if strain is None or strain is not at.view.strain or at.view.doubling != 1:
         return False

@@ -27,13 +27,13 @@ GAIN = 45.0
 
 def my_bids(at: Occasion) -> tuple[Bid, ...]:
     """His own bids in earnest, in order."""
-    calls = (h for h in at.known.calls if h.by is at.me and not h.waiting)
+    calls = (h for h in at.reading.calls if h.by is at.me and not h.waiting)
     return tuple(heard.call for heard in calls if isinstance(heard.call, Bid))
 
 
 def my_suit(at: Occasion) -> Suit | None:
     """The suit that he named last, and his partner had not."""
-    bids = [h for h in at.known.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
+    bids = [h for h in at.reading.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
     named: dict[Suit, Seat] = {}
     for heard in bids:
         if isinstance(heard.call, Bid) and heard.call.strain.trumps is not None:
@@ -128,7 +128,7 @@ def another_equal(at: Occasion) -> Call | None:
     return next((b for s in equal if (b := at_level(at, s, at.stands.level)) is not None), None)
 
 
-def told_spades(at: Occasion) -> bool:
+def showed_spades(at: Occasion) -> bool:
     """3-6: whether the partner has shown the tops of spades at an absurd height."""
     call = partners_bid(at)
     shows = call is not None and call.strain is SPADES and call.level >= 3 and at.worth(SPADES) < 4
@@ -153,8 +153,8 @@ def nothing_to_lose(at: Occasion) -> bool:
     """D-2: their bid wins the game if made; tricks against it, and the partner's suit held with him."""
     call = adverse_bid(at)
     tricks = sum(equivalent(at.hand, suit) for suit in SUITS) >= 2 and support(at)
-    made = game_for_them(at) and last_game(at, ours=False) and not makes_theirs(at)
-    return call is not None and call.level >= 3 and made and tricks and bool(at.mine)
+    wins = game_for_them(at) and last_game(at, ours=False) and not makes_theirs(at)
+    return call is not None and call.level >= 3 and wins and tricks and bool(at.mine)
 
 
 def suit_and_ace(at: Occasion) -> bool:
@@ -174,7 +174,7 @@ def beaten(at: Occasion, least: int, most: int) -> bool:
 
 def pushed(at: Occasion) -> bool:
     """D-1: whether they have bid more than once in earnest, and this side has bid against them."""
-    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid) and not heard.waiting]
+    bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid) and not heard.waiting]
     theirs = sum(heard.by.side is not at.me.side for heard in bids)
     return theirs > 1 and theirs < len(bids)
 
@@ -278,7 +278,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="3-6",
         page="107-108",
-        when=told_spades,
+        when=showed_spades,
         call=bid(NT),
         reason="The partner has shown the tops of spades for no trumps, and not to play them.",
     ),

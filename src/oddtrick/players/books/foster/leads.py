@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import by_dummy
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.valuing import stakes
 
 FORCED_LEVEL = 2
@@ -89,9 +89,9 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 # -- the first lead --
 
 
-def first_lead(at: Scene) -> Told[Card] | None:
+def first_lead(at: Scene) -> Advice[Card] | None:
     """The lead to the first trick."""
-    return first_told(FIRST_LEADS, at)
+    return first_advice(FIRST_LEADS, at)
 
 
 def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
@@ -101,34 +101,34 @@ def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
     return [pair for pair in held if pair[0] is not at.sight.trumps] or held
 
 
-def poor_guide(at: Scene) -> Told[Card] | None:
+def poor_guide(at: Scene) -> Advice[Card] | None:
     """L-2: a suit that the partner named only to stop a game is a poor guide: one goes by one's own hand."""
     suits = at.partners_suits()
     if not suits or not all(_forced(at, suit) for suit in suits):
         return None
-    told = first_told((own_suit_called, short_suit, longest, in_sequence, others), at)
+    advice = first_advice((own_suit_called, short_suit, longest, in_sequence, others), at)
     reason = "The partner overbid only to stop their game, and his suit is a poor guide."
-    return None if told is None else Told(told.what, reason, "L-2", "124")
+    return None if advice is None else Advice(advice.what, reason, "L-2", "124")
 
 
 def _forced(at: Scene, suit: Suit) -> bool:
     """Whether the partner, silent before, first named a suit over a bid that would have won the others the game."""
     before: Bid | None = None
     passed = False
-    for heard in at.known.calls:
+    for heard in at.reading.calls:
         bid = heard.call if isinstance(heard.call, Bid) else None
         if heard.by is at.partner and bid is not None:
             if bid.strain.trumps is not suit or not passed or bid.level < FORCED_LEVEL or before is None:
                 return False
-            score = stakes(at.known.code, at.view)
-            return before.level * at.known.code.scoring.tricks[before.strain] >= score.game - score.open[1]
+            score = stakes(at.reading.code, at.view)
+            return before.level * at.reading.code.scoring.tricks[before.strain] >= score.game - score.open[1]
         passed = passed or heard.by is at.partner
         if bid is not None:
             before = bid if heard.by.side is not at.partner.side else None
     return False
 
 
-def partners_suit(at: Scene) -> Told[Card] | None:
+def partners_suit(at: Scene) -> Advice[Card] | None:
     """L-1, L-4: the suit that the partner named, from the top, unless one has an ace, king suit of one's own."""
     held = dict(holdings(at))
     suits = [suit for suit in at.partners_suits() if suit in held]
@@ -136,12 +136,12 @@ def partners_suit(at: Scene) -> Told[Card] | None:
         return None
     if at.sight.trumps is None and any(_own(cards) for cards in held.values()):
         return None
-    suit = max(suits, key=lambda suit: at.known.of(at.partner).least[suit])
-    mine = () if at.view.seat is None else at.known.of(at.view.seat).named
+    suit = max(suits, key=lambda suit: at.reading.of(at.partner).least[suit])
+    mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     if at.sight.trumps is None and any(len(held.get(s, ())) >= 6 and _starts(held[s], "AQJ") for s in mine):
         reason = "A long suit to ace, queen, knave can wait: the best card of the partner's suit."
-        return Told(held[suit][0], reason, "L-4", "125-126")
-    return Told(held[suit][0], "The partner named this suit: the best card of it, whatever its length.", "L-1", "124")
+        return Advice(held[suit][0], reason, "L-4", "125-126")
+    return Advice(held[suit][0], "The partner named this suit: the best card of it, whatever its length.", "L-1", "124")
 
 
 def _own(cards: tuple[Card, ...]) -> bool:
@@ -149,19 +149,19 @@ def _own(cards: tuple[Card, ...]) -> bool:
     return (len(cards) >= 4 and _starts(cards, "AK")) or (len(cards) >= 7 and _three_honours(cards))
 
 
-def own_suit_called(at: Scene) -> Told[Card] | None:
+def own_suit_called(at: Scene) -> Advice[Card] | None:
     """L-3: one's own suit, if only oneself has called one, led until it is cleared."""
     assert at.view.seat is not None
     if at.sight.trumps is not None:
         return None
     held = dict(holdings(at))
-    for suit in at.known.of(at.view.seat).named:
+    for suit in at.reading.of(at.view.seat).named:
         if suit in held and len(held[suit]) >= 4:
             return _from_table(at, held[suit], "L-3", "125")
     return None
 
 
-def short_suit(at: Scene) -> Told[Card] | None:
+def short_suit(at: Scene) -> Advice[Card] | None:
     """L-8: without trumps a short suit is led only where the long ones are the adversaries'."""
     if at.sight.trumps is not None:
         return None
@@ -173,7 +173,7 @@ def short_suit(at: Scene) -> Told[Card] | None:
     return _from_table(at, max(low or free, key=_worth), "L-8", "136")
 
 
-def longest(at: Scene) -> Told[Card] | None:
+def longest(at: Scene) -> Advice[Card] | None:
     """L-7: against no-trumps the longest suit, unless another is headed by three honours, one as good as a king."""
     if at.sight.trumps is not None:
         return None
@@ -186,7 +186,7 @@ def longest(at: Scene) -> Told[Card] | None:
     return _from_table(at, max(free, key=_worth), "L-7", "135")
 
 
-def in_sequence(at: Scene) -> Told[Card] | None:
+def in_sequence(at: Scene) -> Advice[Card] | None:
     """L-6: against trumps ace and king together are best, then other cards in sequence."""
     held, theirs = holdings(at), _adverse_suits(at)
     for head in ("AK", "KQ", "QJ", "JT"):
@@ -196,16 +196,16 @@ def in_sequence(at: Scene) -> Told[Card] | None:
     return None
 
 
-def ace_kept(at: Scene) -> Told[Card] | None:
+def ace_kept(at: Scene) -> Advice[Card] | None:
     """L-5: an ace is not led only to see dummy, where another suit can be opened."""
-    told = None if at.sight.trumps is None else others(at)
+    advice = None if at.sight.trumps is None else others(at)
     aces = {suit for suit, cards in holdings(at) if cards[0].rank is Rank.ACE and not _starts(cards, "AK")}
-    if told is None or not aces or told.what.suit in aces:
+    if advice is None or not aces or advice.what.suit in aces:
         return None
-    return Told(told.what, "An ace led only to see dummy is mostly wasted: another suit is opened.", "L-5", "124")
+    return Advice(advice.what, "An ace led only to see dummy is mostly wasted: another suit is opened.", "L-5", "124")
 
 
-def others(at: Scene) -> Told[Card] | None:
+def others(at: Scene) -> Advice[Card] | None:
     """L-6: no sequence; the worst are short suits with parted honours, and single honours other than the ace."""
     held, theirs = holdings(at), _adverse_suits(at)
     return _from_table(at, max(held, key=lambda pair: _safety(pair[1]) - 2 * (pair[0] in theirs))[1], "L-6", "128")
@@ -229,7 +229,7 @@ def _safety(cards: tuple[Card, ...]) -> float:
 # -- leads after the first --
 
 
-def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
+def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     """The card with which a suit is gone on with that the player led first himself: the second lead of the table."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
@@ -240,55 +240,55 @@ def second_lead(at: Scene, suit: Suit) -> Told[Card] | None:
     row = row_for(table_of(at), original)
     if suit in at.partners_suits():
         card = next((c for c in original if c < first[1] and c in at.sight.legal), None)
-        return None if card is None else Told(card, "The partner's suit is played downwards.", "L-9", "125")
+        return None if card is None else Advice(card, "The partner's suit is played downwards.", "L-9", "125")
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
-    told = second_of(row, original, won=mine[0].winner is at.view.seat)
-    if told is None or told[0] not in at.sight.legal:
+    advice = second_of(row, original, won=mine[0].winner is at.view.seat)
+    if advice is None or advice[0] not in at.sight.legal:
         return None
-    return Told(*told, "L-table", row.page)
+    return Advice(*advice, "L-table", row.page)
 
 
-def return_lead(at: Scene, suit: Suit) -> Told[Card] | None:
+def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     """B-1, B-2: the card with which the partner's suit is returned to him."""
     cards = Hand.of(at.sight.legal).suit(suit)
     if at.has_led(suit) is not at.partner or not cards:
         return None
     best = [card for card in cards if at.sight.higher(card) <= 1]
     if len(best) >= 2 and at.sight.higher(best[0]) == 1:
-        return Told(best[0], "Second and third best are held: one of them goes back.", "B-1", "140")
+        return Advice(best[0], "Second and third best are held: one of them goes back.", "B-1", "140")
     if at.sight.master(cards[0]):
-        return Told(cards[0], "The best of the partner's suit is returned.", "B-1", "140")
+        return Advice(cards[0], "The best of the partner's suit is returned.", "B-1", "140")
     if len(cards) == 2:
-        return Told(cards[0], "Of two left of the partner's suit the higher is returned.", "B-2", "141")
+        return Advice(cards[0], "Of two left of the partner's suit the higher is returned.", "B-2", "141")
     over = [card for card in cards if at.dummy.has(suit) and card > at.dummy.suit(suit)[0]]
     if over and at.sight.turn.left is at.view.dummy and over[-1].rank <= Rank.TEN:
-        return Told(over[-1], "The return should beat what dummy has.", "B-2", "141")
-    return Told(cards[-1], "Of three or more of the partner's suit the lowest is returned.", "B-2", "141")
+        return Advice(over[-1], "The return should beat what dummy has.", "B-2", "141")
+    return Advice(cards[-1], "Of three or more of the partner's suit the lowest is returned.", "B-2", "141")
 
 
-def new_suit(at: Scene, suit: Suit) -> Told[Card] | None:
+def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
     """B-3, B-4: the card from a suit not yet led, up to dummy's weakness or through its strength."""
     cards, dummy = Hand.of(at.sight.legal).suit(suit), at.dummy.suit(suit)
     if at.ours(suit) or suit is at.sight.trumps or not cards:
         return None
     if suit in at.partners_suits():
-        return Told(cards[0], "The partner named this suit: the best card left of it.", "L-1", "124")
+        return Advice(cards[0], "The partner named this suit: the best card left of it.", "L-1", "124")
     if _starts(cards, "AKJ") and any(card.rank is Rank.QUEEN for card in dummy) and len(dummy) > 2:
-        return Told(cards[1], "The king shows the ace; the partner is to lead through the queen.", "B-4", "141")
+        return Advice(cards[1], "The king shows the ace; the partner is to lead through the queen.", "B-4", "141")
     where = by_dummy(at, suit)
     row = None if where is None else row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return None if card is None else Told(card, f"A change of suit, {where}.", "B-3", "141")
+    return None if card is None else Advice(card, f"A change of suit, {where}.", "B-3", "141")
 
 
 # -- cards and suits --
 
 
-def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Told[Card] | None:
+def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return Told(card, row.tells, rule, f"{page}, {row.page}") if row is not None and card is not None else None
+    return Advice(card, row.tells, rule, f"{page}, {row.page}") if row is not None and card is not None else None
 
 
 def _starts(cards: tuple[Card, ...], head: str) -> bool:
@@ -313,4 +313,4 @@ def _worth(cards: tuple[Card, ...]) -> float:
 def _adverse_suits(at: Scene) -> set[Suit]:
     """The suits that the adversaries have called."""
     seats: tuple[Seat, Seat] = (at.sight.turn.left, at.sight.turn.right)
-    return {suit for seat in seats for suit in at.known.of(seat).named}
+    return {suit for seat in seats for suit in at.reading.of(seat).named}

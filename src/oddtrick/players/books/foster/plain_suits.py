@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Card, Rank, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.placing import placed
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
 
 ENDING = 4
 """P-12 [J]: cards left when an adversary may be thrown in."""
 
 
-def plain_suits(at: Scene) -> Told[Card] | None:
+def plain_suits(at: Scene) -> Advice[Card] | None:
     """P-12, P-6, P-2, P-3, P-10: what is led when trumps are drawn, or there are none."""
-    return first_told((throw_in, back_to_finesse, longest_together, weak_to_strong), at)
+    return first_advice((throw_in, back_to_finesse, longest_together, weak_to_strong), at)
 
 
-def longest_together(at: Scene) -> Told[Card] | None:
+def longest_together(at: Scene) -> Advice[Card] | None:
     """P-2: without trumps the suit of which the two hands have most, and from it the card of P-3 and P-10."""
     suit = None if at.sight.trumps is not None else _most(at)
     return None if suit is None else from_suit(at, suit, "P-2")
@@ -56,7 +56,7 @@ def _lengths(at: Scene, suit: Suit) -> tuple[int, int, int]:
     return sum(held.values()), max(held.values()), held.get(sight.declarer.partner, 0)
 
 
-def from_suit(at: Scene, suit: Suit, rule: str) -> Told[Card] | None:
+def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
     """The card from that suit: from the weak hand to the strong, high cards of the shorter hand first."""
     sight = at.sight
     assert sight.partner is not None
@@ -65,16 +65,16 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Told[Card] | None:
     if there is not None and (here is None or here.gain <= 0 < there.gain):
         over = way_across(sight, suit)
         if over is not None:
-            return Told(over, "Across, to lead from the weak hand to the strong.", "P-3", "145")
+            return Advice(over, "Across, to lead from the weak hand to the strong.", "P-3", "145")
     if here is None or (here.gain < 0 and rule != "P-2"):
         return None
     if _blocks(at, suit):
         card = sight.hand.suit(suit)[0]
-        return Told(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
+        return Advice(card, "The high cards go first from the hand that is shorter in the suit.", "P-10", "148")
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
-        return Told(here.card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
+        return Advice(here.card, "From the weak hand to the strong, so that the strong one may finesse.", "P-3", "145")
     reason = "Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for."
-    return Told(here.card, reason, "P-2", "144") if rule == "P-2" else None
+    return Advice(here.card, reason, "P-2", "144") if rule == "P-2" else None
 
 
 def _blocks(at: Scene, suit: Suit) -> bool:
@@ -87,29 +87,29 @@ def _blocks(at: Scene, suit: Suit) -> bool:
     return sight.higher(mine[0]) == sight.higher(theirs[0])
 
 
-def weak_to_strong(at: Scene) -> Told[Card] | None:
+def weak_to_strong(at: Scene) -> Advice[Card] | None:
     """P-3, P-10: in the suit that promises most, from the weak hand to the strong; the shorter hand's honours first."""
     option = best_option(at.sight)
     if option is None or option.gain <= 0:
         return _unblocked(at)
     for suit in SUITS:
-        told = from_suit(at, suit, "P-3") if suit is not at.sight.trumps else None
-        if told is not None and told.what is option.card:
-            return told
+        advice = from_suit(at, suit, "P-3") if suit is not at.sight.trumps else None
+        if advice is not None and advice.what is option.card:
+            return advice
     return None
 
 
-def _unblocked(at: Scene) -> Told[Card] | None:
+def _unblocked(at: Scene) -> Advice[Card] | None:
     """P-10: sure tricks are taken from the shorter hand first."""
     for suit in SUITS:
         masters = at.sight.masters(at.sight.hand, suit)
         if suit is not at.sight.trumps and masters and _blocks(at, suit) and at.sight.trumps is None:
             reason = "The high cards go first from the hand that is shorter in the suit."
-            return Told(masters[0], reason, "P-10", "148")
+            return Advice(masters[0], reason, "P-10", "148")
     return None
 
 
-def back_to_finesse(at: Scene) -> Told[Card] | None:
+def back_to_finesse(at: Scene) -> Advice[Card] | None:
     """P-6: a finesse that won is taken again: back to the weak hand by another suit."""
     sight = at.sight
     assert sight.partner is not None
@@ -119,7 +119,7 @@ def back_to_finesse(at: Scene) -> Told[Card] | None:
         here, there = approach(sight, suit), approach(sight, suit, opposite=True)
         over = way_across(sight, suit)
         if there.finesse and there.gain > 0 >= here.gain and over is not None and over.suit is not sight.trumps:
-            return Told(over, "Back to the weak hand by another suit, to finesse once more.", "P-6", "145-146")
+            return Advice(over, "Back to the weak hand by another suit, to finesse once more.", "P-6", "145-146")
     return None
 
 
@@ -129,7 +129,7 @@ def _led_across(at: Scene, suit: Suit) -> bool:
     return any(t.leader is turn.partner and t.led.suit is suit and t.winner is turn for t in at.sight.tricks)
 
 
-def throw_in(at: Scene) -> Told[Card] | None:
+def throw_in(at: Scene) -> Advice[Card] | None:
     """P-12: an adversary placed with the ace before a king is put in by another suit, to lead up to it."""
     sight = at.sight
     assert sight.partner is not None
@@ -150,7 +150,7 @@ def throw_in(at: Scene) -> Told[Card] | None:
             if other is suit or not mine or not out or sight.masters(both, other):
                 continue
             if (seat.partner, other) in sight.voids or placed(at, out[0]) is seat:
-                return Told(
+                return Advice(
                     mine[-1], f"{seat.name} is put in: by the bidding he must lead up to the king.", "P-12", "151-152"
                 )
     return None

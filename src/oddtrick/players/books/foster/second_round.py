@@ -141,7 +141,7 @@ def doubled_and_safe(at: Occasion) -> bool:
 
 
 def _said_nothing(at: Occasion) -> bool:
-    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid)]
+    bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting
 
 

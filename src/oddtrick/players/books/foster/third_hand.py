@@ -23,7 +23,7 @@ from oddtrick.players.books.foster.valuation import (
 
 def partners_bid(at: Occasion) -> Bid | None:
     """The last bid of the partner, if it was in earnest."""
-    heard = [h for h in at.known.calls if h.by is at.me.partner and isinstance(h.call, Bid) and not h.waiting]
+    heard = [h for h in at.reading.calls if h.by is at.me.partner and isinstance(h.call, Bid) and not h.waiting]
     call = heard[-1].call if heard else None
     return call if isinstance(call, Bid) else None
 
@@ -41,7 +41,7 @@ def partner_stands(at: Occasion) -> bool:
 
 def partner_waited(at: Occasion) -> bool:
     """Whether the partner made the bid that says nothing, and it stands, doubled or not."""
-    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid)]
+    bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting and bids[-1].by is at.me.partner
 
 

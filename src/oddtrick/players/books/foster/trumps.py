@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Hand, Suit
-from oddtrick.players.books.engine.advice import Told
-from oddtrick.players.books.engine.turn import Scene, first_told
+from oddtrick.players.books.engine.advice import Advice
+from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.books.foster.plain_suits import plain_suits
 from oddtrick.players.plain.declarer_lead import approach, both_hands, declarers_lead, prospect_of, way_across
 
@@ -12,11 +12,11 @@ CROSSED = 2
 """P-1 [J]: tricks by which trumps must win more apart than together, for a cross-ruff."""
 
 
-def leading(at: Scene) -> Told[Card] | None:
+def leading(at: Scene) -> Advice[Card] | None:
     """What the declarer leads: with trumps first what is to be done before they are drawn, then by the plan."""
     if at.sight.partner is None or len(at.sight.legal) == 1:
         return None
-    first = None if at.sight.trumps is None else first_told((cross_ruff, ruff_short, losers_first, draw), at)
+    first = None if at.sight.trumps is None else first_advice((cross_ruff, ruff_short, losers_first, draw), at)
     return first or plain_suits(at)
 
 
@@ -34,7 +34,7 @@ def _losers(at: Scene, short: Hand, long: Hand, suit: Suit) -> int:
     return long.length(suit) - max(len(at.sight.masters(long, suit)), short.length(suit))
 
 
-def cross_ruff(at: Scene) -> Told[Card] | None:
+def cross_ruff(at: Scene) -> Advice[Card] | None:
     """P-1: each hand trumps a suit of the other, where trumps win more apart than drawn."""
     trumps, here, there = at.sight.trumps, at.sight.hand, at.sight.partner
     assert trumps is not None and there is not None
@@ -47,10 +47,10 @@ def cross_ruff(at: Scene) -> Told[Card] | None:
     if not back or not over:
         return None
     reason = "Each hand trumps a suit of the other's: trumps are not drawn."
-    return Told(here.suit(over[0])[-1], reason, "P-1", "144")
+    return Advice(here.suit(over[0])[-1], reason, "P-1", "144")
 
 
-def ruff_short(at: Scene) -> Told[Card] | None:
+def ruff_short(at: Scene) -> Advice[Card] | None:
     """P-1: dummy makes a little trump before trumps are led."""
     trumps = at.sight.trumps
     assert trumps is not None
@@ -61,16 +61,16 @@ def ruff_short(at: Scene) -> Told[Card] | None:
         if suit is trumps or short.has(suit) or _losers(at, short, long, suit) <= 0:
             continue
         if not on_lead:
-            return Told(
+            return Advice(
                 long.suit(suit)[-1], "A loser is trumped in the short hand before trumps are led.", "P-1", "144"
             )
         over = way_across(at.sight, suit)
         if over is not None and over.suit is not trumps:
-            return Told(over, "Across, for a loser to be trumped in the short hand.", "P-1", "144")
+            return Advice(over, "Across, for a loser to be trumped in the short hand.", "P-1", "144")
     return None
 
 
-def losers_first(at: Scene) -> Told[Card] | None:
+def losers_first(at: Scene) -> Advice[Card] | None:
     """P-1: a loser goes on a winner of a suit that its hand has not, before the adversaries get in with trumps."""
     trumps = at.sight.trumps
     assert trumps is not None and at.sight.partner is not None
@@ -83,11 +83,11 @@ def losers_first(at: Scene) -> Told[Card] | None:
         masters = at.sight.masters(here, suit)
         if suit is trumps or not masters or there.has(suit) or not loose or at.sight.out(suit) < 5:
             continue
-        return Told(masters[0], "A loser of the other hand goes on a winner before trumps are led.", "P-1", "144")
+        return Advice(masters[0], "A loser of the other hand goes on a winner before trumps are led.", "P-1", "144")
     return None
 
 
-def draw(at: Scene) -> Told[Card] | None:
+def draw(at: Scene) -> Advice[Card] | None:
     """P-1: else trumps are led at once, until the adversaries have none but such as must make."""
     sight, trumps = at.sight, at.sight.trumps
     assert trumps is not None and sight.partner is not None
@@ -95,14 +95,14 @@ def draw(at: Scene) -> Told[Card] | None:
     if not out or not ours or (len(out) == 1 and out[0] > ours[0]):
         return None
     outnumbered = len(out) > len(ours)
-    if outnumbered and (found := prospect_of(sight, trumps)).total <= found.lost:
+    if outnumbered and (prospect := prospect_of(sight, trumps)).total <= prospect.lost:
         return None
     here = approach(sight, trumps) if sight.hand.has(trumps) else None
     there = approach(sight, trumps, opposite=True) if sight.partner.has(trumps) else None
     if there is not None and (here is None or here.gain <= 0 < there.gain):
         over = way_across(sight, trumps)
         if over is not None:
-            return Told(over, "The lead is in the wrong hand for drawing trumps: across first.", "P-1", "144")
+            return Advice(over, "The lead is in the wrong hand for drawing trumps: across first.", "P-1", "144")
     if here is None or (not outnumbered and declarers_lead(sight)[0].suit is not trumps):
         return None  # the short hand is being made ready for a ruff
-    return Told(here.card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")
+    return Advice(here.card, "The adverse trumps are exhausted, nothing being better first.", "P-1", "144")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Suit
-from oddtrick.players.books.engine.advice import Told
+from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
 from oddtrick.players.books.engine.judgement import judge_call
@@ -95,7 +95,7 @@ def two_of_major(at: Occasion) -> Call | None:
 
 def nobody(at: Occasion) -> bool:
     """Whether all have passed so far."""
-    return all(heard.call is PASS for heard in at.known.calls)
+    return all(heard.call is PASS for heard in at.reading.calls)
 
 
 def original(at: Occasion) -> bool:
@@ -133,7 +133,7 @@ def doubles_plain(at: Occasion) -> bool:
 
 def asked(at: Occasion) -> Heard | None:
     """The adverse bid of one that the partner has just doubled, and that still stands."""
-    bid, calls = at.stands, at.known.calls
+    bid, calls = at.stands, at.reading.calls
     if bid is None or bid.level != 1 or not at.adverse or at.view.doubling != 1:
         return None
     if (
@@ -171,7 +171,7 @@ def trap(at: Occasion) -> bool:
 
 def relieved(at: Occasion) -> bool:
     """D7: whether the adversary has bid over the partner's double of a bid of one."""
-    calls = at.known.calls
+    calls = at.reading.calls
     if len(calls) < 3 or calls[-2].call is not DOUBLE or calls[-2].by is not at.me.partner:
         return False
     doubled = next((heard.call for heard in reversed(calls[:-2]) if isinstance(heard.call, Bid)), None)
@@ -365,18 +365,20 @@ DOUBLES: tuple[Rule, ...] = (
 """Doubles of a bid of one, which always ask, and the answers to them."""
 
 
-def declares(at: Occasion) -> Told[Call]:
+def declares(at: Occasion) -> Advice[Call]:
     """Where the dealer makes trumps himself: what he would bid in no trumps or a red suit is made, or it is left."""
     hand = at.hand
     if minimum(hand):
-        return Told(Make(NT), "The hand has one of the minimums of no trumps, and is declared so here.", "N9", "98-100")
+        return Advice(
+            Make(NT), "The hand has one of the minimums of no trumps, and is declared so here.", "N9", "98-100"
+        )
     red = [s for s in (Suit.HEARTS, Suit.DIAMONDS) if one_bid(hand, s)]
     if red:
-        return Told(as_make(red[0]), "What would be bid as a suit is declared here.", "M1", "94")
-    return Told(Word.LEAVE, "It is no hand to bid on, and is left to the partner.", "P1", "101")
+        return Advice(as_make(red[0]), "What would be bid as a suit is declared here.", "M1", "94")
+    return Advice(Word.LEAVE, "It is no hand to bid on, and is left to the partner.", "P1", "101")
 
 
-def advise(at: Occasion) -> Told[Call] | None:
+def advise(at: Occasion) -> Advice[Call] | None:
     """What Work says to a caller."""
     if by_strains(at):
         return as_strain(at, declares(at))

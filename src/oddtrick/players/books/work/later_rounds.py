@@ -34,7 +34,7 @@ def outbid(at: Occasion) -> bool:
 
 def contested_minor(at: Occasion) -> Call | None:
     """G2: a minor that the partner has bid, with four cards or an honour third here, one higher."""
-    shown = at.known.of(at.me.partner).named
+    shown = at.reading.of(at.me.partner).named
     for suit in MINORS:
         bid = at.bids.get(STRAIN_OF[suit])
         length = at.hand.length(suit)
@@ -46,7 +46,7 @@ def contested_minor(at: Occasion) -> Call | None:
 
 def partners_plain(at: Occasion) -> bool:
     """N11: whether the partner opened one no trump, and our side has not bid since, nor is any bid doubled."""
-    bids = [heard for heard in at.known.calls if isinstance(heard.call, Bid)]
+    bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     ours = [heard for heard in bids if heard.by.side is at.me.side]
     opened = bool(bids) and bids[0].by is at.me.partner and bids[0].call == Bid(1, NT)
     return opened and len(ours) == 1 and not at.view.doubling
