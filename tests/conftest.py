@@ -14,6 +14,7 @@ OWN_CASES = Path(__file__).parent / "cases"
 READING = pytest.StashKey[Reading]()
 # How long an example takes says more about the machine than about oddtrick.
 hypothesis.settings.register_profile("oddtrick", deadline=None)
+hypothesis.settings.register_profile("quick", deadline=None, max_examples=10)
 hypothesis.settings.load_profile("oddtrick")
 
 COLUMNS = ("passed", "failed", "skipped", "disputed")
