@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Hand, Seat, Side
+from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -17,7 +17,9 @@ from oddtrick.lineup import Lineup
 from oddtrick.offers import Offers, as_known, offers
 from oddtrick.table import (
     Bar,
+    CardPlay,
     CurrentDeal,
+    Declaration,
     Inquiry,
     NoteKind,
     PendingClaim,
@@ -94,50 +96,62 @@ _NO_CARDS = Hand()
 
 def view(code: Code, table: Table, seat: Seat | None) -> View:
     """What that seat knows, or a watcher where ``seat`` is ``None``."""
-    deal = table.deal
-    declaration = None if deal is None else deal.declaration
-    play = None if deal is None else deal.play
-    trouble = None if deal is None else deal.trouble
-    looked_at = frozenset() if deal is None else seen(deal, seat)
+    deal = _nothing_dealt(code, table) if table.deal is None else table.deal
+    declaration, play, trouble = deal.declaration, deal.play, deal.trouble
+    looked_at = frozenset() if table.deal is None else seen(deal, seat)
+    own = seat if seat in looked_at else None
     return View(
         code=code.key,
         varieties=code.varieties,
         seat=seat,
-        state=State.DEALING if deal is None else deal.state,
+        state=deal.state,
         deal=table.deals,
-        dealer=table.dealer if deal is None else deal.dealer,
-        turn=None if deal is None else deal.turn,
-        player=None if deal is None else deal.player,
-        hand=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.play.hands[seat],
-        dealt=_NO_CARDS if deal is None or seat is None or seat not in looked_at else deal.dealt[deal.home(seat)],
-        dummy_hand=None if deal is None else _dummy_hand(deal),
-        laid=() if deal is None else _laid(deal),
-        own=() if deal is None or seat is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
-        seen=() if deal is None else tuple((at, deal.play.hands[at]) for at in SEATS if at in looked_at),
+        dealer=deal.dealer,
+        turn=deal.turn,
+        player=deal.player,
+        hand=_NO_CARDS if own is None else play.hands[own],
+        dealt=_NO_CARDS if own is None else deal.dealt[deal.home(own)],
+        dummy_hand=_dummy_hand(deal),
+        laid=_laid(deal),
+        own=() if table.deal is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
+        seen=tuple((at, play.hands[at]) for at in SEATS if at in looked_at),
         lineup=code.lineup,
-        moved=None if declaration is None else declaration.moved,
-        said=() if declaration is None else declaration.said,
-        strain=None if declaration is None else declaration.strain,
-        level=None if declaration is None else declaration.level,
-        points=None if declaration is None else declaration.points,
-        doubling=0 if declaration is None else declaration.doubling,
-        by=None if declaration is None else declaration.by,
-        declarer=None if declaration is None else declaration.declarer,
-        dummy=None if declaration is None else declaration.dummy,
-        leader=None if declaration is None else declaration.leader,
-        tricks=() if play is None else play.tricks,
-        on_table=None if play is None else play.trick,
-        left=_counts(deal),
-        won=dict.fromkeys(Side, 0) if play is None else play.tally(),
-        exposed=() if trouble is None else trouble.exposed,
-        bars=() if trouble is None else trouble.bars,
-        inquiries=() if trouble is None else trouble.inquiries,
-        claim=None if trouble is None else trouble.claim,
-        faced=() if deal is None else _faced(deal),
-        shown=() if deal is None or seat is None else _shown_to(deal, seat),
+        moved=declaration.moved,
+        said=declaration.said,
+        strain=declaration.strain,
+        level=declaration.level,
+        points=declaration.points,
+        doubling=declaration.doubling,
+        by=declaration.by,
+        declarer=declaration.declarer,
+        dummy=declaration.dummy,
+        leader=declaration.leader,
+        tricks=play.tricks,
+        on_table=play.trick,
+        left=_counts(play),
+        won=play.tally(),
+        exposed=trouble.exposed,
+        bars=trouble.bars,
+        inquiries=trouble.inquiries,
+        claim=trouble.claim,
+        faced=_faced(deal),
+        shown=() if seat is None else _shown_to(deal, seat),
         rights=tuple(as_known(right, seat) for right in table.rights if not right.secret),
         sheet=sheet_of(code, table),
         offers=Offers() if seat is None else offers(code, table, seat),
+    )
+
+
+def _nothing_dealt(code: Code, table: Table) -> CurrentDeal:
+    """The deal that is to come, of which nobody has a card yet."""
+    return CurrentDeal(
+        number=table.deals,
+        dealer=table.dealer,
+        dealt=NO_CARDS,
+        state=State.DEALING,
+        declaration=Declaration(),
+        play=CardPlay(),
+        lineup=code.lineup,
     )
 
 
@@ -163,8 +177,6 @@ def _dummy_hand(deal: CurrentDeal) -> Hand | None:
     return deal.play.hands[dummy] if dummy is not None and deal.play.dummy_down else None
 
 
-def _counts(deal: CurrentDeal | None) -> tuple[int, int, int, int]:
-    if deal is None:
-        return (0, 0, 0, 0)
-    north, east, south, west = (len(deal.play.hands[seat]) for seat in SEATS)
+def _counts(play: CardPlay) -> tuple[int, int, int, int]:
+    north, east, south, west = map(len, play.hands)
     return (north, east, south, west)
