@@ -20,12 +20,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from oddtrick.acts import Deal
-from oddtrick.cards import PACK, SEATS, deal_round
+from oddtrick.cards import SEATS
 from oddtrick.codes import CODES, VARIETIES, code_for
 from oddtrick.laws.account import counted, rubber_over
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.match import LONGEST, done, play_deal
+from oddtrick.match import LONGEST, deal_next, play_deal
 from oddtrick.players.registry import PLAYERS
 from oddtrick.simulate import Row, executor_for, run
 from oddtrick.simulate.shards import default_folder, missing
@@ -80,9 +78,7 @@ class Mixed:
         table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
         try:
             for number in range(LONGEST):
-                dealer = due_dealer(code.lineup, table)
-                pack = Random(f"{seed}/{number}").sample(PACK, len(PACK))
-                table = play_deal(code, done(code, table, Deal(dealer, deal_round(pack, dealer))), players)
+                table = play_deal(code, deal_next(code, table, f"{seed}/{number}"), players)
                 if rubber_over(code, table):
                     return table, None
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is what is looked for

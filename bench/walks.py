@@ -13,10 +13,13 @@ from oddtrick.calls import PASS, Call
 from oddtrick.cards import PACK, deal_round
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.declared import every_call
+from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.examine.calling import fault_of_call
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow
 from oddtrick.laws.score.sheet import Sheet
+from oddtrick.pending import Need, pending
+from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.table import CurrentDeal, State, Table
 
@@ -24,11 +27,11 @@ BOLDNESS = 0.3
 """How often a call is drawn from all that are lawful, where passing would be lawful too."""
 
 
-def random_deal(rng: random.Random, table: Table) -> Deal:
+def random_deal(rng: random.Random, code: Code, table: Table) -> Deal:
     """A shuffled pack, dealt by whose turn it is."""
     pack = list(PACK)
     rng.shuffle(pack)
-    dealer = table.dealer if table.deal is None else table.deal.dealer.left
+    dealer = due_dealer(code.lineup, table)
     return Deal(dealer, deal_round(pack, dealer))
 
 
@@ -61,10 +64,11 @@ def random_card(rng: random.Random, deal: CurrentDeal) -> Play:
 
 def random_act(rng: random.Random, code: Code, table: Table) -> Act:
     """The next act of a lawful deal in which nothing is claimed."""
-    deal = table.deal
-    if deal is None or deal.state in (State.OVER, State.PASSED_OUT):
-        return random_deal(rng, table)
-    return random_call(rng, code, deal) if deal.state is State.OPEN else random_card(rng, deal)
+    waiting = pending(code, table, Policy.GUARDED)
+    assert waiting is not None
+    if waiting.need is Need.DEAL or table.deal is None:
+        return random_deal(rng, code, table)
+    return random_call(rng, code, table.deal) if waiting.need is Need.CALL else random_card(rng, table.deal)
 
 
 def do(code: Code, table: Table, act: Act) -> Table:

@@ -24,11 +24,14 @@ from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import counted, rubber_over, sheet_of
+from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
 from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
+from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import view
@@ -37,6 +40,8 @@ LONGEST = 400
 """Deals after which a rubber is taken never to end."""
 ACTS = 400
 """Acts after which a deal is taken never to end."""
+PROPERLY = Sitting(policy=Policy.GUARDED)
+"""How a table of a match is played at: by computer players alone, and without faults."""
 Z95 = 1.96
 """Standard errors on either side of a mean, for 95 %."""
 
@@ -46,12 +51,16 @@ Z95 = 1.96
 
 def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table:
     """The deal in hand to its end; ``AssertionError`` if it has none, or an act is not proper."""
-    for _ in range(ACTS):
-        assert table.deal is not None, "there is a deal to be played"
-        seat = table.deal.player
-        if seat is None:
+    assert table.deal is not None, "there is a deal to be played"
+    for number in range(ACTS):
+        step = next_step(code, table, PROPERLY, number)
+        if isinstance(step, Asked):
+            player = players[home_of(table, step.seat)]
+            table = done(code, table, player.decide(code, view(code, table, step.seat)).act)
+        elif isinstance(step, Chosen):
+            table = done(code, table, step.act)
+        else:
             return table
-        table = done(code, table, players[seat].decide(code, view(code, table, seat)).act)
     raise AssertionError(f"the players do not finish deal {table.deals}")
 
 
@@ -90,7 +99,7 @@ def rubber_table(code: Code, players: Mapping[Seat, Player], seed: str) -> Table
 
 def deal_next(code: Code, table: Table, seed: str) -> Table:
     """The table with the next deal of the rubber on it, from a pack that ``seed`` settles."""
-    dealer = table.dealer if table.deal is None else table.deal.dealer.left
+    dealer = due_dealer(code.lineup, table)
     pack = list(PACK)
     Random(seed).shuffle(pack)
     return done(code, table, Deal(dealer, deal_round(pack, dealer)))

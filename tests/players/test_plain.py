@@ -13,7 +13,10 @@ from oddtrick.calls import Bid, Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.account import entries_of, rubber_over
+from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.law import Code
+from oddtrick.match import PROPERLY
+from oddtrick.players.chooser import Asked, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.choosing_remedies import named, prospect
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -78,12 +81,13 @@ def hands_with(given: Mapping[Seat, str]) -> Hands:
 
 def play_deal(code: Code, table: Table, players: Players) -> Table:
     """The deal in hand to its end; every act is proper and has a reason, and the deal does end."""
-    for _ in range(300):
-        deal = in_hand(table)
-        if deal.player is None:
+    for number in range(300):
+        step = next_step(code, table, PROPERLY, number)
+        if not isinstance(step, Asked):
+            assert finished(table.deal)
             return table
-        decision = players[deal.player].decide(code, look(code, table))
-        assert decision.act.by is deal.player
+        decision = players[home_of(table, step.seat)].decide(code, look(code, table))
+        assert decision.act.by is step.seat
         assert decision.reason.endswith(".")
         table = do(code, table, decision.act)
     raise AssertionError("the deal does not end")
@@ -105,7 +109,7 @@ def rubber(code: Code, seed: int) -> Iterator[Table]:
     chance = random.Random(seed)
     table = Table()
     while True:
-        dealer = table.dealer if table.deal is None else table.deal.dealer.left
+        dealer = due_dealer(code.lineup, table)
         table = do(code, table, Deal(dealer, deal_round(shuffled(chance), dealer)))
         table = play_deal(code, table, four(seed))
         yield table

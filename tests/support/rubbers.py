@@ -8,17 +8,18 @@ from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import PASS, Bid, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.examine.calling import fault_of_call
+from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code
-from oddtrick.laws.play import following, suit_to_follow
+from oddtrick.offers import offers
 from oddtrick.pbn import (
     PbnGame,
     read_pbn,
 )
+from oddtrick.pending import Need, pending
+from oddtrick.policy import Policy
 from oddtrick.record import Header, Record, replay_all
 from oddtrick.referee import EXAMINERS, after, judge
-from oddtrick.table import State, Table
+from oddtrick.table import Table
 from tests.support.strategies import BUSY, any_act, offered_act
 
 
@@ -77,19 +78,21 @@ def rubber(code: Code, seed: int, deals: int) -> Record:
 
 def plain_act(rng: random.Random, code: Code, table: Table) -> Act:
     """The next deal, a lawful call or a lawful card."""
-    deal = table.deal
-    if deal is None or deal.state in (State.OVER, State.PASSED_OUT):
-        dealer = table.dealer if deal is None else deal.dealer.left
+    waiting = pending(code, table, Policy.GUARDED)
+    assert waiting is not None
+    (seat,) = waiting.seats
+    offered = offers(code, table, seat)
+    if waiting.need is Need.DEAL:
+        dealer = due_dealer(code.lineup, table)
         return Deal(dealer, deal_round(rng.sample(PACK, 52), dealer))
-    assert deal.turn is not None
-    assert deal.player is not None
-    if deal.state is State.OPEN:
-        calls = [c for c in every_call(code, deal) if fault_of_call(code, deal, deal.turn, c) is None]
-        low = [call for call in calls if not isinstance(call, Bid) or call.level <= 1 + (deal.declaration.level or 0)]
-        quiet = PASS in calls and rng.random() < 0.6
-        return Say(deal.turn, PASS if quiet else rng.choice(low or calls))
-    cards = following(deal.play.hands[deal.turn], suit_to_follow(deal.play))
-    return Play(deal.player, (rng.choice(cards),), None if deal.player is deal.turn else deal.turn)
+    if waiting.need is Need.CALL:
+        assert table.turn is not None
+        level = 1 + ((table.deal and table.deal.declaration.level) or 0)
+        low = [call for call in offered.calls if not isinstance(call, Bid) or call.level <= level]
+        quiet = PASS in offered.calls and rng.random() < 0.6
+        return Say(table.turn, PASS if quiet else rng.choice(low or offered.calls))
+    hand, card = rng.choice(offered.plays)
+    return Play(seat, (card,), None if hand is seat else hand)
 
 
 SPLIT: Hands = (
