@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -252,3 +253,13 @@ def test_a_rubber_goes_to_pbn_and_back_and_what_is_lost_is_told(path: Path) -> N
     if path.stem.startswith("by-"):
         assert any("by-" in warning and "OddtrickVariety" in warning for warning in warnings)
         assert any("private OddtrickContract" in warning for warning in warnings)
+
+
+def test_step_by_step_each_of_three_players_is_named_wherever_they_sit(tmp_path: Path) -> None:
+    """One of them moves to the vacant chair with the last pass: they are called by their name before and after."""
+    path = tmp_path / "r.odd"
+    run("play", "--auto", "--code", "auction-1910", "--variety", "three-hand", "--seed", "3", "--record", str(path))
+    header = read_record(path.read_bytes()).header
+    stepped = run("replay", str(path), "--step", said="\n" * 2000).stdout
+    said = set(re.findall(r"(?m)^(?:Enter> )*> (.+?)(?: \(\w\))?: ", stepped))
+    assert said == set(header.players.values())

@@ -71,7 +71,9 @@ def room_of(code: Code, world: World, secret: str) -> Room:
         assert found.rubber is not None
         now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
         seq = found.seq + 1
-        found = rubber_room._note_act(replace(found, rubber=now, seq=seq, touched=seq), act, ruling)  # noqa: SLF001 (the line itself)
+        names = found.names
+        found = replace(found, rubber=now, seq=seq, touched=seq)
+        found = rubber_room._note_act(found, act, ruling, names)  # noqa: SLF001 (the line itself)
     return with_reasons(found)
 
 

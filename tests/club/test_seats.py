@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from oddtrick.acts import Say
 from oddtrick.cards import PACK, SEATS, Card, Seat
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.events import Acted
 from oddtrick.club.room.state import Room, Seating, Terms
 from tests.club.playing import Evening, evening, lines_of
 
@@ -91,6 +93,21 @@ def test_whoever_makes_room_for_dummy_is_shown_where_he_sits_then() -> None:
                 assert mine["name"] in table["waits"]["text"]
     assert moved
     assert waited
+
+
+def test_a_call_is_said_by_whoever_said_it_though_they_move_with_it() -> None:
+    """The last pass ends the declaration, and with it one of three players goes to the vacant chair."""
+    found = three(3, "three-hand")
+    homes = {seat: found.room.name(seat) for seat in found.room.places}
+    moved = 0
+    for _ in range(400):
+        if not found.turn():
+            break
+        deal, event = found.room.table.deal, found.room.events[-1]
+        if isinstance(event.what, Acted) and isinstance(event.what.act, Say):
+            assert event.name(event.what.act.by) == homes[event.what.act.by]
+            moved += deal is not None and deal.declaration.moved is event.what.act.by
+    assert moved
 
 
 # -- who plays first --

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import click
 
-from oddtrick.acts import Deal, Play
+from oddtrick.acts import Cut, Deal, Play
 from oddtrick.cards import SEATS
 from oddtrick.cli.common import (
     DIFFERS,
@@ -201,14 +201,16 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
     """An act, the ruling on it, and what it began or ended."""
     act, deal, was = step.ruling.act, step.after.deal, step.before.deal
     lines: Block = []
+    # Of three players one moves with the last pass; between the deals everybody has their own seat again.
+    here = people if was is None or isinstance(act, Deal | Cut) else people.moved(was.declaration.moved)
     if isinstance(act, Deal) and deal is not None:
         lines += [headline(f"Deal {deal.number} · {people.name(deal.dealer)} deals", width), ""]
         lines += [*diagram(dict(zip(SEATS, deal.dealt, strict=True)), people, deal.dealer), ""]
     else:
         trick = f" (trick {was.play.number})" if isinstance(act, Play) and was is not None and _leads(was) else ""
-        lines.append(f"{people.full(act.by)}: {act_text(act, people.name)}{trick}")
+        lines.append(f"{here.full(act.by)}: {act_text(act, here.name)}{trick}")
     if step.ruling.fault is not None:
-        lines += slip(rubber.code, step.ruling, people, width)
+        lines += slip(rubber.code, step.ruling, here, width)
     if deal is None:
         return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
     if was is not None and was.state is State.OPEN and deal.state is State.FINAL:
