@@ -49,6 +49,7 @@ from tests.club.failing_players import (
 )
 from tests.club.playing import evening
 from tests.club.serving import Guest, give, receive, served
+from tests.support.waiting import come_true
 
 T = TypeVar("T")
 MEGABYTES = 256
@@ -92,9 +93,7 @@ def runs(pid: int) -> bool:
 
 
 async def until(happens: Callable[[], bool], seconds: float = 30) -> None:
-    async with asyncio.timeout(seconds):
-        while not happens():  # noqa: ASYNC110 (processes tell nobody)
-            await asyncio.sleep(0.01)
+    await come_true(happens, "what a process does", seconds)
 
 
 def counted(name: str, **labels: str) -> float:

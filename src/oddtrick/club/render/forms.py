@@ -33,9 +33,9 @@ def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 
     return {"value": value, "label": label}
 
 
-def form(seat: Seat, act: str, label: str, *asks: AskShape, **given: Any) -> FormShape:
+def form(seat: Seat, act: str, label: str, *asks: AskShape, **fields: Any) -> FormShape:
     """An act by that seat, with what has still to be named."""
-    return {"act": {"by": seat.name, "act": act, **given}, "label": label, "asks": list(asks)}
+    return {"act": {"by": seat.name, "act": act, **fields}, "label": label, "asks": list(asks)}
 
 
 def ask(
@@ -58,13 +58,13 @@ def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
 
 def choices(right: Right, seat: Seat, name_of: NameOf) -> list[ChoiceShape]:
     """The remedies as they can be chosen, each with the form that demands it."""
-    found: list[ChoiceShape] = []
+    shapes: list[ChoiceShape] = []
     for remedies in alternatives(right.remedies):
         text = alternative_text(remedies, name_of)
-        found.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), name_of)})
-    if right.fault is Fault.RAN_WINNERS and len(found) > 1:
-        found.append({"text": "several of these", "form": _several(right, seat, name_of)})
-    return found
+        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), name_of)})
+    if right.fault is Fault.RAN_WINNERS and len(shapes) > 1:
+        shapes.append({"text": "several of these", "form": _several(right, seat, name_of)})
+    return shapes
 
 
 def _several(right: Right, seat: Seat, name_of: NameOf) -> FormShape:
@@ -106,7 +106,12 @@ def offered(view: View, name_of: NameOf) -> list[FormShape]:
     """The other acts that are in order, as forms; dealing and cutting are done by the command ``ready``."""
     if view.seat is None:
         return []
-    return [made for name in view.offers.acts if name in _OFFERED for made in _OFFERED[name](view, view.seat, name_of)]
+    return [
+        each_form
+        for name in view.offers.acts
+        if name in _OFFERED
+        for each_form in _OFFERED[name](view, view.seat, name_of)
+    ]
 
 
 def _tricks(left: int, verb: str) -> list[OptionShape]:
@@ -202,13 +207,13 @@ def besides(view: View, calls: list[CallShape], name_of: NameOf) -> list[FormSha
     seat = view.seat
     if seat is None or view.state not in (State.OPEN, State.FINAL):
         return []
-    made = [*_with_cards(view, seat), *_talking(view, seat)]
+    forms = [*_with_cards(view, seat), *_talking(view, seat)]
     if view.state is State.OPEN and any(said.by is seat for said in view.said):
         options = [option(call["call"], call["spoken"]) for call in calls]
-        made.append(form(seat, "alter", "Change my call", ask("call", "To", options)))
+        forms.append(form(seat, "alter", "Change my call", ask("call", "To", options)))
     if view.state is State.FINAL:
-        made += _in_play(view, seat, name_of)
-    return made
+        forms += _in_play(view, seat, name_of)
+    return forms
 
 
 def _with_cards(view: View, seat: Seat) -> Iterator[FormShape]:

@@ -50,6 +50,6 @@ def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
 
 def _with_hints(rubber: Rubber, length: int) -> Header:
     # One who asked before an act that was never done has asked all the same.
-    told = [hint for hint in rubber.hints if hint.act < length or length == len(rubber.acts)]
-    hints = [{"act": hint.act, "seat": hint.seat.name} for hint in told]
+    shown = [hint for hint in rubber.hints if hint.act < length or length == len(rubber.acts)]
+    hints = [{"act": hint.act, "seat": hint.seat.name} for hint in shown]
     return replace(rubber.header, rest={**rubber.header.rest, "hints": hints}) if hints else rubber.header

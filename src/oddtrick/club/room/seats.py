@@ -44,12 +44,14 @@ MOVES = 8
 
 def came(room: Room, person: str, name: str) -> Room:
     """A person is there; if their seat was counted down, the countdown ends."""
-    known = room.members.get(person)
-    member = Member(person, _unlike(name, _used_names(room)) if known is None else known.name, present=True)
+    member_before = room.members.get(person)
+    member = Member(
+        person, _unlike(name, _used_names(room)) if member_before is None else member_before.name, present=True
+    )
     room = replace(room, members={**room.members, person: member})
     for seat in room.chairs_of(person):
         room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False)
-    newly = known is None or room.chairs_of(person)
+    newly = member_before is None or room.chairs_of(person)
     return note(room, PersonChanged(member.name, PersonChange.CAME)) if newly else room
 
 

@@ -71,12 +71,12 @@ def create_session(connection: Connection, token: str, person: str, now: int, ex
 
 def find_session(connection: Connection, token: str, now: int) -> Person | None:
     """Whose session that is, if it has not expired."""
-    found = (
+    query = (
         select(schema.person)
         .join(schema.session, schema.session.c.person == schema.person.c.id)
         .where(schema.session.c.token == token, schema.session.c.expires > now)
     )
-    return _person(connection.execute(found).first())
+    return _person(connection.execute(query).first())
 
 
 def end_sessions(

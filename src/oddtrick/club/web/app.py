@@ -57,8 +57,8 @@ async def unfailing(work: Callable[[], Awaitable[None]]) -> None:
         try:
             return await work()
         except Exception as error:  # noqa: BLE001 (whatever it is, the club goes on)
-            told = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
-            LOG.error("what is done all the time failed", **told)  # noqa: TRY400 (its text may name cards)
+            failure = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
+            LOG.error("what is done all the time failed", **failure)  # noqa: TRY400 (its text may name cards)
             await asyncio.sleep(AGAIN)
 
 

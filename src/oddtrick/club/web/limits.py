@@ -46,20 +46,20 @@ LONGEST = 15 * MINUTE
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
     """The address of the other side; behind a proxy what the proxy says."""
-    if settings.proxied and (told := connection.headers.get("x-forwarded-for")):
-        return _household(told.rpartition(",")[2].strip()[:64])
+    if settings.proxied and (forwarded := connection.headers.get("x-forwarded-for")):
+        return _household(forwarded.rpartition(",")[2].strip()[:64])
     return _household(connection.client.host) if connection.client else "unknown"
 
 
 def _household(address: str) -> str:
     """Of the newer addresses one household has as many as it likes: the first half of one stands for all of them."""
     try:
-        found = ip_address(address)
+        parsed = ip_address(address)
     except ValueError:
         return address
-    if found.version == 4:
+    if parsed.version == 4:
         return address
-    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+    return str(parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64))
 
 
 def comes_from_here(connection: HTTPConnection, settings: Settings) -> bool:

@@ -38,7 +38,7 @@ def read_command(frame: str | bytes) -> Command:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message: ``properties`` has ``command`` (to the server) and ``delivery`` (from it)."""
-    found, whole = TypeAdapter.json_schemas(
+    shapes, whole = TypeAdapter.json_schemas(
         [("command", "validation", COMMANDS), ("delivery", "serialization", DELIVERIES)],
         title="ClubProtocol",
         description="Every message of the club's sockets.",
@@ -47,7 +47,7 @@ def schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **whole,
         "type": "object",
-        "properties": {name: shape for (name, _), shape in found.items()},
+        "properties": {name: shape for (name, _), shape in shapes.items()},
         "required": ["command", "delivery"],
     }
 

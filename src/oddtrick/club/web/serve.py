@@ -34,29 +34,29 @@ milliseconds so, and all that there is only after some fifty million.
 """
 
 
-def serve_club(given: Mapping[str, Any]) -> None:
+def serve_club(options: Mapping[str, Any]) -> None:
     """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
-    set_up_log(as_json=given["log_json"], requests=given["log_json"] or not given["opened"])
+    set_up_log(as_json=options["log_json"], requests=options["log_json"] or not options["opened"])
     settings = Settings(
-        database=given["database"],
-        origins=tuple(map(_origin, given["origins"])),
-        secure=given["secure"],
-        pace=given["pace"],
-        proxied=given["proxied"],
-        limits=given["limits"],
-        players=given["players"],
-        processes=given["player_processes"],
-        patience=given["player_seconds"],
-        memory=given["player_memory"],
+        database=options["database"],
+        origins=tuple(map(_origin, options["origins"])),
+        secure=options["secure"],
+        pace=options["pace"],
+        proxied=options["proxied"],
+        limits=options["limits"],
+        players=options["players"],
+        processes=options["player_processes"],
+        patience=options["player_seconds"],
+        memory=options["player_memory"],
     )
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
-    listening = _listen(given["host"], given["port"])
+    listening = _listen(options["host"], options["port"])
     app = create_app(settings, Writer(settings.database))
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
-    if given["opened"]:
+    if options["opened"]:
         show_page(f"http://{shown}:{port}/")
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
@@ -65,11 +65,11 @@ def serve_club(given: Mapping[str, Any]) -> None:
     server.run(sockets=[listening])
 
 
-def _origin(given: str) -> str:
+def _origin(text: str) -> str:
     """The address as a browser names it."""
-    origin = given.rstrip("/").lower()
+    origin = text.rstrip("/").lower()
     if re.fullmatch(r"https?://[^/?#@\s]+", origin) is None:
-        raise OddtrickError(f"--origin {given}: as browsers name it, as https://club.example or http://localhost:8910")
+        raise OddtrickError(f"--origin {text}: as browsers name it, as https://club.example or http://localhost:8910")
     return origin
 
 
@@ -179,6 +179,8 @@ def _names_alone(record: logging.LogRecord) -> bool:
     return True
 
 
-def _no_text_of_exceptions(_logger: object, _name: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    told.pop("exc_info", None)
-    return told
+def _no_text_of_exceptions(
+    _logger: object, _name: str, event: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    event.pop("exc_info", None)
+    return event

@@ -70,10 +70,10 @@ def ask_to_make(address: Address, person: str, name: str) -> Asked:
     return Asked(options.challenge, json.loads(options_to_json(options)))
 
 
-def made(address: Address, challenge: bytes, credential: dict[str, Any]) -> Key:
+def registered_key(address: Address, challenge: bytes, credential: dict[str, Any]) -> Key:
     """The passkey that was made; ``NotTheKey`` if it was not."""
     try:
-        found = verify_registration_response(
+        verified = verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=address.name,
@@ -81,7 +81,7 @@ def made(address: Address, challenge: bytes, credential: dict[str, Any]) -> Key:
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
         raise NotTheKey("that is no passkey of this club") from error
-    return Key(bytes_to_base64url(found.credential_id), found.credential_public_key, found.sign_count)
+    return Key(bytes_to_base64url(verified.credential_id), verified.credential_public_key, verified.sign_count)
 
 
 def ask_to_show(address: Address) -> Asked:
@@ -95,7 +95,7 @@ def ask_to_show(address: Address) -> Asked:
 def shown(address: Address, challenge: bytes, credential: dict[str, Any], key: Key) -> int:
     """How often that passkey has been used now that it is shown; ``NotTheKey`` if it was not."""
     try:
-        found = verify_authentication_response(
+        verified = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=address.name,
@@ -105,4 +105,4 @@ def shown(address: Address, challenge: bytes, credential: dict[str, Any], key: K
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
         raise NotTheKey("that is not the passkey") from error
-    return found.new_sign_count
+    return verified.new_sign_count

@@ -177,12 +177,12 @@ class RulingForm(_Form):
 
 @router.post("/ruling")
 async def ruling(form: RulingForm) -> RulingShape:
-    """The referee's dialogue: the next question, or when enough is known what he says and what each choice comes to."""
+    """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
     answers: dict[str, str] = {}
-    while (found := next_question(answers)) is not None:
-        name, question = found
-        given = form.answers.get(name)
-        if given is None:
+    while (upcoming := next_question(answers)) is not None:
+        name, question = upcoming
+        answer = form.answers.get(name)
+        if answer is None:
             asked: QuestionShape = {
                 "key": name,
                 "text": question.text,
@@ -190,9 +190,9 @@ async def ruling(form: RulingForm) -> RulingShape:
                 "default": question.default,
             }
             return {"question": asked, "ruling": None}
-        if question.options and given not in {value for value, _ in question.options}:
+        if question.options and answer not in {value for value, _ in question.options}:
             raise HTTPException(400, f"{name}: choose one of the answers.")
-        answers[name] = given if question.options else understood(question, given, answers.get("code", ""))
+        answers[name] = answer if question.options else understood(question, answer, answers.get("code", ""))
     return {"question": None, "ruling": _settled(answers)}
 
 

@@ -133,7 +133,7 @@ def _deals(record: Record) -> list[tuple[int, Deal]]:
 def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
     """Each act of that deal, from the cards lying on the table to the next cut."""
     code = code_of(record.header)
-    told: dict[int, Any] = {each["act"]: each for each in reasons}
+    reason_of: dict[int, Any] = {each["act"]: each for each in reasons}
     dealt = 0
     for place, (act, ruling, table) in enumerate(replay(code, record)):
         dealt += isinstance(act, Deal)
@@ -146,7 +146,7 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
             "view": watchers_view(code, table, lambda seat: name_of(record, seat)),
-            "reason": told.get(place),
+            "reason": reason_of.get(place),
         }
 
 

@@ -111,16 +111,16 @@ async def one_code(key: str, variety: str = "", options: str = "") -> CodeShape:
 
 def read_options(text: str) -> dict[str, Setting]:
     """Optional rules from ``limit=100,nullo=true``."""
-    found: dict[str, Setting] = {}
+    settings: dict[str, Setting] = {}
     for part in filter(None, text.split(",")):
         name, _, value = part.partition("=")
         if value in ("true", "false", ""):
-            found[name] = value != "false"
+            settings[name] = value != "false"
         elif value.isascii() and value.isdigit() and len(value) < 10:
-            found[name] = int(value)
+            settings[name] = int(value)
         else:
-            found[name] = value
-    return found
+            settings[name] = value
+    return settings
 
 
 def agreed_code(key: str, variety: list[str], options: dict[str, Setting]) -> Code:

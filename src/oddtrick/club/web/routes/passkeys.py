@@ -88,7 +88,9 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
     try:
-        key = webauthn.made(webauthn.Address(*_club_address(request)), _taken(form.challenge), form.credential)
+        key = webauthn.registered_key(
+            webauthn.Address(*_club_address(request)), _taken(form.challenge), form.credential
+        )
     except webauthn.NotTheKey as error:
         raise HTTPException(400, "That is no passkey of this club.") from error
     login = person.login or f"passkey-{person.id}"
@@ -101,9 +103,9 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
         await club_of(request).writer.do(keep)
     except OddtrickError as error:
         raise HTTPException(409, str(error)) from None
-    known = accounts.Person(person.id, person.name, login, person.password)
-    await begin_session(request, response, known)
-    return me(known)
+    account = accounts.Person(person.id, person.name, login, person.password)
+    await begin_session(request, response, account)
+    return me(account)
 
 
 @router.post("/known")

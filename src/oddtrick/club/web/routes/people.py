@@ -135,17 +135,17 @@ async def begin_session(request: Request, response: Response, person: Person, *,
     moment = now()
 
     def keep(connection: Connection) -> accounts.Person | None:
-        known = None if old is None else accounts.find_session(connection, hashed(old), moment)
+        before = None if old is None else accounts.find_session(connection, hashed(old), moment)
         if old is not None:
             accounts.end_sessions(connection, [hashed(old)])
         accounts.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
-        return known
+        return before
 
-    known = await club.writer.do(keep)
-    if old is not None and known is not None and known.id == person.id:
+    before = await club.writer.do(keep)
+    if old is not None and before is not None and before.id == person.id:
         club.carry_on(hashed(old), hashed(token))
     elif old is not None:
-        # Somebody else from now on: what he has open as the one that he was is closed.
+        # Somebody else from now on: what they have open as the one that they were is closed.
         club.show_out(hashed(old))
     if not program:
         name, secure = cookie_name(club), club.settings.secure
@@ -170,10 +170,10 @@ async def get_me(request: Request) -> MeShape | None:
 
 @router.post("/guest")
 async def come_in(request: Request, response: Response, form: GuestForm) -> MeShape:
-    """Come in as a guest; nothing to register. Who is in already stays who he is."""
-    known = await who(request)
-    if known is not None:
-        return me(known)
+    """Come in as a guest; nothing to register. Whoever is in already stays who they are."""
+    visitor = await who(request)
+    if visitor is not None:
+        return me(visitor)
     club = club_of(request)
     limiter_of(request).check(NEW_PEOPLE, "guest", address_of(request, club.settings))
     name = form.name.strip() if form.name else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
@@ -207,20 +207,20 @@ async def register(request: Request, response: Response, person: Somebody, form:
         )
     except OddtrickError as error:
         raise HTTPException(409, str(error)) from None
-    made = Person(person.id, person.name, login, password)
-    token = await begin_session(request, response, made, program=form.program)
-    return me(made, token if form.program else None)
+    account = Person(person.id, person.name, login, password)
+    token = await begin_session(request, response, account, program=form.program)
+    return me(account, token if form.program else None)
 
 
-async def _right(known: Person | None, password: str) -> bool:
-    """Whether it is his password; it takes as long to say no where there is nobody of that name."""
-    kept = known.password if known is not None and known.password is not None else _nobodys()
+async def _right(account: Person | None, password: str) -> bool:
+    """Whether it is their password; it takes as long to say no where there is nobody of that name."""
+    kept = account.password if account is not None and account.password is not None else _nobodys()
     async with _TURNS:
         try:
             await asyncio.to_thread(HASHER.verify, kept, password)
         except (VerificationError, InvalidHashError):
             return False
-    return known is not None and known.password is not None
+    return account is not None and account.password is not None
 
 
 _NOBODYS: list[str] = []
@@ -238,11 +238,11 @@ async def log_in(request: Request, response: Response, form: AccountForm) -> MeS
     club, limiter = club_of(request), limiter_of(request)
     limiter.check(LOGINS_FROM, "login-from", address_of(request, club.settings))
     limiter.check(LOGINS, "login", form.login.lower())
-    known = await club.writer.do(lambda connection: accounts.find_login(connection, form.login))
-    if not await _right(known, form.password) or known is None:
+    account = await club.writer.do(lambda connection: accounts.find_login(connection, form.login))
+    if not await _right(account, form.password) or account is None:
         raise HTTPException(403, "Name or password is wrong.")
-    token = await begin_session(request, response, known, program=form.program)
-    return me(known, token if form.program else None)
+    token = await begin_session(request, response, account, program=form.program)
+    return me(account, token if form.program else None)
 
 
 @router.post("/logout", status_code=204)

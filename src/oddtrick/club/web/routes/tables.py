@@ -108,8 +108,8 @@ def _terms(form: TableForm) -> Terms:
 
 
 async def _command(host: Host, person: str, number: int, fields: dict[str, str]) -> None:
-    given = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
-    await host.submit(Commanded(person, COMMANDS.validate_python(given)))
+    command = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
+    await host.submit(Commanded(person, COMMANDS.validate_python(command)))
 
 
 async def _host(request: Request, table: str) -> Host:
