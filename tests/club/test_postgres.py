@@ -10,19 +10,22 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from sqlalchemy import Connection, Engine, create_engine, text
+from sqlalchemy import Connection, Engine, create_engine, inspect, select, text
 from sqlalchemy.pool import NullPool
 
 from oddtrick.cli import main
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Message
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import accounts, stored_tables, verification
-from oddtrick.club.storage.engines import OWNER, engine_for
+from oddtrick.club.storage import accounts, backup, stored_tables, verification
+from oddtrick.club.storage.copying import TABLES
+from oddtrick.club.storage.engines import OWNER, engine_for, migrate, owned
+from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
+from tests.club.old_database import old_database
 from tests.club.serving import Guest, receive, served
 
 pytestmark = pytest.mark.postgres
@@ -192,4 +195,52 @@ def test_a_copy_is_not_put_back_into_a_club_that_is_open(postgres: str, tmp_path
     writer = Writer(postgres)
     told = CliRunner().invoke(main, ["club", "restore", "--database", postgres, copy])
     assert (told.exit_code, "another club" in told.output) == (2, True)
+    writer.close()
+
+
+@pytest.fixture
+def emptied(postgres: str) -> Iterator[str]:
+    """The same PostgreSQL with nothing in it."""
+
+    def empty() -> None:
+        with owned(engine_for(postgres)) as engine, engine.begin() as connection:
+            connection.execute(text("DROP SCHEMA public CASCADE"))
+            connection.execute(text("CREATE SCHEMA public"))
+
+    empty()
+    yield postgres
+    empty()
+
+
+def test_a_database_of_the_program_before_is_migrated(emptied: str, tmp_path: Path) -> None:
+    """Its schema is made by its own migrations; its rows are those that the older program wrote."""
+    source = engine_for(old_database(tmp_path / "old.sqlite"), reading=True)
+    with owned(engine_for(emptied)) as target:
+        with target.begin() as writing, source.connect() as reading:
+            migrate(writing, "0002")
+            for table in TABLES:
+                present = {column["name"] for column in inspect(writing).get_columns(table.name)}
+                columns = [column for column in table.columns if column.name in present]
+                rows = [dict(row) for row in reading.execute(select(*columns)).mappings()]
+                if rows:
+                    writing.execute(table.insert().inline(), rows)
+        source.dispose()
+    assert verify_database(emptied).faults == []
+    assert backup.back_up(emptied, str(tmp_path / "before.sqlite")).startswith("2 tables")
+    writer = Writer(emptied)
+    for name in ("t1", "t2"):
+        stored = writer.submit(lambda connection, key=name: stored_tables.find_table(connection, key)).result()  # type: ignore[misc]  # bound now
+        assert stored is not None
+        assert stored.edition == 1
+        assert rebuild(stored).set_aside == ()
+    writer.close()
+    assert verify_database(emptied).faults == []
+
+
+def test_a_copy_of_the_program_before_is_restored(emptied: str, tmp_path: Path) -> None:
+    assert backup.restore_backup(emptied, old_database(tmp_path / "old.sqlite")).startswith("2 tables")
+    writer = Writer(emptied)
+    table = writer.submit(lambda connection: stored_tables.find_table(connection, "t1")).result()
+    assert table is not None
+    assert len(rebuild(table).room.past) == 1
     writer.close()

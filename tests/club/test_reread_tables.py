@@ -26,6 +26,7 @@ from oddtrick.club.storage import backup, stored_rubbers, stored_tables
 from oddtrick.club.storage.rebuilding import Rebuilt, rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web.routes import history
 from oddtrick.codes import find_code
 from oddtrick.laws.law import Code
 from oddtrick.policy import Policy
@@ -266,6 +267,27 @@ def test_the_record_of_a_club_table_shows_no_score_before_its_last_deal(tmp_path
     assert row["result"] is not None
     assert read_record(row["record"]).final is None
     writer.close()
+
+
+@pytest.mark.parametrize("reading", [other_figures, shorter_rubber, longer_rubber])
+def test_the_history_shows_the_score_that_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reading: Reading
+) -> None:
+    writer = Writer(str(tmp_path / "club.sqlite"))
+    store(writer, in_second_rubber())
+    row = writer.submit(lambda connection: stored_rubbers.find_rubber(connection, "t1-1")).result()
+    assert row is not None
+    writer.close()
+    before = history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
+    publish(monkeypatch, CODE, reading)
+    today = history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
+    assert today["outcome"].startswith(before["outcome"])
+    assert "that score stands" in today["outcome"]
+    for name in ("columns", "totals", "won", "winner", "value", "over"):
+        assert today["sheet"][name] == before["sheet"][name]
+    assert [each for each in today["sheet"]["foot"] if each["label"] == "value"] == before["sheet"]["foot"][-1:]
+    for number in today["deals"][:1]:
+        assert history._past_deal(row, number)["steps"]  # noqa: SLF001 (what the page is sent)
 
 
 # -- a database of the program before --

@@ -174,12 +174,12 @@ def owned(engine: Engine) -> Iterator[Engine]:
             os.close(lock)
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest version; ``OddtrickError`` where a newer oddtrick has brought it further."""
+def migrate(connection: Connection, version: str = "head") -> None:
+    """Bring the database to the newest version, or that one; ``OddtrickError`` where it is of a newer oddtrick."""
     config = _migrations()
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, version)
     except CommandError:
         raise OddtrickError(f"{connection.engine.url.database}: {_NEWER}") from None
 

@@ -7,12 +7,14 @@ import csv
 import io
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 
-from oddtrick.acts import Deal
+from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Hands, Seat
+from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
@@ -20,10 +22,12 @@ from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
+from oddtrick.errors import RecordError
 from oddtrick.laws.account import counted, sheet_of
+from oddtrick.laws.law import Code
 from oddtrick.pbn import write_pbn
 from oddtrick.plain_acts import write_act
-from oddtrick.record import Record, code_of, read_record, replay, replay_all
+from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.wording import act_text
@@ -87,15 +91,20 @@ async def rubber(request: Request, key: str) -> PastRubberShape:
 def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     record = read_record(row["record"])
     code, header = code_of(record.header), record.header
-    table = replay_all(code, record).table
+    replayed = replay_all(code, record)
+    final, outcome = record.final, row["outcome"]
+    sheet = sheet_shape(sheet_of(code, replayed.table))
+    if final is not None and differences(code, final, replayed):
+        sheet = kept_sheet_shape(code, final)
+        outcome = f"{outcome} It was scored by edition {final.edition} of the laws, and that score stands."
     return {
         "id": key,
         "header": json.loads(row["record"].partition("\n")[0]),
         "title": code.title,
         "players": _players(header.players),
         "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
-        "sheet": sheet_shape(sheet_of(code, table)),
-        "outcome": row["outcome"],
+        "sheet": sheet,
+        "outcome": outcome,
         "fairs": json.loads(row["fairs"]),
     }
 
@@ -130,12 +139,18 @@ def _deals(record: Record) -> list[tuple[int, Deal]]:
     return list(enumerate((act for act in record.acts if isinstance(act, Deal)), 1))
 
 
+def _replayed(code: Code, record: Record) -> Iterator[tuple[Act, Ruling, Table]]:
+    """The acts of a record, up to one that today's edition of the laws refuses."""
+    with suppress(RecordError):
+        yield from replay(code, record)
+
+
 def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
     """Each act of that deal, from the cards lying on the table to the next cut."""
     code = code_of(record.header)
     reason_of: dict[int, Any] = {each["act"]: each for each in reasons}
     dealt = 0
-    for place, (act, ruling, table) in enumerate(replay(code, record)):
+    for place, (act, ruling, table) in enumerate(_replayed(code, record)):
         dealt += isinstance(act, Deal)
         if dealt != number or table.deal is None:
             continue
@@ -163,7 +178,7 @@ def _left(table: Table) -> Hands:
 def _after_deal(record: Record, number: int) -> Table:
     """The table when that deal was over, before the next."""
     dealt, last = 0, Table()
-    for act, _, table in replay(code_of(record.header), record):
+    for act, _, table in _replayed(code_of(record.header), record):
         dealt += isinstance(act, Deal)
         if dealt > number:
             break
