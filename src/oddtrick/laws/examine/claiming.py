@@ -16,6 +16,10 @@ from oddtrick.terms import Fault
 
 def tricks_left(deal: CurrentDeal) -> int:
     """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
+    if not deal.trouble.conceded:
+        # Asked for every seat at every card.
+        play = deal.play
+        return max(0, 13 - len(play.quitted) - (play.trick is not None and play.trick.complete))
     # A side may win more than was left to it when the others' tricks were conceded: nothing is left then.
     return max(0, 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW))
 
