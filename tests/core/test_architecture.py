@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import ast
 import configparser
+import pkgutil
 from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import oddtrick
+import oddtrick.laws.auctions
+import oddtrick.laws.score
 from tests import ROOT
 
 PACKAGE = Path(oddtrick.__path__[0])
 CONTRACTS = ROOT / ".importlinter"
 
-LOOKED_UP_BY_NAME = ("codes/", "players/")
-"""Where a code is found by the name that somebody wrote."""
+LOOKED_UP_BY_NAME = {
+    ("codes/agreeing.py", "_check_variety"): "whether a variety belongs to the code",
+    ("codes/agreeing.py", "_check_option"): "whether an option belongs to the code",
+    ("players/registry.py", "book_of"): "the book that somebody wrote for the code",
+}
+"""The functions that look a code up by its name, each with what it finds."""
 
 BOOKS = ("bridge_1895", "auction_1908", "auction_1910", "auction_1915")
 
@@ -69,14 +78,73 @@ def test_what_is_no_branch_on_the_key_is_left_alone(text: str) -> None:
     assert branches_on_key(ast.parse(text)) == []
 
 
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
+    """Every function and method of a module by name, and the rest of the module as ``""``."""
+    inside = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    yield from ((node.name, node) for node in inside)
+    within = {id(part) for node in inside for part in ast.walk(node)}
+    outside = [node for node in ast.walk(tree) if id(node) not in within]
+    yield "", ast.Module(body=[node for node in outside if isinstance(node, ast.stmt)], type_ignores=[])
+
+
 def test_nothing_asks_which_code_it_is() -> None:
-    found = [
-        f"{name}:{line}"
-        for name, tree in sources()
-        if not name.startswith(LOOKED_UP_BY_NAME)
-        for line in branches_on_key(tree)
+    found = {(name, inside) for name, tree in sources() for inside, node in functions(tree) if branches_on_key(node)}
+    assert found - LOOKED_UP_BY_NAME.keys() == set()
+    assert LOOKED_UP_BY_NAME.keys() - found == set(), "an exemption that nothing needs"
+
+
+def kinds() -> set[str]:
+    """The kinds of phase and of scoring: the classes of which the codes are made."""
+    folders = (oddtrick.laws.auctions, oddtrick.laws.score)
+    modules = [
+        import_module(f"{folder.__name__}.{found.name}")
+        for folder in folders
+        for found in pkgutil.iter_modules(folder.__path__)
     ]
-    assert found == []
+    named = {name: kind for module in modules for name, kind in vars(module).items() if isinstance(kind, type)}
+    shapes = {"rotates", "settle", "__call__"}
+    made = {name for name, kind in named.items() if is_dataclass(kind) and shapes & vars(kind).keys()}
+    return made | {"TwoGames", "SetDeals"}
+
+
+def asks_for_kind(tree: ast.AST, known: set[str]) -> list[int]:
+    """The lines that ask whether something is of one of those kinds, by ``isinstance``, ``match`` or its type."""
+
+    def names(node: ast.AST) -> set[str]:
+        return {part.id if isinstance(part, ast.Name) else getattr(part, "attr", "") for part in ast.walk(node)}
+
+    lines = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="isinstance" | "issubclass"), args=[_, asked]) if names(asked) & known:
+                lines.append(node.lineno)
+            case ast.MatchClass(cls=asked) if names(asked) & known:
+                lines.append(node.lineno)
+            case ast.Compare(comparators=others) if any(names(other) & known for other in others):
+                lines.append(node.lineno)
+    return lines
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if isinstance(code.phases[0], Auction): pass",
+        "ok = any(isinstance(phase, StrainAuction | Auction) for phase in code.phases)",
+        "if type(scoring.rubber) is TwoGames: pass",
+        "match phase:\n    case Auction(order=order): pass",
+        "if isinstance(rubber, scoring.SetDeals): pass",
+    ],
+)
+def test_a_question_of_kind_is_noticed(text: str) -> None:
+    assert asks_for_kind(ast.parse(text), {"Auction", "StrainAuction", "TwoGames", "SetDeals"}) != []
+
+
+def test_nothing_outside_the_laws_asks_of_which_kind_a_phase_or_a_scoring_is() -> None:
+    """It asks the code: ``bids``, ``number_bid``, ``scoring.games``."""
+    known = kinds()
+    assert {"Auction", "Doubling", "DeclaringFromTwo", "LumpSum", "PointsOrTricks", "NotScored", "SetDeals"} <= known
+    outside = [(name, tree) for name, tree in sources() if not name.startswith("laws/")]
+    assert [f"{name}:{line}" for name, tree in outside for line in asks_for_kind(tree, known)] == []
 
 
 def imported(tree: ast.Module) -> set[str]:

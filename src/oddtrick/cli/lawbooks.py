@@ -10,12 +10,7 @@ import click
 from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import find_laws, lawbook
-from oddtrick.laws.auctions.auction import Auction, by_points
-from oddtrick.laws.auctions.declaring import Declaring, DeclaringFromTwo
-from oddtrick.laws.auctions.dialogue import Doubling
-from oddtrick.laws.auctions.phase import Phase
-from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
-from oddtrick.laws.auctions.strains import StrainAuction
+from oddtrick.laws.auctions.described import described
 from oddtrick.laws.club.cutting import cuts_again
 from oddtrick.laws.law import Code, Law
 from oddtrick.laws.score.comparison import figures
@@ -29,7 +24,7 @@ Figure = tuple[str, str]
 def code_figures(code: Code) -> dict[str, Figure]:
     """Everything that tells a code from others: how trumps are made, how cards are cut, how it scores."""
     return {
-        "declaring": ("; ".join(map(_phase, code.phases)), _laws_on(code, ("declare", "double"))),
+        "declaring": ("; ".join(map(described, code.phases)), _laws_on(code, ("declare", "double"))),
         "cutting, suits": (_suits(code), _laws_on(code, ("cut",))),
         "cutting, two shown": (
             "cuts again" if code.cutting.clumsy is cuts_again else "held to the highest",
@@ -37,28 +32,6 @@ def code_figures(code: Code) -> dict[str, Figure]:
         ),
         **{name: (value, law) for name, value, law in figures(code.scoring)},
     }
-
-
-def _phase(phase: Phase) -> str:
-    match phase:
-        case Declaring():
-            return "dealer, or partner if the dealer leaves it"
-        case DeclaringFromTwo(exposing=exposing):
-            way = "open" if exposing else "closed"
-            return f"player of Dummy, or Dummy's hand as it must; dealers against them as usual; played {way}"
-        case Doubling(limit=limit):
-            return f"doubling {'without limit' if limit is None else f'to {limit} a trick'}"
-        case Auction(order=order, dealer_may_pass=may_pass):
-            rank = "points" if order is by_points else "tricks"
-            return f"auction, {rank} rank; dealer {'may' if may_pass else 'may not'} pass"
-        case StrainAuction():
-            return "auction, strains alone are bid; dealer may pass"
-        case FigureAuction():
-            return "auction, numbers are bid; dealer may not pass"
-        case NamingStrain():
-            return "the highest bidder names the strain"
-        case _:
-            return type(phase).__name__.lower()
 
 
 def _suits(code: Code) -> str:

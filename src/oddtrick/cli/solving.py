@@ -12,8 +12,8 @@ from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
 from oddtrick.cli.common import read_file
 from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.pbn import PbnGame, scan_pbn
 from oddtrick.pbn.values import dealer_of, hands_of
 from oddtrick.solver import Aim, Position, best_cards, by_figures, every_card, tricks_in
@@ -131,7 +131,7 @@ def aim_of(code: Code, deal: CurrentDeal) -> Aim | None:
     strain = deal.declaration.strain
     if strain is None:
         return None
-    return by_figures(code.scoring, strain) if isinstance(code.scoring.odd_tricks, LumpSum) else tricks_in(strain)
+    return by_figures(code.scoring, strain) if code.number_bid is NumberBid.POINTS else tricks_in(strain)
 
 
 def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:

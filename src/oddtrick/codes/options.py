@@ -20,7 +20,7 @@ from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.law import Code, Provision
 from oddtrick.laws.score.honours import Aces, Honours, Multiples
 from oddtrick.laws.score.odd_tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
-from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames
+from oddtrick.laws.score.scoring import Cited, Scoring
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.terms import Fault
 
@@ -74,9 +74,9 @@ def _limit(code: Code, points: Setting) -> Code:
 
 def _rubber_bonus(code: Code, points: Setting) -> Code:
     """The rubber bonus of 1910, which the article does not state."""
-    scoring = code.scoring
-    assert isinstance(scoring.rubber, TwoGames), "a rubber bonus needs a rubber"
-    return replace(code, scoring=replace(scoring, rubber=replace(scoring.rubber, bonus=Cited(int(points), "19"))))
+    games = code.scoring.games
+    assert games is not None, "a rubber bonus needs a rubber"
+    return replace(code, scoring=replace(code.scoring, rubber=replace(games, bonus=Cited(int(points), "19"))))
 
 
 # -- the code of 1913, as Work tells it --
@@ -97,7 +97,7 @@ def _dual_spade(code: Code, _setting: Setting) -> Code:
 
 def dual_spade_scoring(scoring: Scoring) -> Scoring:
     """The code of 1913, Work pp. 54-65: spades at two, royals at nine, slams as at bridge, two games win the rubber."""
-    assert isinstance(scoring.rubber, TwoGames), "a winner of two games needs games"
+    assert scoring.games is not None, "a winner of two games needs games"
     return replace(
         scoring,
         trick_values=Cited(
@@ -121,7 +121,7 @@ def dual_spade_scoring(scoring: Scoring) -> Scoring:
             little_slam=Cited(20, "p. 60"),
             scored=Cited(by_whoever_wins_the_tricks, "8"),
         ),
-        rubber=replace(scoring.rubber, winner=Cited(who_won_two_games, "p. 64")),
+        rubber=replace(scoring.games, winner=Cited(who_won_two_games, "p. 64")),
     )
 
 

@@ -293,6 +293,11 @@ class Code:
         """What is counted by the number that is bid: odd tricks or points; ``None`` where no number is."""
         return self.phases[0].number_bid
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """Whether the dealer may not pass."""
+        return self.phases[0].dealer_must_bid
+
     def phase_of(self, deal: CurrentDeal) -> Phase:
         """The phase that the declaration of that deal is in."""
         return self.phases[deal.declaration.phase]

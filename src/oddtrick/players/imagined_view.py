@@ -10,7 +10,7 @@ from oddtrick.calls import Call
 from oddtrick.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Entry, Line, TwoGames
+from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
@@ -89,8 +89,8 @@ def sheet_with(code: Code, below: Mapping[Side, int], games: Mapping[Side, int] 
     ``NotUnderstood`` if the game, or the rubber, would be over.
     """
     sheet = Sheet(scoring=code.scoring)
-    rubber = code.scoring.rubber
-    if isinstance(rubber, TwoGames):
+    rubber = code.scoring.games
+    if rubber is not None:
         if any(points >= rubber.game.value for points in below.values()):
             raise NotUnderstood(f"{rubber.game.value} points win the game: an open game has fewer")
         if any(number >= rubber.games.value for number in (games or {}).values()):

@@ -8,9 +8,7 @@ from random import Random
 from oddtrick.acts import Act, Expose, Play, Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Card
-from oddtrick.laws.auctions.auction import Auction
-from oddtrick.laws.auctions.points import FigureAuction
-from oddtrick.laws.auctions.strains import StrainAuction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.plain.bidding import lowest_bids
 from oddtrick.table import Effect, State
@@ -105,12 +103,11 @@ def _own_double(act: Say, view: View) -> Act | None:
 
 def _out_of_turn(code: Code, view: View, chance: Random) -> Call:
     """A call when another has the word: where trumps are not made a declaration, else a double, a bid or a pass."""
-    phase = code.phases[0]
-    if isinstance(phase, FigureAuction):
+    if code.number_bid is NumberBid.POINTS:
         return FigureBid((view.points or 0) + chance.randint(1, 9))
-    if not isinstance(phase, Auction):
+    if code.number_bid is None:
         strain = chance.choice((*(Strain(suit.letter) for suit in SUITS), Strain.NO_TRUMPS))
-        if isinstance(phase, StrainAuction):
+        if code.bids:
             return StrainBid(strain)
         return Make(strain) if view.strain is None else DOUBLE
     level = 1 if view.level is None else min(view.level + 1, 7)

@@ -12,8 +12,8 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Hands, Seat, Side
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.lump_sum import LumpSum
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
 from oddtrick.players.registry import PLAYERS
@@ -140,7 +140,7 @@ def check_plan(plan: Plan) -> None:
     _check_players(plan.players)
     if plan.players[0] == DOUBLE_DUMMY:
         _check_solver()
-        if isinstance(code.scoring.odd_tricks, LumpSum):
+        if code.number_bid is NumberBid.POINTS:
             raise NotUnderstood("by figures no contract is worth its tricks alone; double dummy is for the other games")
     if plan.calls and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
         raise NotUnderstood("calls are said before the players are asked; name them with --players")

@@ -8,7 +8,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Hand, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import honours_in
-from oddtrick.laws.score.lump_sum import LumpSum
+from oddtrick.laws.score.lump_sum import lump_sum
 from oddtrick.laws.score.scoring import BOOK, Scoring
 
 LOSING = (Strain.NULLO, Strain.MISERE)
@@ -57,8 +57,8 @@ def by_figures(scoring: Scoring, strain: Strain) -> Aim:
     The value of a deal is what the declarer would score in that strain on the lowest bid. ``NotUnderstood`` for another
     scoring or strain.
     """
-    lump = scoring.odd_tricks
-    if not isinstance(lump, LumpSum) or strain not in scoring.tricks:
+    lump = lump_sum(scoring)
+    if lump is None or strain not in scoring.tricks:
         raise NotUnderstood(f"{strain} is no strain of a game scored by figures")
     value, honour = scoring.tricks[strain], lump.honours.value[strain]
     # Each honour moves the difference by two, and without trumps each trick does.

@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.auction import Auction
-from oddtrick.laws.auctions.points import FigureAuction
-from oddtrick.laws.auctions.strains import StrainAuction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 
 SUIT_NAMES: Mapping[str, Suit] = {
@@ -72,7 +70,7 @@ def parse_spoken_call(text: str, code: Code) -> Call:
     named = re.sub(r"^(i |ill )?(say|bid|declare|make|name) (it )?", "", said)
     if bid := _BID.fullmatch(named):
         return Bid(FIGURES[bid["level"]], _STRAINS[bid["strain"]])
-    if isinstance(code.phases[0], FigureAuction) and re.fullmatch(r"\d{1,4}", named, re.ASCII):
+    if code.number_bid is NumberBid.POINTS and re.fullmatch(r"\d{1,4}", named, re.ASCII):
         return FigureBid(int(named))
     if named in _STRAINS:
         return _strain_named(_STRAINS[named], code)
@@ -81,12 +79,12 @@ def parse_spoken_call(text: str, code: Code) -> Call:
 
 def _strain_named(strain: Strain, code: Code) -> Call:
     """What it means, under that code, to name a strain and no more."""
-    match code.phases[0]:
-        case Auction():
+    match code.number_bid:
+        case NumberBid.TRICKS:
             raise NotUnderstood(f"How many {strain.label}? Say 2 {strain.label}, or two {strain.label}.")
-        case StrainAuction():
+        case None if code.bids:
             return StrainBid(strain)
-        case FigureAuction():
+        case NumberBid.POINTS:
             return Naming(strain)
         case _:
             return Make(strain)
@@ -94,12 +92,12 @@ def _strain_named(strain: Strain, code: Code) -> Call:
 
 def _forms(code: Code) -> str:
     """Calls of that code as they are typed."""
-    match code.phases[0]:
-        case Auction():
+    match code.number_bid:
+        case NumberBid.TRICKS:
             return "2h, two hearts, 1nt, pass, double, redouble"
-        case StrainAuction():
+        case None if code.bids:
             return "hearts, h, nt, pass"
-        case FigureAuction():
+        case NumberBid.POINTS:
             return "24, pass; when the bid is yours: hearts, nt, misere"
         case _:
             return "hearts, nt, leave, may i play, yes, double"

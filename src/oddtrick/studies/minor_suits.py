@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from oddtrick.calls import Strain
 from oddtrick.laws.auctions.auction import Auction, by_points
+from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.law import Code
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
@@ -23,9 +24,8 @@ WAYS = ("tricks", "points")
 def ranked(way: str) -> Code:
     """The code of 1915, its bids ranked by the number of tricks, as it has it, or by points, as the older ones do."""
     code = printed("auction-1915")
-    auction = code.phases[0]
-    assert isinstance(auction, Auction)
-    return code if way == "tricks" else replace(code, phases=(replace(auction, order=by_points), *code.phases[1:]))
+    ranking_points = Auction(order=by_points, dealer_may_pass=not code.dealer_must_bid, declarer=first_to_name)
+    return code if way == "tricks" else replace(code, phases=(ranking_points,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

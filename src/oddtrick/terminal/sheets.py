@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from oddtrick.cards import Seat, Side
 from oddtrick.laws.club.settlement import Stake, WashBook, omit_unit, settle, settle_pairs
-from oddtrick.laws.score.scoring import Entry, SetDeals
+from oddtrick.laws.score.scoring import Entry
 from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.wording import counted
@@ -40,9 +40,9 @@ def law_cited(law: str) -> str:
 def standing_line(sheet: Sheet, people: People) -> str:
     """The games won and the score of the open one: ``WE one game, 18 below; THEY no games, 24 below``."""
     stands = standing(sheet)
-    if isinstance(sheet.scoring.rubber, SetDeals):
+    if sheet.scoring.set_deals is not None:
         totals = "; ".join(f"{people.column(column)} {total}" for column, total in stands.totals.items())
-        return f"{totals} after {len(sheet.deals)} of {counted(sheet.scoring.rubber.deals.value, 'deal')}."
+        return f"{totals} after {len(sheet.deals)} of {counted(sheet.scoring.set_deals.deals.value, 'deal')}."
     if not stands.won and not any(stands.open.values()):
         return "No game yet, and nothing below the line."
     return "; ".join(
@@ -85,15 +85,15 @@ def _outcome(sheet: Sheet, stands: Standing, people: People) -> str:
         return f"The rubber is not finished: {totals}."
     if stands.winner is None:
         return f"The rubber is over and nobody wins it: {totals}."
-    rubber = sheet.scoring.rubber
-    if isinstance(rubber, SetDeals):
-        law = law_cited(rubber.deals.law)
-        ahead = f"{people.column(stands.winner)} are ahead after {counted(rubber.deals.value, 'deal')}, {law}"
+    deals, rubber = sheet.scoring.set_deals, sheet.scoring.games
+    if deals is not None:
+        law = law_cited(deals.deals.law)
+        ahead = f"{people.column(stands.winner)} are ahead after {counted(deals.deals.value, 'deal')}, {law}"
         return f"{ahead}: {totals}."
     lost = [str(stands.won.count(column)) for column in sheet.columns if column is not stands.winner]
     games = f"{stands.won.count(stands.winner)} to {' and '.join(lost)}"
     bonus = stands.bonus.get(stands.winner, 0)
-    extra = f", with {bonus} for the rubber, {law_cited(rubber.bonus.law)}" if bonus else ""
+    extra = f", with {bonus} for the rubber, {law_cited(rubber.bonus.law)}" if rubber is not None and bonus else ""
     win = "wins" if isinstance(stands.winner, Seat) and stands.winner is not people.you else "win"
     return f"{people.column(stands.winner)} {win} the rubber, {games} in games{extra}: {totals}."
 

@@ -10,9 +10,7 @@ from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
 from oddtrick.codes.lawbook import laws_here
 from oddtrick.errors import NotUnderstood
-from oddtrick.laws.auctions.auction import Auction
-from oddtrick.laws.auctions.points import FigureAuction
-from oddtrick.laws.auctions.strains import StrainAuction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
 from oddtrick.speech.spoken_calls import plain
@@ -161,14 +159,14 @@ def _now(at: Situation) -> Iterator[Line]:
 
 def _calls(at: Situation) -> Iterator[Line]:
     yield ("proper now", may_say(at.seen.offers.calls))
-    match at.code.phases[0]:
-        case Auction():
+    match at.code.number_bid:
+        case NumberBid.TRICKS:
             yield ("2h", "a bid; or 2 hearts, two hearts; 1nt, two no trumps")
             yield ("pass", "or p; double or x; redouble or xx")
-        case StrainAuction():
+        case None if at.code.bids:
             yield ("hearts", "a bid (or h); nt for no trumps")
             yield ("pass", "or p")
-        case FigureAuction():
+        case NumberBid.POINTS:
             yield ("24", "a bid of so many points, tricks and honours together; pass, or p")
             yield ("hearts", "when the bid is yours, what you play: a suit, nt, or misere to lose tricks")
         case _:

@@ -18,7 +18,7 @@ from oddtrick.laws.award.conditions import (
 )
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
-from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver
+from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver, lump_sum
 from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
 from oddtrick.laws.score.sheet import who_has_more_points
 from oddtrick.terms import Fault
@@ -200,8 +200,8 @@ def by_figures(code: Code) -> Code:
 
 def paid_by_majority(code: Code) -> Code:
     """The other reading of a misere that fails by most of the tricks (F-12)."""
-    lump = code.scoring.odd_tricks
-    assert isinstance(lump, LumpSum), "tricks and honours make one lump by figures"
+    lump = lump_sum(code.scoring)
+    assert lump is not None, "tricks and honours make one lump by figures"
     changed = replace(lump, by_majority=Cited(value=True, law=lump.by_majority.law))
     return replace(code, scoring=replace(code.scoring, odd_tricks=changed))
 

@@ -152,9 +152,8 @@ def dummy_bridge(code: Code) -> Code:
 
 
 def played_by(code: Code, seat: Seat) -> Code:
-    """That player has Dummy's hand, opposite his own."""
-    (declaring, *_) = code.phases
-    return _agreed(code, seat, exposing=isinstance(declaring, DeclaringFromTwo) and declaring.exposing)
+    """That player has Dummy's hand, opposite their own; the way of playing is agreed upon after it."""
+    return _agreed(code, seat, exposing=True)
 
 
 def played_closed(code: Code) -> Code:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.laws.score.columns import each_for_themselves
@@ -107,11 +107,13 @@ PAGES: tuple[Law, ...] = (
 """The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 
+_AUCTION = Auction(order=by_points, dealer_may_pass=False, declarer=last_bidder)
+"""As among four, but nobody has a partner: the highest bidder plays."""
+
+
 def three_hand(code: Code) -> Code:
     """The game of the code for three, nobody at East; the highest bidder plays, as nobody has a partner."""
-    (auction,) = code.phases
-    assert isinstance(auction, Auction)
-    three = replace(code, phases=(replace(auction, declarer=last_bidder),), laws=(*PAGES, *code.laws))
+    three = replace(code, phases=(_AUCTION,), laws=(*PAGES, *code.laws))
     return with_vacant(replace(three, scoring=three_hand_scoring(three.scoring, Seat.E)), Seat.E)
 
 

@@ -58,6 +58,11 @@ class Auction:
         """See ``Phase``."""
         return NumberBid.TRICKS
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return not self.dealer_may_pass
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         declaration = deal.declaration

@@ -27,6 +27,11 @@ class Declaring:
         """See ``Phase``."""
         return None
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return False
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         del seat
@@ -122,6 +127,11 @@ class DeclaringFromTwo:
     def number_bid(self) -> NumberBid | None:
         """See ``Phase``."""
         return None
+
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

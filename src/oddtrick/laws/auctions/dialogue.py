@@ -84,6 +84,11 @@ class Doubling:
         """See ``Phase``."""
         return None
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return False
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         declaration = deal.declaration

@@ -38,6 +38,10 @@ class Phase(Protocol):
     def number_bid(self) -> NumberBid | None:
         """What is counted by the number that is bid; ``None`` where no number is."""
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """Whether the dealer may not pass, so that the lowest bid of all tells nothing of their hand."""
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """What is wrong with that call from that seat, its turn or not; ``None`` for nothing."""
 

@@ -30,6 +30,11 @@ class FigureAuction:
         """See ``Phase``."""
         return NumberBid.POINTS
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return True
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         del worth
@@ -80,6 +85,11 @@ class NamingStrain:
     def number_bid(self) -> NumberBid | None:
         """See ``Phase``."""
         return None
+
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

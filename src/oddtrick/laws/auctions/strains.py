@@ -27,6 +27,11 @@ class StrainAuction:
         """See ``Phase``."""
         return None
 
+    @property
+    def dealer_must_bid(self) -> bool:
+        """See ``Phase``."""
+        return False
+
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""
         del seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.laws.score.columns import Party
-from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Reckoning, Result, Revoke, credit
+from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Reckoning, Result, Revoke, Scoring, credit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +73,11 @@ class LumpSum:
         # Doubt: F-6 of aces in one trick, the last played is the last.
         home = [card for column, cards in (result.taken or {}).items() if column in party.columns for card in cards]
         return len(home) + (result.strain.trumps is None and result.last in home)
+
+
+def lump_sum(scoring: Scoring) -> LumpSum | None:
+    """How that book scores tricks and honours in one; ``None`` where they are two things."""
+    return scoring.odd_tricks if isinstance(scoring.odd_tricks, LumpSum) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -293,6 +293,16 @@ class Scoring:
         """Points for an odd trick by strain, before doubling."""
         return self.trick_values.value
 
+    @property
+    def games(self) -> TwoGames | None:
+        """The rubber of games; ``None`` where a set number of deals is played."""
+        return self.rubber if isinstance(self.rubber, TwoGames) else None
+
+    @property
+    def set_deals(self) -> SetDeals | None:
+        """The set number of deals; ``None`` where games are played."""
+        return self.rubber if isinstance(self.rubber, SetDeals) else None
+
     def loses(self, strain: Strain | None) -> bool:
         """Whether tricks are to be lost in that strain."""
         return strain in self.losing.value

@@ -12,7 +12,7 @@ from random import Random
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
-from oddtrick.laws.auctions.points import FigureAuction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import BOOK
 from oddtrick.players.plain.bidding_by_figures import choose_number
@@ -68,8 +68,7 @@ class Weighing:
     @property
     def points(self) -> int | None:
         """The points that must be reached by figures, at least one; ``None`` where none are bid."""
-        figures = any(isinstance(phase, FigureAuction) for phase in self.code.phases)
-        return (self.view.points or 1) if figures else None
+        return (self.view.points or 1) if self.code.number_bid is NumberBid.POINTS else None
 
     @property
     def step(self) -> float:

@@ -8,7 +8,7 @@ from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.auctions.auction import Auction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
@@ -89,7 +89,7 @@ def prospect(code: Code, view: View) -> float:
     weighing = weigh(code, view, Prices(code.scoring), Random(0))
     if view.by is not None:
         return weighing.standing(view.doubling)
-    level = 1 if any(isinstance(phase, Auction) for phase in code.phases) else None
+    level = 1 if code.number_bid is NumberBid.TRICKS else None
     strains = [strain for strain in code.scoring.tricks if not code.scoring.loses(strain)]
     ours = max(weighing.expected(strain, level, 0, weighing.side) for strain in strains)
     theirs = min(weighing.expected(strain, level, 0, weighing.side.other) for strain in strains)

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 
 from oddtrick.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
-from oddtrick.laws.auctions.auction import Auction
 from oddtrick.laws.law import Code
 from oddtrick.table import Effect
 from oddtrick.view import View
@@ -68,7 +67,7 @@ class Heard:
 
 def heard(code: Code, view: View) -> Iterator[Heard]:
     """The calls that stand, in order; one that counts as a pass is a pass."""
-    least = Bid(1, least_strain(code)) if dealer_must_bid(code) else None
+    least = Bid(1, least_strain(code)) if code.dealer_must_bid else None
     first = True
     for said in view.said:
         if said.effect is not Effect.VOID:
@@ -80,11 +79,6 @@ def heard(code: Code, view: View) -> Iterator[Heard]:
 def least_strain(code: Code) -> Strain:
     """The strain in which a trick is worth least."""
     return min(code.scoring.tricks, key=lambda strain: code.scoring.tricks[strain])
-
-
-def dealer_must_bid(code: Code) -> bool:
-    """Whether the dealer may not pass, so that the lowest bid of all tells nothing of his hand."""
-    return any(isinstance(phase, Auction) and not phase.dealer_may_pass for phase in code.phases)
 
 
 def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:

@@ -11,7 +11,7 @@ from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Line, Result, Scoring, TwoGames, score
+from oddtrick.laws.score.scoring import Line, Result, Scoring, score
 from oddtrick.laws.score.scoring import points as points_of
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.plain.picture import PACK_POINTS, Picture
@@ -219,8 +219,8 @@ def stakes(code: Code, view: View) -> Stakes:
 
 def stakes_of(sheet: Sheet, us: Column) -> Stakes:
     """What is at stake for the side, or the player, with that column of the sheet."""
-    rubber = sheet.scoring.rubber
-    if not isinstance(rubber, TwoGames):
+    rubber = sheet.scoring.games
+    if rubber is None:
         return Stakes()
     stands = standing(sheet)
     others = [column for column in sheet.columns if column is not us]

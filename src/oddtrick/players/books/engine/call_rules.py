@@ -8,13 +8,12 @@ from math import ceil
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.auctions.points import FigureAuction
-from oddtrick.laws.auctions.strains import StrainAuction
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
-from oddtrick.players.plain.picture import Heard, dealer_must_bid, strength_of
+from oddtrick.players.plain.picture import Heard, strength_of
 from oddtrick.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
@@ -82,7 +81,7 @@ class Occasion:
     @property
     def numbered(self) -> bool:
         """Whether bids are of odd tricks, as the books know them; by suits and by figures they are not."""
-        return not any(isinstance(phase, StrainAuction | FigureAuction) for phase in self.code.phases)
+        return self.code.number_bid is NumberBid.TRICKS or not self.code.bids
 
     @property
     def adverse(self) -> bool:
@@ -151,7 +150,7 @@ class Occasion:
     @property
     def must_bid(self) -> bool:
         """Whether a dealer may not pass under this code."""
-        return dealer_must_bid(self.code)
+        return self.code.dealer_must_bid
 
     @property
     def ranked(self) -> tuple[Suit, ...]:
