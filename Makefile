@@ -21,7 +21,7 @@ hooks: setup
 
 # Under a minute on two cores: what a change to the rules should pass before the rest is asked, without whole rubbers and
 # with few examples of each kind.
-LONGER := core/test_storms core/test_secrecy core/test_match core/test_irregular_rubbers codes/test_varieties
+LONGER := core/test_storms core/test_secrecy core/test_match core/test_matrix core/test_irregular_rubbers codes/test_varieties
 
 quick: lint
 	$(BIN)/python -m pytest -q --hypothesis-profile=quick tests/core tests/laws tests/codes $(LONGER:%=--ignore=tests/%.py)
@@ -55,7 +55,7 @@ cases: setup
 	$(BIN)/python -m pytest tests/test_cases.py $(CASES:%=--cases=%)
 
 # Every branch of the laws, the codes and the referee is tried by the tests of the rules.
-RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/policy.py
+RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/policy.py,src/oddtrick/pending.py
 RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/record
 
 coverage: setup
@@ -70,11 +70,12 @@ mutation: setup
 storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest -n logical --dist load tests/core/test_storms.py
 
-# Besides, the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
+# Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;
 # thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
+	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load tests/core/test_matrix.py
 	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/solver/test_solver.py tests/solver/test_bounds.py
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest tests/club

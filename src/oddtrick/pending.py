@@ -90,8 +90,8 @@ def matters(code: Code, table: Table, policy: Policy) -> Iterator[Pending]:
         if policy is Policy.CLUB:
             yield from _question(deal)
     yield from _choices(code, table)
-    if deal.player is not None:
-        yield Pending(need=Need.CALL if deal.state is State.OPEN else Need.CARD, seats=(deal.player,))
+    assert deal.player is not None, "in a deal that is not over it is somebody's turn"
+    yield Pending(need=Need.CALL if deal.state is State.OPEN else Need.CARD, seats=(deal.player,))
 
 
 def _claim(deal: CurrentDeal, claim: PendingClaim) -> Pending:
@@ -188,7 +188,8 @@ def resort(code: Code, table: Table, waiting: Pending, seat: Seat) -> Act:
             return Play(seat, (card,), None if hand is seat else hand)
         case Need.SCORE:
             return AgreeScore(seat)
-        case Need.DEAL:
+        case need:
+            assert need is Need.DEAL
             raise ValueError("a deal is made by whoever keeps the pack")
 
 
