@@ -30,7 +30,7 @@ from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
 from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.players.player import Player
-from oddtrick.players.registry import PLAYERS
+from oddtrick.players.registry import new_player
 from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
@@ -179,7 +179,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
     """Players by seat, the first kind on that side."""
     names = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
-    return {seat: PLAYERS[name](Random(f"{seed}/{seat}").randrange(2**31)) for seat, name in names.items()}
+    return {seat: new_player(name, Random(f"{seed}/{seat}").randrange(2**31)) for seat, name in names.items()}
 
 
 def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:

@@ -641,7 +641,7 @@ def test_groups_alone_are_counted() -> None:
     [
         (["--where", "N strength 38+"], "no deal fulfils"),
         (["--predicate", "tests.simulate.test_simulate:never", "--tries", "20", "--deals", "1"], "none of 20 packs"),
-        (["--players", "mozart"], "write one name"),
+        (["--players", "mozart"], "no player 'mozart'; there are plain"),
         (["--keep", "x"], "--keep goes with --seed"),
         (["--rows", "x.txt"], ".csv or .parquet"),
         (["--rows", "nowhere/x.csv"], "there is no folder"),

@@ -28,12 +28,13 @@ from oddtrick.cli.common import (
     with_examples,
 )
 from oddtrick.cli.files import read_rubber
+from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import read_before
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.players.registry import BOOKS, new_player
 from oddtrick.terminal.blocks import wrapped
 from oddtrick.terminal.declaration import declaration_block
 from oddtrick.terminal.hands import hand_line
@@ -65,7 +66,14 @@ class Asked:
 @click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
 @click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
 @click.option("--at", "place", type=click.IntRange(0), help="For a record: after so many of its acts, not after all.")
-@click.option("--player", "names", multiple=True, type=click.Choice(list(PLAYERS)), help="Ask only these players.")
+@click.option(
+    "--player",
+    "names",
+    multiple=True,
+    type=player_name,
+    metavar="NAME",
+    help=f"Ask only these players: {PLAYER_NAMES}.",
+)
 @json_option
 @click.argument("asked", metavar="HAND|FILE")
 @tells_errors
@@ -87,7 +95,7 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
     else:
         question = _of_hand(asked, options)
     seed = 0
-    decisions = {name: PLAYERS[name](seed).decide(question.code, question.seen) for name in names or BOOKS}
+    decisions = {name: new_player(name, seed).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
         as_json(plain_advice(question, decisions))
     else:

@@ -20,11 +20,10 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
+from oddtrick.cli.player_names import player_name
 from oddtrick.match import Contest, Mean, Outcome, play_match
-from oddtrick.players.registry import PLAYERS
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256
-_NAME = click.Choice(list(PLAYERS))
 
 
 @click.command()
@@ -43,8 +42,8 @@ _NAME = click.Choice(list(PLAYERS))
     "--workers", type=click.IntRange(1, MOST_WORKERS), default=1, show_default=True, help="Processes at work."
 )
 @json_option
-@click.argument("first", type=_NAME, metavar="PLAYER")
-@click.argument("second", type=_NAME, metavar="PLAYER")
+@click.argument("first", type=player_name, metavar="PLAYER")
+@click.argument("second", type=player_name, metavar="PLAYER")
 @tells_errors
 @with_examples
 def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **options: Any) -> None:
@@ -53,6 +52,7 @@ def match(*, first: str, second: str, deals: int, seed: str | None, workers: int
     oddtrick match foster-1910 plain
     oddtrick match badsworth-1898 plain --code bridge-1895 --deals 1000 --seed 1
     oddtrick match work-1915 foster-1910 --code auction-1915 --workers 2
+    oddtrick match mybots:Timid plain
 
     What the first wins is told in points a deal and in points a rubber, the bonus included, with the 95 % interval.
     """

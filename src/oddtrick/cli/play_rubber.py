@@ -25,6 +25,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
+from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import plain_sheet
 from oddtrick.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.cli.session.evening import another_rubber, wash_book
@@ -37,7 +38,7 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.score.sheet import standing
-from oddtrick.players.registry import PLAYERS, adviser
+from oddtrick.players.registry import adviser
 from oddtrick.players.slips import Slips
 from oddtrick.policy import Policy
 from oddtrick.speech.spoken_calls import plain
@@ -46,8 +47,6 @@ from oddtrick.wording.people_at_table import People
 
 _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
-
-_PLAYERS = ", ".join(PLAYERS)
 
 
 @click.command()
@@ -60,10 +59,11 @@ _PLAYERS = ", ".join(PLAYERS)
 @click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
-@click.option("--player", "players", multiple=True, metavar="NAME", help=f"Who plays: {_PLAYERS}; or W=NAME.")
+@click.option("--player", "players", multiple=True, metavar="NAME", help=f"Who plays: {PLAYER_NAMES}; or W=NAME.")
 @click.option(
     "--hints",
-    type=click.Choice(list(PLAYERS)),
+    type=player_name,
+    metavar="NAME",
     help="Who is asked when you type hint; if not given, the book of the code.",
 )
 @click.option(

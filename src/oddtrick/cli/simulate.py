@@ -29,7 +29,8 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.players.registry import PLAYERS
+from oddtrick.cli.player_names import PLAYER_NAMES
+from oddtrick.players.registry import new_player
 from oddtrick.simulate import (
     DOUBLE_DUMMY,
     NOBODY,
@@ -77,7 +78,7 @@ keep_option = click.option(
     default=NOBODY,
     show_default=True,
     metavar="NAME[,NAME]",
-    help=f"Those of N-S and of E-W: {', '.join(PLAYERS)}; or {DOUBLE_DUMMY}, or {NOBODY} to deal and no more.",
+    help=f"Those of N-S and of E-W: {PLAYER_NAMES}; or {DOUBLE_DUMMY}, or {NOBODY} to deal and no more.",
 )
 @click.option("--where", "conditions", multiple=True, metavar="TEXT", help="A condition, as 'N strength 15-17'.")
 @click.option("--predicate", default="", metavar="MODULE:FUNCTION", help="A condition in Python, given the four hands.")
@@ -177,11 +178,10 @@ def _players(text: str) -> tuple[str, str]:
     if text in (NOBODY, DOUBLE_DUMMY):
         return (text, text)
     names = text.split(",")
-    if len(names) > 2 or any(name not in PLAYERS for name in names):
-        raise failure(
-            f"--players {text}: write one name, or two with a comma, of {', '.join(PLAYERS)}; or "
-            f"{DOUBLE_DUMMY} or {NOBODY} alone"
-        )
+    if len(names) > 2:
+        raise failure(f"--players {text}: write one name, or two with a comma; or {DOUBLE_DUMMY} or {NOBODY} alone")
+    for name in names:
+        new_player(name, 0)  # one that cannot be had is said before anything is dealt
     return (names[0], names[-1])
 
 

@@ -1,4 +1,7 @@
-"""Computer players: a View in, an act and its reason out. They know nothing that the View does not say."""
+"""Computer players: a View in, an act and its reason out. They know nothing that the View does not say.
+
+A player of one's own needs no more than this: ``docs/how-to/write-a-player.md`` has one, complete.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,16 @@ class Decision:
 
 
 class Player(Protocol):
-    """Someone who can sit at a table.
+    """Someone who can sit at a table; constructed with a seed where a player is asked for by name.
 
-    ``decide`` is asked when it is his turn to call or to play (``view.player``), or when a right waits for him
-    (``view.offers.rights``), or when a claim waits for his answer. The same view and seed give the same decision.
+    ``decide`` is asked when the player has to call or to play (``view.player`` is their seat, ``view.turn`` the hand
+    that has the word: their own, dummy's or a second one), when the law gives them a choice (``view.offers.rights``),
+    and when a claim waits for their answer (``agree`` and ``play-on`` in ``view.offers.acts``). There is always
+    something to do then. They may be asked again, in another process or another order, and must remember nothing:
+    the same seed, code and view give the same decision. Neither code nor view may be changed.
     """
 
     name: str
 
     def decide(self, code: Code, view: View) -> Decision:
-        """The act that he does now, by ``view.seat``."""
+        """The act that they do now, by ``view.seat``, of the kind that is waited for; it need not be proper."""

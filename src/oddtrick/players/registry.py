@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from inspect import signature
@@ -140,31 +140,35 @@ def new_player(name: str, seed: int) -> Player:
     """
     if name in PLAYERS:
         return PLAYERS[name](seed)
-    if ":" in name:
-        return _constructed(name, name, seed)
-    for entry in entry_points(group=GROUP, name=name):
-        return _constructed(name, entry.value, seed)
-    raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")
-
-
-def _constructed(name: str, value: str, seed: int) -> Player:
-    factory = _imported(name, *value.split(":", 1))
     try:
-        signature(factory).bind(seed)
-    except (TypeError, ValueError):
-        raise NoSuchPlayer(f"player {name}: it is constructed with a seed, as in {value.split(':')[1]}(7)") from None
-    try:
-        player = factory(seed)
+        player = constructor_of(name)(seed)
+    except NoSuchPlayer:
+        raise
     except Exception as error:
         raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {_described(error)}") from error
     if not isinstance(getattr(player, "name", None), str):
-        raise NoSuchPlayer(f"player {name}: it has no name; give the class one, as in name = {value.split(':')[1]!r}")
+        raise NoSuchPlayer(f"player {name}: it has no name; give its class one, as in name = 'Timid'")
     try:
         signature(player.decide).bind(None, None)
     except (AttributeError, TypeError, ValueError):
         raise NoSuchPlayer(f"player {name}: it has no method decide(self, code, view)") from None
     own: Player = player
     return own
+
+
+@lru_cache(maxsize=64)
+def constructor_of(name: str) -> Callable[[int], Any]:
+    """What constructs a player that does not come with the program: it takes a seed; ``NoSuchPlayer`` else."""
+    value = name if ":" in name else next((entry.value for entry in entry_points(group=GROUP, name=name)), "")
+    module, _, attribute = value.partition(":")
+    if not module or not attribute:
+        raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")
+    constructor = _imported(name, module, attribute)
+    try:
+        signature(constructor).bind(0)
+    except (TypeError, ValueError):
+        raise NoSuchPlayer(f"player {name}: it must be constructed with a seed alone, as in {attribute}(7)") from None
+    return constructor
 
 
 def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:

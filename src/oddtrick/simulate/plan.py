@@ -16,7 +16,7 @@ from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
-from oddtrick.players.registry import PLAYERS
+from oddtrick.players.registry import new_player
 from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
@@ -93,7 +93,7 @@ class Plan:
     def seated(self, number: int) -> dict[Seat, Player]:
         """The players of that number by seat."""
         return {
-            seat: PLAYERS[self.players[seat % 2]](Random(f"{self.seed}/{number}/{seat}").randrange(2**31))
+            seat: new_player(self.players[seat % 2], Random(f"{self.seed}/{number}/{seat}").randrange(2**31))
             for seat in SEATS
         }
 
@@ -157,9 +157,9 @@ def _check_players(players: tuple[str, str]) -> None:
     if players in ((NOBODY, NOBODY), (DOUBLE_DUMMY, DOUBLE_DUMMY)):
         return
     for name in players:
-        if name not in PLAYERS:
-            allowed = f"{', '.join(PLAYERS)}, or for both sides {DOUBLE_DUMMY} or {NOBODY}"
-            raise NotUnderstood(f"{name!r} is no player here; there are {allowed}")
+        if name in (NOBODY, DOUBLE_DUMMY):
+            raise NotUnderstood(f"{name} stands for both sides: nobody plays against it")
+        new_player(name, 0)  # one that cannot be had is said now
 
 
 def _check_solver() -> None:

@@ -16,12 +16,12 @@ from oddtrick.cli.common import agreed_code, failure, read_settings
 from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.codes import code_for
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NoSuchPlayer, NotUnderstood
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
-from oddtrick.players.registry import PLAYERS
+from oddtrick.players.registry import new_player
 from oddtrick.policy import Policy
 from oddtrick.record import Header, Record, code_of, differences, newer_edition, replay_all
 from oddtrick.table import Table
@@ -81,8 +81,13 @@ class Seated:
     def _player(self, seat: Seat, chosen: str | None) -> Player:
         noted = self.header.rest.get("computer")
         name = chosen or (noted.get(seat.name) if isinstance(noted, dict) else None)
-        make = PLAYERS.get(str(name), PLAYERS[USUAL])
-        return make(Random(f"{self.seed}/{seat}").randrange(2**31))
+        seed = Random(f"{self.seed}/{seat}").randrange(2**31)
+        try:
+            return new_player(str(name or USUAL), seed)
+        except NoSuchPlayer:
+            if chosen:
+                raise
+            return new_player(USUAL, seed)
 
 
 def choose_players(texts: Iterable[str]) -> dict[Seat, str]:
@@ -90,8 +95,7 @@ def choose_players(texts: Iterable[str]) -> dict[Seat, str]:
     chosen: dict[Seat, str] = {}
     for text in texts:
         seat, equals, name = text.partition("=") if "=" in text else ("", "", text)
-        if name not in PLAYERS:
-            raise failure(f"--player {text}: there is no player {name!r}; there are {', '.join(PLAYERS)}")
+        new_player(name, 0)  # one that cannot be had is said before anything is begun
         chosen.update({Seat.parse(seat.upper()): name} if equals else dict.fromkeys(SEATS, name))
     return chosen
 
