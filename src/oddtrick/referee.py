@@ -231,11 +231,11 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, C
         cards=finding.cards,
         renounce=finding.renounce,
     )
-    found = code.provision_for(case)
-    if found is None:
+    answering = code.provision_for(case)
+    if answering is None:
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
         return finding.law, None, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
-    law, provision = found
+    law, provision = answering
     award = provision.award(case)
     if award.choosers and code.lineup is not FOUR:
         absent = code.lineup.vacant if table.deal is None else table.deal.absent

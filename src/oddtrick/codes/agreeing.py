@@ -61,17 +61,19 @@ def _check_together(names: Collection[str]) -> None:
 def _check_variety(code: Code, name: str) -> None:
     variety = _VARIETIES.get(name)
     if variety is None or code.key not in variety.codes:
-        known = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or "none"
+        existing = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or "none"
         where = "" if variety is None else f" (it belongs to {', '.join(variety.codes)})"
-        raise UnknownCode(f"{code.key} has no variety {name!r}{where}; its varieties: {known}")
+        raise UnknownCode(f"{code.key} has no variety {name!r}{where}; its varieties: {existing}")
 
 
 def _check_option(code: Code, varieties: Collection[str], name: str, setting: Setting) -> None:
     option = _OPTIONS.get(name)
     if option is None or code.key not in option.codes:
-        known = ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or "none"
+        existing = (
+            ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or "none"
+        )
         where = "" if option is None else f" (it belongs to {', '.join(option.codes)})"
-        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {known}")
+        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {existing}")
     if option.variety is not None and option.variety not in varieties:
         raise UnknownCode(f"the option {name} belongs to the variety {option.variety}, which is not played here")
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):

@@ -43,11 +43,11 @@ def find_law(key: str, number: str) -> Law:
     '84b'
     """
     laws = lawbook(key)
-    found = next((law for law in laws if _parts(law.number) == _parts(number)), None)
-    if found is None:
+    match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
+    if match is None:
         near = ", ".join(_near(laws, number))
         raise NotUnderstood(f"{key} has no law {number.strip()!r}; the nearest are {near}")
-    return found
+    return match
 
 
 def find_laws(key: str, number: str) -> Lawbook:
@@ -65,8 +65,8 @@ def find_laws(key: str, number: str) -> Lawbook:
 def laws_here(code: Code, number: str) -> Lawbook:
     """The same in a game with varieties: their pages first, then the code; errors as ``find_law``."""
     for variety in code.varieties:
-        if found := _divisions(lawbook(variety), number):
-            return found
+        if divisions := _divisions(lawbook(variety), number):
+            return divisions
     return find_laws(code.key, number)
 
 
@@ -77,8 +77,8 @@ def _near(laws: Lawbook, number: str, most: int = 4) -> tuple[str, ...]:
     figures = {law.number: int(_parts(law.number)[0]) for law in laws if _parts(law.number)[0].isdigit()}
     first = next(iter(_parts(number)), "")
     figure = int(first[:6]) if first.isdigit() else 0
-    nearest = sorted(figures, key=lambda known: abs(figures[known] - figure))[:most]
-    return tuple(known for known in figures if known in nearest)
+    nearest = sorted(figures, key=lambda near: abs(figures[near] - figure))[:most]
+    return tuple(near for near in figures if near in nearest)
 
 
 def _divisions(laws: Lawbook, number: str) -> Lawbook:

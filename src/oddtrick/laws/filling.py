@@ -39,11 +39,11 @@ class _Filling(Formatter):
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
         """See ``Formatter``."""
         del args
-        found: Any = kwargs[""]
+        value: Any = kwargs[""]
         for part in field_name.replace("[", ".[").split("."):
-            found = _picked(found, part[1:-1]) if part.startswith("[") else getattr(found, part)
-            found = getattr(found, "value", found) if not isinstance(found, Enum) else found
-        return found, ""
+            value = _picked(value, part[1:-1]) if part.startswith("[") else getattr(value, part)
+            value = getattr(value, "value", value) if not isinstance(value, Enum) else value
+        return value, ""
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """See ``Formatter``."""

@@ -314,8 +314,8 @@ class Code:
         """
         if borrowed is not None:
             return None if self.otherwise is None else self.otherwise.law_cited(borrowed.number)
-        found = next((law for law in self.laws if law.number == number), None)
-        return None if found is None else self.printed(found)
+        own = next((law for law in self.laws if law.number == number), None)
+        return None if own is None else self.printed(own)
 
     def printed(self, law: Law) -> Law:
         """The law as it is read: one of the printed book has the figures of that, whatever was agreed beside it."""

@@ -86,9 +86,9 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
     if fault is not Fault.INSUFFICIENT_CALL:
         return ()
     case = Case(code=code, table=replace(table, deal=before), act=act, fault=fault, offender=act.by)
-    found = code.provision_for(case)
-    assert found is not None, "where a bid may be too low the book says what follows"
-    law, provision = found
+    answering = code.provision_for(case)
+    assert answering is not None, "where a bid may be too low the book says what follows"
+    law, provision = answering
     award = provision.award(case)
     low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
     return (Granted(low),)
