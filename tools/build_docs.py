@@ -31,7 +31,7 @@ from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
-from oddtrick.codes.lawbook import LAWBOOKS
+from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
 from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
@@ -156,7 +156,7 @@ def options_page() -> str:
             f"`{option.name}`",
             code_span(option.where) if option.variety else ", ".join(map(code_span, option.codes)),
             option.allowed,
-            option.meaning,
+            meaning_of(option),
             option.law,
         ]
         for option in OPTIONS

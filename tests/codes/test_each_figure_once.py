@@ -19,8 +19,9 @@ import pytest
 import oddtrick.codes
 from oddtrick.cards import SEATS, SUITS, Card, Rank, Seat
 from oddtrick.cli.lawbooks import code_figures
-from oddtrick.codes import BRIDGE_1895, CODES, VARIETIES, code_for
+from oddtrick.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
 from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, score
 from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
@@ -134,7 +135,7 @@ def with_honours(result: Result, held: tuple[tuple[int, ...], ...]) -> Result:
 def results(scoring: Scoring) -> Iterator[Result]:
     """Deals of every kind that the book scores."""
     south = next(seat for seat in (Seat.S, Seat.N) if seat in scoring.columns.value.parties)
-    for strain, tricks, level in product(scoring.tricks, (0, 5, 7, 8, 12, 13), (1, 2, 7)):
+    for strain, tricks, level in product(scoring.tricks, (0, 5, 7, 8, 12, 13), (1, 2, 6, 7)):
         for doubling in (0, 1, 2):
             plain = Result(strain=strain, declarer=south, tricks=tricks, level=level, doubling=doubling, bid=10 * level)
             yield with_honours(plain, HELD["three"])
@@ -242,6 +243,24 @@ def check_page(code: Code, other: Code, figure: Figure, own: list[Figure]) -> No
     if figure.value >= PACK and len(alike) == 1:
         numbers = re.findall(r"(?<![Ll]aw )\b\d+", page_of(other, law, doubts=False))
         assert str(figure.value) not in numbers, f"law {law} has a copy of {figure}"
+
+
+@pytest.mark.parametrize("option", [o for o in OPTIONS if "{" in o.meaning], ids=lambda option: option.name)
+def test_every_figure_of_an_option_moves_the_score_and_its_meaning(option: Option) -> None:
+    code = code_for(option.codes[0], {option.name: option.settings[1]})
+    before, own = scores(code), own_figures(code)
+    assert own
+    for figure in own:
+        other = replace(code, scoring=changed(code.scoring, figure.path, figure.other))
+        assert scores(other) != before, f"the score does not read {figure}"
+        if not kept_from_the_book(code, figure):
+            assert filled(option.meaning, other.scoring) != filled(option.meaning, code.scoring), figure
+
+
+def kept_from_the_book(code: Code, figure: Figure) -> bool:
+    """Whether it is that of the book, at another place than there."""
+    assert code.book is not None
+    return figure.cited.law in {law.number for law in code.book.laws}
 
 
 def test_what_is_left_to_ordinary_bridge_is_its_figure() -> None:

@@ -18,6 +18,7 @@ from click.core import ParameterSource
 
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
+from oddtrick.codes.lawbook import meaning_of
 from oddtrick.errors import OddtrickError
 from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
@@ -169,7 +170,7 @@ def read_settings(texts: Iterable[str]) -> dict[str, Setting]:
 
 def agreed_lines(code: Code, width: int) -> Block:
     """The optional rules in force, each with what it means; who has which chair is told by who sits there."""
-    meanings = {option.name: option.meaning for option in OPTIONS}
+    meanings = {option.name: meaning_of(option) for option in OPTIONS}
     texts = (
         f"Agreed: {name}={str(setting).lower()}, {meanings[name]}."
         for name, setting in code.options

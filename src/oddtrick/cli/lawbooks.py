@@ -9,7 +9,7 @@ import click
 
 from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.codes.lawbook import find_laws, lawbook
+from oddtrick.codes.lawbook import find_laws, lawbook, meaning_of
 from oddtrick.laws.auctions.described import described
 from oddtrick.laws.club.cutting import cuts_again
 from oddtrick.laws.law import Code, Law
@@ -108,7 +108,7 @@ def option_lines(width: int) -> Block:
     lines: Block = []
     for option in OPTIONS:
         lines.append(f"{option.name}={option.allowed}  ({option.where}; {option.law})")
-        lines += wrapped(option.meaning, width, "    ")
+        lines += wrapped(meaning_of(option), width, "    ")
     return lines
 
 
@@ -138,7 +138,7 @@ def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
                 "codes": list(option.codes),
                 "variety": option.variety,
                 "settings": list(option.settings),
-                "meaning": option.meaning,
+                "meaning": meaning_of(option),
                 "law": option.law,
             }
             for option in OPTIONS

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from oddtrick.codes import CODES, VARIETIES, code_for
+from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 
 Lawbook = tuple[Law, ...]
@@ -32,6 +33,13 @@ def lawbook(key: str) -> Lawbook:
     if laws is None:
         raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}")
     return laws
+
+
+def meaning_of(option: Option) -> str:
+    """What an option means, with the figures that the code has by it."""
+    varieties = () if option.variety is None else (option.variety,)
+    code = code_for(option.codes[0], {option.name: option.settings[1]}, varieties)
+    return filled(option.meaning, code.scoring)
 
 
 def find_law(key: str, number: str) -> Law:

@@ -32,7 +32,8 @@ class Option:
     """A rule that a table may agree upon.
 
     ``codes`` are the keys of the codes that it belongs to, ``variety`` the one without which it has no meaning;
-    ``settings`` what it may be set to, the code's own way first; ``law`` is where the book speaks of it.
+    ``settings`` what it may be set to, the code's own way first; ``law`` is where the book speaks of it. ``meaning`` is
+    written as a law is, with the names of its figures (see ``lawbook.meaning_of``).
     """
 
     name: str
@@ -250,8 +251,10 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=(False, True),
-        meaning="the code of 1913: spades at 2 and royals at 9, points rank, the dealer must bid, slams are 40 and 20, "
-        "and two games win the rubber whatever the points",
+        meaning="the code of 1913: spades at {trick_values[S]} and royals at {trick_values[royal]}, points rank, the "
+        "dealer must bid, {under_tricks.limit.bid.level:words} spade lost costs {under_tricks.limit.points} at most "
+        "({under_tricks.limit.reach}), slams are {slams.slam} and {slams.little_slam}, and two games win the rubber "
+        "whatever the points",
         law="pp. 54-65",
         apply=_dual_spade,
     ),
@@ -260,7 +263,8 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=(False, True),
-        meaning="more for slams that were bid",
+        meaning="more for slams that were bid: {slams.seven_made} for seven made, {slams.seven_bid_twelve_won} for "
+        "seven bid and twelve tricks won, {slams.six_made} for six made",
         law="p. 77",
         apply=_bid_slam_bonus,
     ),
@@ -269,7 +273,8 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=(False, True),
-        meaning="six, seven and eight for the three best holdings of honours",
+        meaning="{honours.trumps.four_in_one_hand:words}, {honours.trumps.and_fifth_with_partner:words} and "
+        "{honours.trumps.five_in_one_hand:words} for the three best holdings of honours",
         law="pp. 76-77",
         apply=_reduced_honours,
     ),

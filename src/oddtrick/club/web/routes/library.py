@@ -19,7 +19,7 @@ from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
-from oddtrick.codes.lawbook import lawbook
+from oddtrick.codes.lawbook import lawbook, meaning_of
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
 from oddtrick.laws.account import honours_in
@@ -66,7 +66,7 @@ def code_shape(code: Code) -> CodeShape:
     """A code: what is declared in it, and what may be agreed upon beside it."""
     key = code.key
     options: list[RuleShape] = [
-        {"name": each.name, "settings": list(each.settings), "meaning": each.meaning, "law": each.law}
+        {"name": each.name, "settings": list(each.settings), "meaning": meaning_of(each), "law": each.law}
         for each in OPTIONS
         if key in each.codes
     ]
