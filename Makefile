@@ -76,9 +76,9 @@ storm: setup
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
 	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load tests/core/test_matrix.py
-	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest tests/solver/test_solver.py tests/solver/test_bounds.py
+	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solver
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
-	  $(BIN)/python -m pytest tests/club
+	  $(BIN)/python -m pytest -m '' tests/club
 	$(BIN)/python bench/club.py
 	$(BIN)/python bench/club.py --tables 250 --seconds 1200
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'
