@@ -14,9 +14,10 @@ import pytest
 from click.testing import CliRunner
 
 from oddtrick.cli import main
+from oddtrick.codes import find_code
 from oddtrick.errors import NoSuchPlayer
 from oddtrick.players import registry
-from oddtrick.players.registry import PLAYERS, new_player, player_names
+from oddtrick.players.registry import PLAYERS, adviser, new_player, player_names
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "write-a-player.md"
 
@@ -148,3 +149,8 @@ def test_the_player_of_the_page_plays_under_every_code() -> None:
     for key in ("bridge-1895", "auction-1908", "auction-1910", "auction-1915"):
         done = runner.invoke(main, ["simulate", "--code", key, "--players", "mybots:Timid", "--deals", "3"])
         assert done.exit_code == 0, done.output
+
+
+@pytest.mark.usefixtures("here")
+def test_a_player_of_ones_own_is_asked_for_hints() -> None:
+    assert adviser(find_code("auction-1910"), "own_players:Good").name == "Good"

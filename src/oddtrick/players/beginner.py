@@ -21,14 +21,14 @@ from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
 
 HOPE = 3.0
-"""High cards (of forty, an ace counting 4) that he hopes for beyond reason in his partner's hand: a king, which is
+"""High cards (of forty, an ace counting 4) that they hope for beyond reason in their partner's hand: a king, which is
 worth about a trick (Foster p. 81)."""
 BLUNDERS = 0.125
-"""How often he plays any card at all."""
+"""How often they play any card at all."""
 FLAGS = 2
-"""After so many bids of his side he lets the flag down."""
+"""After so many bids of their side they let the flag down."""
 TOPS = 2
-"""Aces beside the partner's suit that he takes for a reason to raise it."""
+"""Aces beside the partner's suit that they take for a reason to raise it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ FAULTS = (OVERBIDS, FLAG, NO_TRUMPS, WAITS, RAISES, FORCES, PAIRS, BLUNDER)
 
 
 class Beginner:
-    """A plain player with the ``FAULTS``; the ``seed`` decides when he blunders, ``hope`` how far he overbids."""
+    """A plain player with the ``FAULTS``; the ``seed`` decides when they blunder, ``hope`` how far they overbid."""
 
     def __init__(self, seed: int = 0, name: str = "Beginner", hope: float = HOPE) -> None:
         self.seed = seed
@@ -63,7 +63,7 @@ class Beginner:
         self._plain = PlainPlayer(seed, name)
 
     def decide(self, code: Code, view: View) -> Decision:
-        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         offers = view.offers
         if view.seat is None or offers.rights or "agree" in offers.acts or "answer" in offers.acts:
             return self._plain.decide(code, view)
@@ -123,7 +123,7 @@ def _decided(act: Say | Play, reason: str, fault: Fault | None) -> Decision:
 
 
 def hopeful(view: View, sober: Picture, hope: float) -> Picture:
-    """The hands as they look to one who hopes for so much more in his partner's."""
+    """The hands as they look to one who hopes for so much more in their partner's."""
     assert view.seat is not None
     partner = view.seat.partner
     strength = tuple(high + hope * (seat is partner) for seat, high in zip(SEATS, sober.strength, strict=True))

@@ -1,4 +1,4 @@
-"""Revokes that a player can prove from what he has seen: a suit refused, and a card of it from that hand later."""
+"""Revokes that a player can prove from what they have seen: a suit refused, and a card of it from that hand later."""
 
 from __future__ import annotations
 

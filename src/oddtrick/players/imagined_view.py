@@ -40,7 +40,7 @@ def situation(
     """What ``seat`` knows with that hand after those calls, made in turn from the dealer.
 
     Without a seat the hand is that of whoever is to act. The other hands are made up: a view does not show them.
-    ``NotUnderstood`` if the hand has not 13 cards, a call is not proper, or it is not his turn to act.
+    ``NotUnderstood`` if the hand has not 13 cards, a call is not proper, or it is not their turn to act.
     """
     if len(hand) != 13:
         raise NotUnderstood(f"{hand} has {len(hand)} cards: a hand has 13")

@@ -15,7 +15,7 @@ from oddtrick.players.three_players import speaking
 from oddtrick.view import View
 
 BOLDNESS = 0.25
-"""How often he bids, doubles or redoubles when he need not."""
+"""How often they bid, double or redouble when they need not."""
 
 _QUIET = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
 _BOLD = (DOUBLE, REDOUBLE, Word.LEAVE)
@@ -29,7 +29,7 @@ class LawfulPlayer:
         self.name = name
 
     def decide(self, code: Code, view: View) -> Decision:
-        """Some proper act; ``ValueError`` if there is nothing for him to do."""
+        """Some proper act; ``ValueError`` if there is nothing for them to do."""
         if view.seat is None:
             raise ValueError("a watcher has nothing to decide")
         return Decision(act=_act(code, view, chance_of(self.seed, view)), reason="Chosen by chance.")

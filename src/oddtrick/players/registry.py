@@ -98,14 +98,14 @@ def book_of(code: Code) -> str:
 
 
 class Expert:
-    """A player beyond the books: he calls after the book of the code, and leaves it where another card brings more."""
+    """A player beyond the books: calls after the book of the code, and leaves it where another card brings more."""
 
     def __init__(self, seed: int = 0, name: str = "Expert") -> None:
         self.name = name
         self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in BOOKS.items()}
 
     def decide(self, code: Code, view: View) -> Decision:
-        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         return self._after[book_of(code)].decide(code, view)
 
 
@@ -121,7 +121,7 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
 
 def adviser(code: Code, name: str | None = None) -> Player:
     """Who is asked for advice: the player of that name, or else of the book that belongs to the code."""
-    return PLAYERS[name or book_of(code)](0)
+    return new_player(name or book_of(code), 0)
 
 
 # -- by name --

@@ -1,7 +1,7 @@
-"""Three players, seen as a player of four sees his table.
+"""Three players, seen as a player of four sees the table.
 
-He who bids among three hopes for the fourth hand as his partner's, and has the two others against him: that is how it
-will be if he becomes the declarer. Who plays two hands speaks for whichever has the word.
+Who bids among three hopes for the fourth hand as their partner's, and has the two others against them: that is how it
+will be if they become the declarer. Who plays two hands speaks for whichever has the word.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from oddtrick.view import View
 
 
 def speaking(view: View, seat: Seat) -> Seat:
-    """The hand that a player speaks for: his own, or the second of two if that has the word."""
+    """The hand that a player speaks for: their own, or the second of two if that has the word."""
     return view.turn if view.turn is not None and view.turn in view.own else seat
 
 

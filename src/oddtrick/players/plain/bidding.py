@@ -225,7 +225,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
 def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
     """By how much a bid must promise more than a pass.
 
-    Nobody bids lightly what he expects to lose, nor overrules his partner, and that less each time.
+    Nobody bids lightly what they expect to lose, nor overrules their partner, and that less each time.
     """
     view = weighing.view
     spoken = [said for said in view.said if said.call is not PASS]

@@ -132,7 +132,7 @@ def named(code: Code, view: View, right: Right, remedy: Remedy) -> Remedy:
 
 
 def _strongest(code: Code, view: View) -> Suit:
-    """The suit in which the hands that he sees of his own side are strongest; one that the others named comes last."""
+    """The suit in which the hands seen of the own side are strongest; one that the others named comes last."""
     assert view.seat is not None
     cards = Hand.of(card for seat, hand in view.seen if seat.side is view.seat.side for card in hand).bits
     trumps = None if view.strain is None else view.strain.trumps

@@ -1,4 +1,4 @@
-"""The declarer's lead, from his own hand or from dummy: he sees both, and knows what the adversaries hold together."""
+"""The declarer's lead, from either hand: they see both, and know what the adversaries hold together."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _third(sight: Sight, led: Suit) -> Chosen:
 
 
 def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) -> Chosen:
-    """Both hands are his: he finesses if the missing card is more likely to lie before him than to fall."""
+    """Both hands are theirs: they finesse if the missing card is more likely to lie before him than to fall."""
     best, top = sight.best(), winners[-1]
     if not sure:
         may_gain = sight.higher(top) == 1 or _promotes(sight, top)

@@ -1,4 +1,4 @@
-"""What a player makes of the hands that he does not see, from his own and from the calls.
+"""What a player makes of the hands that they do not see, from their own and from the calls.
 
 The figures are averages over deals that these players declared themselves: a partnership's calls mean what its players
 mean by them.
@@ -107,7 +107,7 @@ class Picture:
 
 @dataclass(slots=True)
 class Impression:
-    """What one player has shown so far: high cards, lengths of suits, and how often he has bid."""
+    """What one player has shown so far: high cards, lengths of suits, and how often they have bid."""
 
     strength: float = SILENT.strength
     lengths: dict[Suit, float] = field(default_factory=dict)

@@ -37,7 +37,7 @@ class PlainPlayer:
         self._prices: Prices | None = None
 
     def decide(self, code: Code, view: View) -> Decision:
-        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         seat = view.seat
         if seat is None:
             raise ValueError("a watcher has nothing to decide")
@@ -65,7 +65,7 @@ class PlainPlayer:
         raise ValueError(f"there is nothing for {seat} to decide")
 
     def chance(self, view: View) -> Random:
-        """The chance that decides for him at this turn."""
+        """The chance that decides for them at this turn."""
         return chance_of(self.seed, view)
 
     def prices(self, code: Code) -> Prices:
@@ -75,7 +75,7 @@ class PlainPlayer:
         return self._prices
 
     def card(self, code: Code, view: View, seen: Sight) -> Chosen:
-        """The card that he plays, with what he has seen, and why."""
+        """The card that they play, with what they have seen, and why."""
         if code.scoring.loses(view.strain):
             card, reason = duck(seen)
         elif seen.trick is not None:

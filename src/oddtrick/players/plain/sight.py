@@ -1,4 +1,4 @@
-"""What the player of a card can see: his own hand, dummy, the cards that are gone, and what follows from them."""
+"""What the player of a card can see: their own hand, dummy, the cards that are gone, and what follows from them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Sight:
     """The cards as they look to whoever plays the next one.
 
     ``turn`` is the hand that plays, ``hand`` what it holds, ``legal`` what it may play, highest first in each suit.
-    ``seen`` are all hands that lie open to the player, his own included; ``hidden`` are the cards of the others
+    ``seen`` are all hands that lie open to the player, their own included; ``hidden`` are the cards of the others
     together, ``voids`` the suits that hands are known not to hold, and ``adverse`` the cards that an adversary may
     hold (for the declarer's adversaries their partner's are among them). ``denied`` are the cards, as bits, that a hand
     is taken not to hold because of what it has played. ``trick`` is the one to be followed to, ``None`` for a lead.
-    ``declaring`` tells that the player plays both hands of his side, and sees them.
+    ``declaring`` tells that the player plays both hands of their side, and sees them.
     """
 
     turn: Seat
@@ -119,7 +119,7 @@ class Sight:
         return min(self.legal, key=self.cost)
 
     def winners(self) -> tuple[Card, ...]:
-        """The cards that he may play and that would win the trick so far, lowest first and trumps last."""
+        """The cards that they may play and that would win the trick so far, lowest first and trumps last."""
         best = self.best()
         return tuple(sorted((c for c in self.legal if beats(c, best, self.trumps)), key=self.cost))
 

@@ -1,4 +1,4 @@
-"""A player who goes by a book, and by his own sense where it is silent."""
+"""A player who goes by a book, and by their own sense where it is silent."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from oddtrick.view import View
 class BookPlayer:
     """A player after one book; the ``seed`` decides what the book leaves open.
 
-    Where the book is silent he thinks a card through, if it is not plain. One who is ``free`` does so at every card,
+    Where the book is silent they think a card through, if it is not plain. One who is ``free`` does so at every card,
     and leaves the book where another card brings clearly more.
     """
 
@@ -35,7 +35,7 @@ class BookPlayer:
         self._plain = PlainPlayer(seed, self.name)
 
     def decide(self, code: Code, view: View) -> Decision:
-        """The act that he does now; ``ValueError`` if there is nothing for him to do."""
+        """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         if "agree" in view.offers.acts or "answer" in view.offers.acts:
             return self._plain.decide(code, view)
         if view.offers.rights:

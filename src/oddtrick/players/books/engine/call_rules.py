@@ -22,7 +22,7 @@ STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occasion:
-    """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to him.
+    """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to them.
 
     ``bids`` are the lowest bids that may be made, by strain.
     """
@@ -43,12 +43,12 @@ class Occasion:
 
     @property
     def hand(self) -> Hand:
-        """His cards as dealt."""
+        """Their cards as dealt."""
         return self.view.dealt
 
     @property
     def place(self) -> int:
-        """His place in the order of bidding, 1 for the dealer to 4."""
+        """Their place in the order of bidding, 1 for the dealer to 4."""
         return (self.me - self.view.dealer) % 4 + 1
 
     # -- what has been said --
@@ -59,12 +59,12 @@ class Occasion:
 
     @property
     def mine(self) -> tuple[Call, ...]:
-        """His own calls, in order."""
+        """Their own calls, in order."""
         return self.by(self.me)
 
     @property
     def partners(self) -> tuple[Call, ...]:
-        """His partner's calls, in order."""
+        """Their partner's calls, in order."""
         return self.by(self.me.partner)
 
     @property
@@ -108,7 +108,7 @@ class Occasion:
 
     @property
     def ours(self) -> int:
-        """Points of his side in the game that is open."""
+        """Points of their side in the game that is open."""
         return self.weighing.stakes.open[0]
 
     @property
@@ -127,7 +127,7 @@ class Occasion:
         return ceil(lacking / value) if value else 0
 
     def hopes(self, strain: Strain) -> float:
-        """Tricks of thirteen that his side may hope for with that strain declared."""
+        """Tricks of thirteen that their side may hope for with that strain declared."""
         return self.weighing.tricks(strain, self.me.side).tricks
 
     def promises(self, call: Call) -> float:

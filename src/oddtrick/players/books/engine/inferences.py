@@ -19,11 +19,11 @@ LONG = 5
 class Shown:
     """What one hand has shown by its calls.
 
-    ``named`` are the suits that he has named in earnest, in order, ``tops`` those in which he must hold a sure trick,
-    ``least`` the fewest cards of each suit that he can hold. ``plain`` tells that he has called no trumps, ``weak``
-    that he has denied a sure trick, ``obliged`` that he has named the cheapest suit because he had to declare,
-    ``doubled`` what he has doubled in earnest, ``asked`` what he has doubled for information. ``strength`` is about how
-    many high cards he has (of forty), ``None`` while he is unknown.
+    ``named`` are the suits that its player has named in earnest, in order, ``tops`` those in which it must have a sure
+    trick, ``least`` the fewest cards of each suit that it can have. ``plain`` tells of a call of no trumps, ``weak`` of
+    a sure trick denied, ``obliged`` of the cheapest suit named because something had to be declared. ``doubled`` is
+    what was doubled in earnest, ``asked`` what was doubled for information. ``strength`` is about how many high cards
+    the hand has (of forty), ``None`` while that is unknown.
     """
 
     named: tuple[Suit, ...] = ()
@@ -66,7 +66,7 @@ class Reading:
     def picture(self) -> Picture:
         """The hands to be expected as the book has them, and as anyone takes the calls of which it says nothing.
 
-        All are taken to call by the same book; the player's own hand is known to him.
+        All are taken to call by the same book; the player's own hand is known to them.
         """
         seen = impressions(self.code, self.view)
         for seat, shown in zip(SEATS, self.shown, strict=True):
@@ -122,7 +122,7 @@ def plainly(reading: Reading, call: Heard) -> Shown:
 def obliged(reading: Reading, call: Heard) -> bool:
     """Whether it is the cheapest suit of all, named by a dealer's partner to whom the declaration was left.
 
-    He must declare something, and names it on weakness: of the suit itself it tells nothing.
+    They must declare something, and name it on weakness: of the suit itself it tells nothing.
     """
     cheapest = call.call == Make(least_strain(reading.code))
     return cheapest and not call.first

@@ -1,4 +1,4 @@
-"""What a player of a book does where the book leaves it to him: he weighs points, and knows how an auction goes on.
+"""What a player of a book does where the book leaves it to them: they weigh points, and know how an auction goes on.
 
 A plain player weighs each bid as if it were the last word, and as if nobody doubled it unless it failed badly. Here the
 first bids count for less than that, and a bid out of a double is weighed as doubled again.

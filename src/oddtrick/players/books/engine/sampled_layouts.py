@@ -1,4 +1,4 @@
-"""Likely lies of the cards that are not seen: a few deals that agree with all that the play and the calls have told."""
+"""Sampled layouts of the cards that are not seen: deals that agree with what the play and the calls have shown."""
 
 from __future__ import annotations
 

@@ -44,11 +44,11 @@ def _leader(view: View, right: Right) -> Seat | None:
 
 
 def _brings(sight: Sight, lie: Lie, leader: Seat, suit: Suit) -> int:
-    """The tricks that the leader's adversaries take if he must lead that suit, and the better of its ends for him."""
+    """The tricks that the leader's adversaries take if that suit must be led, from the better end for the leader."""
     trumps = 0 if sight.trumps is None else SUIT_BITS[sight.trumps]
     ours = int(leader) & 1 ^ 1
     held = lie[leader] & SUIT_BITS[suit]
-    if not held:  # he leads what he likes
+    if not held:  # they lead what they like
         return tricks_of_side(lie, int(leader), (), trumps, ours)
 
     def led(card: int) -> int:

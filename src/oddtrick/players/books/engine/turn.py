@@ -55,7 +55,7 @@ class Scene:
         return sum(trick.led.suit is suit for trick in self.sight.tricks)
 
     def pressing(self) -> bool:
-        """Whether a defender should take what he can: dummy has a suit that runs, or the contract can be beaten now."""
+        """Whether a defender should take what there is: dummy has a suit that runs, or the contract can be beaten."""
         sight = self.sight
         level = self.view.level
         mine = sum(len(sight.masters(sight.hand, suit)) for suit in Suit if suit is not sight.trumps)
