@@ -183,6 +183,7 @@ class PureTable:
 
     def go_on(self) -> tuple[Act, ...]:
         self._check_resorts()
+        self._check_cards()
         step = next_act(self.code, self.table, self.sitting, self.players, len(self.acts))
         if not isinstance(step, Chosen):
             return ()
@@ -205,6 +206,16 @@ class PureTable:
                 raise Failure(f"the last resort {last} is impossible: {error}") from error
             if isinstance(ruling, Refusal):
                 raise Failure(f"the last resort {last} is refused: {ruling.ruling.fault}")
+
+    def _check_cards(self) -> None:
+        """Every card that is offered is accepted, not the one alone that is played; tried where it is not plain."""
+        deal = self.table.deal
+        if self.policy is not Policy.GUARDED or deal is None or not deal.trouble.notes or deal.player is None:
+            return
+        for hand, card in self.offers(deal.player).plays:
+            play_it = Play(deal.player, (card,), None if hand is deal.player else hand)
+            if isinstance(admit(self.policy, self.code, self.table, play_it), Refusal):
+                raise Failure(f"an offered card is refused: {play_it}, {_stands(self.table)}")
 
     def offers(self, seat: Seat) -> Offers:
         return offered(self.policy, self.code, self.table, seat)
@@ -338,7 +349,7 @@ def _answer(rng: Random, driven: Driven, waiting: Pending, seat: Seat) -> Act:
     offers = driven.offers(seat)
     match waiting.need:
         case Need.CLAIM:
-            return rng.choice((Agree, PlayOn))(seat)
+            return Agree(seat) if rng.random() < 0.2 else PlayOn(seat)
         case Need.ANSWER:
             return Answer(seat, rng.random() < 0.5)
         case Need.TAKE_BACK:
@@ -378,7 +389,7 @@ def _asides(rng: Random, driven: Driven, seat: Seat) -> Iterator[Act]:
 def _pressed(rng: Random, code: Code, table: Table, seat: Seat, name: str, tricks: int) -> Iterator[Act]:
     trick = None if table.deal is None else table.deal.play.trick
     match name:
-        case "claim" if rng.random() < 0.2:
+        case "claim":
             yield Claim(seat, rng.choice(("rest", tricks, rng.randint(1, tricks))))
         case "concede" if rng.random() < 0.2:
             yield Concede(seat, rng.choice(("rest", tricks, rng.randint(1, tricks))))
