@@ -278,10 +278,10 @@ export interface SlipShape {
 /**
  * A table as one person sees it.
  *
- * ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+ * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
  * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
  * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
- * ``may`` names the commands that he can give now.
+ * ``may`` names the commands that they can give now.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -343,11 +343,11 @@ export interface PersonShape {
   name: string;
 }
 /**
- * A seat of the table and who is in it; ``home`` is his own, where the calls and the score know him.
+ * A seat of the table and who is in it; ``home`` is their own, where the calls and the score know them.
  *
- * ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
+ * ``person`` owns it; ``computer`` names the computer player who plays now, for itself or in an absent owner's
  * place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
- * host chooses. ``ready``: he waits for the next deal.
+ * host chooses. ``ready``: they wait for the next deal.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ChairShape".
@@ -487,7 +487,7 @@ export interface PlayedShape {
   card: string;
 }
 /**
- * A player who has lost his voice, wholly or for doubling.
+ * A player who has lost their voice, wholly or for doubling.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "BarShape".
@@ -685,7 +685,7 @@ export interface FairShape {
   secret: string | null;
 }
 /**
- * Somebody asks to take back his last act.
+ * Somebody asks to take back their last act.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "UndoShape".
@@ -717,7 +717,7 @@ export interface WashShape {
   rows: WashRowShape[];
 }
 /**
- * A player's row: the running total after each rubber, ``None`` until he first plays; the last in money.
+ * A player's row: the running total after each rubber, ``None`` until they first play; the last in money.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "WashRowShape".
@@ -867,8 +867,9 @@ export interface ClubShape {
  * A code of laws: what is declared, how, and what may be agreed upon.
  *
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
- * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the penalties between which one chooses for a
- * revoke; ``columns`` those of its score sheet; ``seats`` those at which somebody plays.
+ * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
+ * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
+ * somebody plays.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1054,7 +1055,7 @@ export interface RevokeForm {
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
- * A guest, by a name of his own or one that is given to him; a ``program`` is told its token.
+ * A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "GuestForm".
@@ -1064,7 +1065,7 @@ export interface GuestForm {
   program?: boolean;
 }
 /**
- * What a computer player would do, and the advice that he follows: ``rule`` and ``page`` of a book, if any.
+ * What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "HintShape".

@@ -1,4 +1,4 @@
-"""The whole club while it is open: its tables, the lobby, and what it was told when it was opened."""
+"""The whole club while it is open: its tables, the lobby, and its settings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fresh_id(length: int = 8) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What the club was told when it was opened.
+    """How the club is run.
 
     ``origins`` are those from which browsers may come, besides the address that they ask for; ``secure`` has cookies
     go over HTTPS only; ``pace`` is in seconds; ``proxied``: the last address of ``X-Forwarded-For`` is believed.
@@ -96,7 +96,7 @@ class Clubhouse:
         return self._take_in(room)
 
     async def host(self, table: str) -> Host | None:
-        """The table of that name, had again from what is kept if it is not in memory."""
+        """The table of that name, rebuilt from the log if it is not in memory."""
         if not (table.isascii() and table.isalnum()):
             return None
         if table in self.hosts:
@@ -125,7 +125,7 @@ class Clubhouse:
         self.board.changed(room.id, room)
 
     def opened(self, line: Line) -> None:
-        """A socket has been let in."""
+        """A socket has opened."""
         self.lines.add(line)
         self.board.came(line.person)
 
@@ -141,7 +141,7 @@ class Clubhouse:
                 line.leaving.set()
 
     def carry_on(self, old: str, new: str) -> None:
-        """A person's session has a new token: his open sockets belong to it."""
+        """A person's session has a new token: their open sockets belong to it."""
         for line in self.lines:
             if line.token == old:
                 line.token = new
@@ -155,7 +155,7 @@ class Clubhouse:
                 try:
                     await self.host(table)
                 except Exception as error:  # noqa: BLE001 (one that cannot be played through keeps no other away)
-                    LOG.warning("a table could not be had again", table=table, error=type(error).__name__)
+                    LOG.warning("a table could not be rebuilt", table=table, error=type(error).__name__)
 
     async def sweep(self) -> None:
         """Every minute let the tables go at which nobody has been for a while, and sessions that have expired."""

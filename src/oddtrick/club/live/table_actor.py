@@ -1,7 +1,8 @@
 """A table while it is being played at: its room, the sockets at it, its computer players and its clock.
 
-Messages of a table are taken one by one: the room that follows is kept first, then the sender is told, then the
-others. If it cannot be kept, nothing has happened, and the table is had again from what is kept before it goes on.
+Messages of a table are taken one by one: the room that follows is stored first, then the sender gets a reply, then the
+others their updates. If it cannot be stored, nothing has happened, and the table is rebuilt from the log before it
+goes on.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from oddtrick.players.chooser import Asked, Chosen
 LOG = structlog.get_logger()
 
 EXPECTED = 30.0
-"""Seconds for which one who has opened a table counts as being there before his page opens its socket."""
+"""Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
 RETRY = 1.0
 """Seconds after which what could not be kept is tried again."""
@@ -163,7 +164,7 @@ class Host:
         return Step(self.room, (Reply(person, command.client, command.number, seq),))
 
     async def _recover(self) -> None:
-        """Nobody knows what has been kept of the last message: have the table again from what is kept."""
+        """Whether the last message was stored is unknown: rebuild the table from the log."""
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None:
             raise NotKept("the table is not in the database")
@@ -174,7 +175,7 @@ class Host:
         self._go_on()
 
     async def command(self, outbox: Outbox, command: Command) -> None:
-        """A person's command; the reply goes to his socket."""
+        """A person's command; the reply goes to their socket."""
         begun = time.perf_counter()
         outbox.client = command.client
         try:
@@ -227,7 +228,7 @@ class Host:
             await self.submit(Came(person, name))
 
     async def expect(self, person: str, name: str) -> None:
-        """Somebody opens the table: he counts as being here, and as gone if no socket of his follows."""
+        """Somebody opens the table: they count as being here, and as gone if no socket of theirs follows."""
         self.expected[person] = time.monotonic() + EXPECTED
         await self.come(person, name)
         self._spawn(self._after(EXPECTED, self.tidy))
@@ -248,7 +249,7 @@ class Host:
     async def tidy(self) -> None:
         """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
 
-        While nothing can be kept this is tried again: his countdown begins when the club can tell of it.
+        While nothing can be kept this is tried again: their countdown begins when the club can record it.
         """
         here = {outbox.person for outbox in self.outboxes}
         here |= {person for person, until in self.expected.items() if time.monotonic() < until}

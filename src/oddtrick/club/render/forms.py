@@ -15,7 +15,7 @@ from oddtrick.view import View
 from oddtrick.wording import NameOf, alternative_text, alternatives, counted, number, remedy_text, sentence
 
 PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
-"""What a claimant may say of how he means to win the tricks; the first is nothing."""
+"""What a claimant may say of how they mean to win the tricks; the first is nothing."""
 
 _HOW: Mapping[How, str] = {
     How.DROPPED: "drop it on the table",

@@ -47,7 +47,7 @@ def may_talk(room: Room, person: str) -> bool:
 
 
 def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
-    """The host asks somebody to be silent, or lets him talk again."""
+    """The host asks somebody to be silent, or lets them talk again."""
     if person != room.ruler:
         return Denied("not-yours", "The host decides who is muted.")
     if command.person not in room.members or command.person in (person, room.host):

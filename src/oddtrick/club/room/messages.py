@@ -66,7 +66,7 @@ class Asked:
 class Decided:
     """A computer player has decided, having seen everything up to event ``seen``.
 
-    ``resort`` is done where his ``act`` cannot be.
+    ``resort`` is done where the ``act`` cannot be.
     """
 
     act: Act

@@ -36,7 +36,7 @@ COMPUTER_NAMES = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", 
 
 
 MOVES = 8
-"""How often one person may take a seat, or announce himself, in a while."""
+"""How often one person may take a seat, or ask to come in, in a while."""
 
 
 # -- coming and going --

@@ -29,7 +29,7 @@ from oddtrick.record import standing_of
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """A room had again from its messages; ``set_aside`` are those that were not set aside before, ``why`` the first."""
+    """A room rebuilt from its messages; ``set_aside`` are those that were not set aside before, ``why`` the first."""
 
     room: Room
     set_aside: tuple[int, ...] = ()

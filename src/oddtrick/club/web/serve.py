@@ -121,7 +121,7 @@ def server_config(app: Any) -> uvicorn.Config:
 
 
 UNSENT = 128 * 1024
-"""Bytes that the system holds for a client that does not read; then the club waits for him, and not for long."""
+"""Bytes that the system holds for a client that does not read; then the club waits for it, and not for long."""
 
 UNREAD = 20_000
 """Milliseconds after which the system ends a connection whose other side takes nothing more."""
@@ -149,7 +149,7 @@ def _listen(host: str, port: int) -> socket.socket:
 def set_up_log(*, as_json: bool, requests: bool) -> None:
     """Log to standard error: what was asked, if ``requests``, and what went wrong, never a card or a secret.
 
-    Whoever opened the club to sit down at it himself has no use for a line for each request.
+    Whoever opened the club to sit down at it has no use for a line for each request.
     Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
     """
     handler = logging.StreamHandler(sys.stderr)

@@ -22,7 +22,7 @@ LOG = structlog.get_logger()
 router = APIRouter()
 
 PATIENCE = 10.0
-"""Seconds for which a client may leave what he is sent at once unread."""
+"""Seconds for which a client may leave what it is sent at once unread."""
 
 STRIKES = 20
 """Frames that come too fast, before the socket is closed."""
@@ -192,7 +192,7 @@ def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
 
 
 async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
-    """Send what waits; a client that does not read is let go, and comes back when he can."""
+    """Send what waits; a client that does not read is let go, and reconnects when it can."""
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()

@@ -29,7 +29,7 @@ class NewTableShape(TypedDict):
 
 
 class HintShape(TypedDict):
-    """What a computer player would do, and the advice that he follows: ``rule`` and ``page`` of a book, if any."""
+    """What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any."""
 
     act: ActJson
     text: str

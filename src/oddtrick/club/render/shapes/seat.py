@@ -72,7 +72,7 @@ class OpenHandShape(TypedDict):
 
 
 class BarShape(TypedDict):
-    """A player who has lost his voice, wholly or for doubling."""
+    """A player who has lost their voice, wholly or for doubling."""
 
     seat: SeatName
     text: str

@@ -18,11 +18,11 @@ class PersonShape(TypedDict):
 
 
 class ChairShape(TypedDict):
-    """A seat of the table and who is in it; ``home`` is his own, where the calls and the score know him.
+    """A seat of the table and who is in it; ``home`` is their own, where the calls and the score know them.
 
-    ``person`` owns it; ``computer`` names the computer player who plays now, for himself or in an absent owner's
+    ``person`` owns it; ``computer`` names the computer player who plays now, for itself or in an absent owner's
     place. ``absent_until`` is when the countdown of an absent owner ends; ``expired`` tells that it has, and that the
-    host chooses. ``ready``: he waits for the next deal.
+    host chooses. ``ready``: they wait for the next deal.
     """
 
     seat: SeatName
@@ -105,7 +105,7 @@ class FairShape(TypedDict):
 
 
 class UndoShape(TypedDict):
-    """Somebody asks to take back his last act."""
+    """Somebody asks to take back their last act."""
 
     by: SeatName
     text: str
@@ -113,7 +113,7 @@ class UndoShape(TypedDict):
 
 
 class WashRowShape(TypedDict):
-    """A player's row: the running total after each rubber, ``None`` until he first plays; the last in money."""
+    """A player's row: the running total after each rubber, ``None`` until they first play; the last in money."""
 
     name: str
     totals: list[str | None]
@@ -149,10 +149,10 @@ class WaitShape(TypedDict):
 class TableShape(TypedDict):
     """A table as one person sees it.
 
-    ``views`` has what each seat of his knows, the seat that is to act first; a watcher's single view has no seat.
+    ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
     ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
     ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
-    ``may`` names the commands that he can give now.
+    ``may`` names the commands that they can give now.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Passkeys: a guest becomes an account, or a person comes back, by the key that his machine keeps for this club."""
+"""Passkeys: a guest becomes an account, or a person comes back, by the key that their machine keeps for this club."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ Password = Annotated[str, Field(min_length=8, max_length=200)]
 
 
 class GuestForm(_Form):
-    """A guest, by a name of his own or one that is given to him; a ``program`` is told its token."""
+    """A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token."""
 
     name: Name | None = None
     program: bool = False
@@ -154,7 +154,7 @@ async def begin_session(request: Request, response: Response, person: Person, *,
 
 
 def me(person: Person, token: str | None = None) -> MeShape:
-    """What somebody is told of himself; ``token`` once, for programs."""
+    """What somebody is told of themselves; ``token`` once, for programs."""
     return {"id": person.id, "name": person.name, "login": person.login, "guest": person.login is None, "token": token}
 
 
@@ -193,7 +193,7 @@ async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
 
 @router.post("/register")
 async def register(request: Request, response: Response, person: Somebody, form: AccountForm) -> MeShape:
-    """Make the guest that one is an account; his rubbers stay his."""
+    """Make the guest that one is an account; their rubbers stay theirs."""
     if person.login is not None:
         raise HTTPException(409, "You have an account already.")
     club = club_of(request)

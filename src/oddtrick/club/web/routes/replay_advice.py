@@ -91,7 +91,7 @@ def _moments(record: Record, number: int) -> Iterator[_Moment]:
 
 
 def _asked(code: Code, table: Table, act: Act) -> View | None:
-    """What he knew who was to decide there, if it was a call, a card or a right."""
+    """What the player knew who was to decide there, if it was a call, a card or a right."""
     match act:
         case Say() | Play():
             seat = None if table.deal is None else table.deal.player

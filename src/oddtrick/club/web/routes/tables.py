@@ -1,4 +1,4 @@
-"""Requests about tables: the lobby, a new table, a hint, why a computer player did what he did."""
+"""Requests about tables: the lobby, a new table, a hint, why a computer player did what it did."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def open_table(request: Request, response: Response, person: Somebody, for
 
 
 async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> None:
-    """Seat the host and begin, as the form says; he is waited for until his page opens its socket."""
+    """Seat the host and begin, as the form says; the host is waited for until their page opens its socket."""
     await host.expect(person, name)
     if form.sit is not None and host.room.terms.policy is not Policy.STUDY:
         await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
