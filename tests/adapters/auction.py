@@ -48,7 +48,7 @@ def check(case: Case) -> list[str]:
     table = called(code_of(case), case)
     assert table.deal is not None
     declaration = table.deal.declaration
-    found = {
+    actual = {
         "state": declaration.state.value,
         "turn": table.deal.turn,
         "strain": declaration.strain,
@@ -59,4 +59,4 @@ def check(case: Case) -> list[str]:
         "dummy": declaration.dummy,
         "leader": declaration.leader,
     }
-    return differences(case.expect, found)
+    return differences(case.expect, actual)

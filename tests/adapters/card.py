@@ -47,7 +47,7 @@ def before(case: Case, strain: Strain, turn: Seat, seen: Hand) -> list[Trick]:
 
 
 def _won_by(winner: Seat, leader: Seat, suit: Suit, strain: Strain, spare: list[Card]) -> Trick:
-    """A trick in that suit that the winner took with his partner's lead."""
+    """A trick in that suit that the winner took with their partner's lead."""
     cards = sorted(card for card in spare if card.suit is suit)
     small, high = cards[:3], cards[-1]
     order = (leader, leader.left, leader.partner, leader.right)
@@ -80,5 +80,5 @@ def check(case: Case) -> list[str]:
     view = position(code, turn=turn, declarer=declarer, strain=strain, hands=hands, tricks=tricks)
     act = player_of(case).decide(code, view).act
     assert isinstance(act, Play)
-    found: dict[str, Any] = {"card": str(act.cards[0])}
-    return chosen(case, found)
+    actual: dict[str, Any] = {"card": str(act.cards[0])}
+    return chosen(case, actual)

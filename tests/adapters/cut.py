@@ -65,7 +65,7 @@ def check(case: Case) -> list[str]:
     match case.given["purpose"]:
         case "partners":
             cut = _for_partners(case, cutting, cuts)
-            found: dict[str, object] = {
+            actual: dict[str, object] = {
                 "order": cut.order,
                 "partners": cut.sides,
                 "dealer": cut.dealer,
@@ -73,13 +73,13 @@ def check(case: Case) -> list[str]:
             }
         case "table":
             table = cut_for_table(cutting, TABLES[case.code], cuts)
-            found = {"order": table.order, "plays": table.plays, "again": table.again}
+            actual = {"order": table.order, "plays": table.plays, "again": table.again}
         case "out":
             out = cut_out(cutting, cuts, case.options.get("vacancies", 1))
-            found = {"order": out.order, "out": out.out, "again": out.again}
+            actual = {"order": out.order, "out": out.out, "again": out.again}
         case other:
             raise NotYet(f"cutting for {other}")
-    return differences(case.expect, found)
+    return differences(case.expect, actual)
 
 
 def _for_partners(case: Case, cutting: Cutting, cuts: Cuts) -> DealCut:

@@ -1,4 +1,4 @@
-"""Cases of leads: which card a player of a book leads first, and with which he goes on."""
+"""Cases of leads: which card a player of a book leads first, and with which they go on."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def declared(code: Code, case: Case) -> Declaration | None:
             assert turn is not None
             table = after(table, judge(code, table, Say(turn, parse_call(text))))
         assert table.deal is not None
-        found = table.deal.declaration
+        actual = table.deal.declaration
         doubler = case.given.get("doubled_by")
-        if found.leader is leader and (doubler is None or str(found.doubled_by) == doubler):
-            return found
+        if actual.leader is leader and (doubler is None or str(actual.doubled_by) == doubler):
+            return actual
     assert not case.given.get("calls"), "the calls and the leader do not go together"
     return None
 
@@ -83,20 +83,20 @@ def check(case: Case) -> list[str]:
         return act.cards[0]
 
     first = ask(hand, [], None, suit)
-    found: dict[str, Any] = {"card": first, "suit": first.suit, "any_of": first, "not": first}
+    actual: dict[str, Any] = {"card": first, "suit": first.suit, "any_of": first, "not": first}
     if "next" in case.expect:
         trick = round_of(leader, first, strain, hand)
         gone = {card for _, card in trick.plays}
         spare = [card for card in PACK if card not in gone and card not in hand]
         dummy = Hand.of(sorted(spare, key=lambda card: card.rank)[:12])
-        found["next"] = ask(hand.without(first), [trick], dummy, first.suit)
-    return chosen(case, found)
+        actual["next"] = ask(hand.without(first), [trick], dummy, first.suit)
+    return chosen(case, actual)
 
 
-def chosen(case: Case, found: dict[str, Any]) -> list[str]:
+def chosen(case: Case, actual: dict[str, Any]) -> list[str]:
     """Compare, a card that may be one of several and a card that must not be among them."""
-    lines = differences({k: v for k, v in case.expect.items() if k not in ("any_of", "not")}, found)
-    name = str(found["card"])
+    lines = differences({k: v for k, v in case.expect.items() if k not in ("any_of", "not")}, actual)
+    name = str(actual["card"])
     if "any_of" in case.expect and name not in case.expect["any_of"]:
         lines.append(f"card: one of {case.expect['any_of']} expected, found {name}")
     if name in case.expect.get("not", ()):

@@ -36,11 +36,11 @@ def sheet_of(case: Case) -> Sheet:
 def check(case: Case) -> list[str]:
     """Enter everything on a sheet and compare how it stands."""
     stands = standing(sheet_of(case))
-    found = {
+    actual = {
         "games": stands.won,
         "totals": stands.totals,
         "bonus": stands.bonus,
         "winner": stands.winner,
         "value": stands.value,
     }
-    return differences(case.expect, found)
+    return differences(case.expect, actual)

@@ -56,7 +56,7 @@ def _hands(given: Mapping[str, str]) -> Hands:
 def _ruling(ruling: Ruling, expect: Mapping[str, Any]) -> list[str]:
     # A proper act carries no law (README of the cases); what follows is then compared, not the number.
     listed = {key: value for key, value in expect.items() if not (key == "law" and expect.get("proper"))}
-    found = {
+    actual = {
         "fault": ruling.fault and ruling.fault.value,
         "law": ruling.law,
         "by": ruling.offender,
@@ -64,7 +64,7 @@ def _ruling(ruling: Ruling, expect: Mapping[str, Any]) -> list[str]:
         "remedies": list(map(str, ruling.remedies)),
         "proper": ruling.proper,
     }
-    return differences(listed, found)
+    return differences(listed, actual)
 
 
 def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
@@ -72,7 +72,7 @@ def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
         acts = [*expect.get("may", ()), *expect.get("may_not", ())]
         if expect.get("turn") or expect.get("state") or any(needs_cards(read_act(act)) for act in acts):
             sitting = sitting.dealt()
-    lines = differences({k: v for k, v in expect.items() if k not in ("may", "may_not", "dealer")}, _found(sitting))
+    lines = differences({k: v for k, v in expect.items() if k not in ("may", "may_not", "dealer")}, _actual(sitting))
     if "dealer" in expect and expect["dealer"] not in _dealers(sitting):
         lines.append(f"dealer: expected {expect['dealer']}, got {' or '.join(sorted(_dealers(sitting)))}")
     lines += [f"may: {act} is not proper" for act in expect.get("may", ()) if not proper(sitting, read_act(act))]
@@ -81,22 +81,22 @@ def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
 
 
 def _dealers(sitting: Sitting) -> set[str]:
-    """Who deals next. While a deal is being dealt, or stands, the cases name him who deals it, or his left."""
+    """Who deals next. While a deal is being dealt, or stands, the cases name who deals it, or their left."""
     deal = sitting.table.deal
     return {sitting.table.dealer.name} if deal is None else {deal.dealer.name, deal.dealer.left.name}
 
 
-def _found(sitting: Sitting) -> dict[str, Any]:
+def _actual(sitting: Sitting) -> dict[str, Any]:
     table = sitting.table
     deal = table.deal
-    found: dict[str, Any] = {"deal": "void" if sitting.void else "stands", "turn": table.turn}
+    actual: dict[str, Any] = {"deal": "void" if sitting.void else "stands", "turn": table.turn}
     entries = entries_of(sitting.code, table)
-    found["above"] = {side.value: points(entries, side, Line.ABOVE) for side in Side}
+    actual["above"] = {side.value: points(entries, side, Line.ABOVE) for side in Side}
     if deal is None:
-        return {**found, "barred": [], "exposed": [], "established": False, "state": "dealing"}
+        return {**actual, "barred": [], "exposed": [], "established": False, "state": "dealing"}
     trouble = deal.trouble
     return {
-        **found,
+        **actual,
         "state": deal.state.value,
         "turn": deal.turn,
         "barred": _names(bar.seat for bar in trouble.bars if bar.scope is BarScope.CALLS),

@@ -67,6 +67,6 @@ def check(case: Case) -> list[str]:
     scoring, result = scoring_of(case), result_of(case.given)
     entries = score(scoring, result)
     names = scoring.columns.value.names
-    found: dict[str, object] = {line.value: {who: points(entries, who, line) for who in names} for line in Line}
-    found["game"] = game_won(scoring, entries, result.before)
-    return differences(case.expect, found)
+    actual: dict[str, object] = {line.value: {who: points(entries, who, line) for who in names} for line in Line}
+    actual["game"] = game_won(scoring, entries, result.before)
+    return differences(case.expect, actual)

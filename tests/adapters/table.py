@@ -26,8 +26,8 @@ def check(case: Case) -> list[str]:
     cuts = read_cuts(case.given.get("cuts", {}), {})
     settled = _into_vacancies(case, cuts) if "vacancies" in case.options else _after_rubber(case, cuts)
     out = settled.out if isinstance(settled, Change) else ()
-    found = {"out": out, "enters": settled.enters, "must_cut": settled.must_cut}
-    return differences(case.expect, found)
+    actual = {"out": out, "enters": settled.enters, "must_cut": settled.must_cut}
+    return differences(case.expect, actual)
 
 
 def _into_vacancies(case: Case, cuts: Cuts) -> Entry:
@@ -55,5 +55,5 @@ def _after_rubber(case: Case, cuts: Cuts) -> Change:
         try:
             table = announce(tables, table, name)
         except OddtrickError:
-            continue  # the table is complete, and he does not enter
+            continue  # the table is complete, and they do not enter
     return going(cutting_of(case), tables, table, cuts)

@@ -28,13 +28,13 @@ def _lacking(what: str) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, or the one that ``ODDTRICK_CHROMIUM`` names."""
-    found = os.environ.get("ODDTRICK_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
-    if not Path(found).exists():
-        _lacking(f"there is no browser at {found}: apt-get install chromium, or name one by ODDTRICK_CHROMIUM")
+    chromium = os.environ.get("ODDTRICK_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+    if not Path(chromium).exists():
+        _lacking(f"there is no browser at {chromium}: apt-get install chromium, or name one by ODDTRICK_CHROMIUM")
     if not files("oddtrick.club").joinpath("static/index.html").is_file():
         _lacking("the browser table has not been built: pip install -e . builds it")
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield opened
         opened.close()
 
@@ -48,7 +48,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def visitors(browser: Browser, club: Served) -> Iterator[Visitors]:
-    """People who come to the club, each with a browser of his own; no page may have had an error."""
+    """People who come to the club, each with a browser of their own; no page may have had an error."""
     come = Visitors(browser, club.origin)
     yield come
     come.leave()

@@ -22,9 +22,9 @@ class Visitors:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, path: str = "/", **given: Any) -> Page:
+    def come(self, path: str = "/", **settings: Any) -> Page:
         """The page of somebody new, on a wide screen if nothing else is given."""
-        context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | given))
+        context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | settings))
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()
@@ -39,12 +39,12 @@ class Visitors:
 
 
 def open_table(page: Page, **form: Any) -> str:
-    """The path of a new table, opened by who looks at that page of the club; he goes there."""
+    """The path of a new table, opened by whoever looks at that page of the club, who goes there."""
     page.get_by_role("button", name="Sit down and play").wait_for()
-    made = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
-    page.goto(page.url.rstrip("/") + made["path"])
+    table = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
+    page.goto(page.url.rstrip("/") + table["path"])
     page.locator("[data-waits]").wait_for()
-    return str(made["path"])
+    return str(table["path"])
 
 
 def seq(page: Page) -> int:
@@ -82,28 +82,28 @@ def acting(page: Page) -> str:
 
 def proper_calls(page: Page) -> list[str]:
     """What it is proper to say."""
-    found: list[str] = page.locator("[data-call]:not(.improper)").evaluate_all(
+    calls: list[str] = page.locator("[data-call]:not(.improper)").evaluate_all(
         "all => all.map(each => each.dataset.call)"
     )
-    return found
+    return calls
 
 
 def proper_cards(page: Page) -> list[str]:
     """The cards that it is proper to play."""
-    found: list[str] = page.locator("button.proper[data-card]").evaluate_all(
+    cards: list[str] = page.locator("button.proper[data-card]").evaluate_all(
         "all => all.map(each => each.dataset.card)"
     )
-    return found
+    return cards
 
 
 def trick(page: Page) -> list[str]:
     """The cards of the trick that lies on the table, in their order."""
-    return _told(page, "[data-played]", "played")
+    return _attributes(page, "[data-played]", "played")
 
 
-def _told(page: Page, where: str, what: str) -> list[str]:
-    found: list[str] = page.locator(where).evaluate_all("(all, what) => all.map(each => each.dataset[what])", what)
-    return found
+def _attributes(page: Page, where: str, what: str) -> list[str]:
+    values: list[str] = page.locator(where).evaluate_all("(all, what) => all.map(each => each.dataset[what])", what)
+    return values
 
 
 def put_down(page: Page) -> None:

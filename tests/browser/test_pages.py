@@ -216,7 +216,7 @@ def test_a_rubber_of_three_goes_into_the_wash_book(visitors: Visitors) -> None:
     page.locator('input[value="three-hand"]').check()
     write_down(page, ("3", "9"), ("3", "9"))
     button(page, "Into the wash-book, next rubber").tap()
-    # He settles with each of the two (Foster, p. 165).
+    # They settle with each of the two (Foster, p. 165).
     expect(page.get_by_role("row", name="South")).to_contain_text("+644")
 
 

@@ -33,7 +33,7 @@ def two(visitors: Visitors) -> tuple[Page, Page, str]:
 
 
 def turn_of(page: Page, other: Page) -> None:
-    """The other passes, or opens as he must, until it is that page's turn to call."""
+    """The other passes, or opens as they must, until it is that page's turn to call."""
     while True:
         before = settle([page, other])
         if page.locator('[data-waits="call"].mine').count():

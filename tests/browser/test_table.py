@@ -37,7 +37,7 @@ def press(page: Page, name: str) -> None:
 
 
 def seat_all(visitors: Visitors) -> dict[str, Page]:
-    """Four people, each with his browser, who have come by the link and sat down."""
+    """Four people, each with their browser, who have come by the link and sat down."""
     host = visitors.come()
     path = open_table(host, code="auction-1910", policy="guarded", seating="choice")
     pages = {"N": host}
@@ -172,7 +172,7 @@ def touch_call(page: Page, deal: int) -> None:
 
 
 def waits_for_me(page: Page) -> tuple[str, int]:
-    """What this person is to do, once it is his turn; after which update."""
+    """What this person is to do, once it is their turn; after which update."""
     page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
     return waits(page), settle([page])
 

@@ -23,11 +23,11 @@ class Page:
     def __init__(self, runner: asyncio.Runner, client: httpx.AsyncClient) -> None:
         self._runner, self._client = runner, client
 
-    def get(self, path: str, **given: Any) -> httpx.Response:
-        return self._runner.run(self._client.get(path, **given))
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        return self._runner.run(self._client.get(path, **options))
 
-    def post(self, path: str, **given: Any) -> httpx.Response:
-        return self._runner.run(self._client.post(path, **given))
+    def post(self, path: str, **options: Any) -> httpx.Response:
+        return self._runner.run(self._client.post(path, **options))
 
     def forget(self) -> None:
         """Forget all cookies."""

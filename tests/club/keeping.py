@@ -12,12 +12,12 @@ from tests.club.playing import evening
 
 def kept_evening(writer: Writer, acts: int = 30) -> Room:
     """An evening whose every message is kept."""
-    found = evening(3)
+    sitting = evening(3)
     for _ in range(acts):
-        found.turn()
-    room = Room(id="t1", terms=found.room.terms, host="ann")
+        sitting.turn()
+    room = Room(id="t1", terms=sitting.room.terms, host="ann")
     writer.submit(lambda connection: stored_tables.create_table(connection, room, 0)).result()
-    for message in found.messages:
+    for message in sitting.messages:
         after = handle(room, message).room
         if after is not room:
             writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now

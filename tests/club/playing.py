@@ -47,10 +47,10 @@ class Evening:
         self.room = step.room
         return step
 
-    def command(self, who: str, /, kind: str, **given: Any) -> Any:
+    def command(self, who: str, /, kind: str, **more: Any) -> Any:
         """The reply to a command of a person who has seen everything."""
         self.numbers[who] = self.numbers.get(who, 0) + 1
-        fields = {"client": "page", "number": self.numbers[who], "seq": self.room.seq, "kind": kind, **given}
+        fields = {"client": "page", "number": self.numbers[who], "seq": self.room.seq, "kind": kind, **more}
         return self.give(who, fields)
 
     def give(self, person: str, fields: Mapping[str, Any]) -> Any:
@@ -129,13 +129,13 @@ def evening(
     terms = Terms(name="The test", code_key=code, policy=policy, seating=seating, variety=variety)
     make = PlainPlayer if plain else LawfulPlayer
     players: dict[Seat, Player] = {seat: make(seed + seat) for seat in SEATS}
-    found = Evening(Room(id="t1", terms=terms, host=people[0]), Random(seed), players)
-    found.come(*people)
+    sitting = Evening(Room(id="t1", terms=terms, host=people[0]), Random(seed), players)
+    sitting.come(*people)
     if policy is not Policy.STUDY:
-        for seat, person in zip(found.room.places, people, strict=False):
-            assert found.command(person, "sit", seat=seat.name)["kind"] == "ack"
-    assert found.command(people[0], "start")["kind"] == "ack"
-    return found
+        for seat, person in zip(sitting.room.places, people, strict=False):
+            assert sitting.command(person, "sit", seat=seat.name)["kind"] == "ack"
+    assert sitting.command(people[0], "start")["kind"] == "ack"
+    return sitting
 
 
 def lines_of(room: Room) -> list[str]:
@@ -143,26 +143,26 @@ def lines_of(room: Room) -> list[str]:
     return [line_of(room.code, event, ())["text"] for event in room.events]
 
 
-def in_deal(seed: int = 1, acts: int = 8, **given: Any) -> Evening:
+def in_deal(seed: int = 1, acts: int = 8, **more: Any) -> Evening:
     """A table in the middle of its first deal."""
-    found = evening(seed, **given)
+    sitting = evening(seed, **more)
     for _ in range(acts):
-        assert found.turn()
-    return found
+        assert sitting.turn()
+    return sitting
 
 
-def acting(found: Evening) -> tuple[str, Seat]:
+def acting(sitting: Evening) -> tuple[str, Seat]:
     """Whose turn it is."""
-    seat = Seat[table_shape(found.room, "ann")["waits"]["seats"][0]]
-    person = found.room.chairs[seat].person
+    seat = Seat[table_shape(sitting.room, "ann")["waits"]["seats"][0]]
+    person = sitting.room.chairs[seat].person
     assert person is not None
     return person, seat
 
 
-def proper(found: Evening) -> tuple[str, dict[str, Any]]:
+def proper(sitting: Evening) -> tuple[str, dict[str, Any]]:
     """Somebody's proper act, as a command without its numbers."""
-    person, seat = acting(found)
-    (view,) = table_shape(found.room, person)["views"]
+    person, seat = acting(sitting)
+    (view,) = table_shape(sitting.room, person)["views"]
     if view["offers"]["plays"]:
         first = view["offers"]["plays"][0]
         act = {"by": seat.name, "act": "play", "card": first["card"], "hand": first["seat"]}

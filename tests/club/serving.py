@@ -21,20 +21,20 @@ from websockets.sync.client import ClientConnection, connect
 class Served:
     """The process of a club; ``database`` is a path or a URL."""
 
-    def __init__(self, database: str, *given: str) -> None:
-        command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", *given]
+    def __init__(self, database: str, *options: str) -> None:
+        command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", *options]
         environment = {**os.environ, "ODDTRICK_DATABASE": database, "PYTHONUNBUFFERED": "1"}
         self.log = Path(f"/tmp/oddtrick-club-{os.getpid()}-{time.time_ns()}.log")  # noqa: S108 (removed at the end)
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r":(\d+)/", line)
-        if found is None:
-            told = self.log.read_text()
+        address = re.search(r":(\d+)/", line)
+        if address is None:
+            log_text = self.log.read_text()
             self.end()
-            raise AssertionError(f"the club did not open: {line} {told}")
-        self.port = int(found[1])
+            raise AssertionError(f"the club did not open: {line} {log_text}")
+        self.port = int(address[1])
         self.origin = f"http://localhost:{self.port}"
 
     def kill(self) -> None:
@@ -56,9 +56,9 @@ class Served:
 
 
 @contextmanager
-def served(database: str, *given: str) -> Iterator[Served]:
+def served(database: str, *options: str) -> Iterator[Served]:
     """A club, closed afterwards."""
-    club = Served(database, *given)
+    club = Served(database, *options)
     try:
         yield club
     finally:

@@ -53,11 +53,11 @@ def most_points(position: Position, aim: Aim, side: Side) -> int:
         ],
         np.int64,
     )
-    _known.fill(UNKNOWN)
-    return int(_best(cards, figures, left, int(position.leader), trick, len(played), _known))
+    _results.fill(UNKNOWN)
+    return int(_best(cards, figures, left, int(position.leader), trick, len(played), _results))
 
 
-_known = np.zeros(1 << 4 * MOST + 2, np.int32)
+_results = np.zeros(1 << 4 * MOST + 2, np.int32)
 
 
 @_compiled
@@ -94,18 +94,18 @@ def _best(  # noqa: PLR0917 - compiled functions take no keywords
     leader: int,
     trick: Figures,
     played: int,
-    known: npt.NDArray[np.int32],
+    results: npt.NDArray[np.int32],
 ) -> int:
     """The points still to come; ``trick`` has the places in their hands of the cards that are on the table."""
     if played == 4:
         winner, points = _completed(cards, figures, left, leader, trick)
-        return points + _best(cards, figures, left, winner, trick, 0, known)
+        return points + _best(cards, figures, left, winner, trick, 0, results)
     position = ((leader << MOST | left[0]) << MOST | left[1]) << 2 * MOST | left[2] << MOST | left[3]
     if played == 0:
         if not left.any():
             return 0
-        if known[position] != UNKNOWN:
-            return known[position]
+        if results[position] != UNKNOWN:
+            return results[position]
     turn = (leader + played) % 4
     led = cards[leader, trick[0], 0]
     follows = False
@@ -119,10 +119,10 @@ def _best(  # noqa: PLR0917 - compiled functions take no keywords
             continue
         left[turn] ^= 1 << card
         trick[played] = card
-        found = _best(cards, figures, left, leader, trick.copy(), played + 1, known)
+        result = _best(cards, figures, left, leader, trick.copy(), played + 1, results)
         left[turn] ^= 1 << card
-        if best == UNKNOWN or (found > best if maximises else found < best):
-            best = found
+        if best == UNKNOWN or (result > best if maximises else result < best):
+            best = result
     if played == 0:
-        known[position] = best
+        results[position] = best
     return best

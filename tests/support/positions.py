@@ -17,8 +17,8 @@ from oddtrick.view import View, view
 
 def read_holdings(texts: Sequence[str]) -> list[Hand]:
     """Hands written ``AKx.-.xxx.T9``; each ``x`` is the lowest card of its suit that is in none of them."""
-    known = {card for text in texts for card in _cards(text.replace("x", ""))}
-    small = {suit: [card for card in PACK if card.suit is suit and card not in known] for suit in SUITS}
+    named = {card for text in texts for card in _cards(text.replace("x", ""))}
+    small = {suit: [card for card in PACK if card.suit is suit and card not in named] for suit in SUITS}
     hands = []
     for text in texts:
         cards = list(_cards(text.replace("x", "")))
@@ -49,9 +49,9 @@ def position(
     doubling: int = 0,
     only: Suit | None = None,
 ) -> View:
-    """What whoever plays from ``turn`` sees; ``hands`` are what he and dummy hold now, dummy's once it is down.
+    """What whoever plays from ``turn`` sees; ``hands`` are what they and dummy hold now, dummy's once it is down.
 
-    With ``only`` he has to play that suit, as after a direction of the other side.
+    With ``only`` they have to play that suit, as after a direction of the other side.
     """
     dummy = declarer.partner
     seat = declarer if turn is dummy else turn

@@ -1,6 +1,6 @@
 """Acts at random: hypothesis strategies for acts as data, and players who do anything at all at a table.
 
-``offered_act`` does what is offered; ``any_act`` does whatever a person could do there and a good deal that he could
+``offered_act`` does what is offered; ``any_act`` does whatever a person could do there and a good deal that they could
 not. Both take their choices from a ``random.Random``, so that a walk can be had again from its seed.
 """
 
@@ -316,9 +316,9 @@ def _some_cards(rng: random.Random, table: Table, seat: Seat, most: int = 2) -> 
 def _call(rng: random.Random, code: Code, table: Table) -> Call:
     deal = table.deal
     if deal is not None and deal.declaration.phase < len(code.phases) and rng.random() < 0.85:
-        known = tuple(every_call(code, deal))
-        low = [c for c in known if not isinstance(c, Bid) or c.level <= 2 + (deal.declaration.level or 0)]
-        return rng.choice(low or known)
+        every = tuple(every_call(code, deal))
+        low = [c for c in every if not isinstance(c, Bid) or c.level <= 2 + (deal.declaration.level or 0)]
+        return rng.choice(low or every)
     strain = rng.choice(tuple(Strain))
     anything: tuple[Call, ...] = (*Word, Bid(rng.randint(0, 9), strain), Make(strain), StrainBid(strain))
     anything = (*anything, FigureBid(rng.randint(0, 60)), Naming(strain))
@@ -470,7 +470,7 @@ def act_of(rng: random.Random, code: Code, table: Table, kind: type[Act], seat: 
 
 
 def any_act(rng: random.Random, code: Code, table: Table) -> Act:
-    """Whatever somebody might do at that table, in his senses or not: most often something to the purpose."""
+    """Whatever somebody might do at that table, in their senses or not: most often something to the purpose."""
     state = State.DEALING if table.deal is None else table.deal.state
     kind = rng.choice(_OFTEN[state]) if rng.random() < 0.7 else rng.choice(KINDS)
     # A new deal, mixed cards or a rubber agreed upon end everything: seldom, or nothing else would be seen.

@@ -33,12 +33,12 @@ def drawn(rng: random.Random) -> Code | None:
 def combinations(seed: int = 1908) -> tuple[Code, ...]:
     """As many different combinations as are drawn, none of them a bare code or a variety by itself."""
     rng = random.Random(seed)
-    found: dict[str, Code] = {}
+    drawn_codes: dict[str, Code] = {}
     for _ in range(100 * DRAWN):
         code = drawn(rng)
-        if code is not None and code.options and len(found) < DRAWN:
-            found.setdefault(name_of(code), code)
-    return tuple(found.values())
+        if code is not None and code.options and len(drawn_codes) < DRAWN:
+            drawn_codes.setdefault(name_of(code), code)
+    return tuple(drawn_codes.values())
 
 
 def name_of(code: Code) -> str:

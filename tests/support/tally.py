@@ -23,9 +23,9 @@ class Figures:
     """The figures of a book: points for an odd trick, slams, under-tricks, and the bonus for the rubber.
 
     ``bids`` tells what is bid: tricks, strains alone, points, or nothing; ``slam_if_made`` that only a declarer who
-    made his bid scores a slam; ``spade_limit`` up to how many doublings one spade costs no more than 100 points.
+    made their bid scores a slam; ``spade_limit`` up to how many doublings one spade costs no more than 100 points.
     ``noted`` are points for the winner of the rubber whenever all pass; ``deals`` end a game that has no rubber.
-    Of three players nobody sits at ``vacant``; ``alone`` plays Dummy, opposite, besides his own hand.
+    Of three players nobody sits at ``vacant``; ``alone`` plays Dummy, opposite, besides their own hand.
     """
 
     worth: Mapping[str, int]
@@ -193,12 +193,12 @@ def dialogue(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
 
 
 def with_dummy(hand: Hand, calls: Sequence[tuple[str, str]], alone: str) -> None:
-    """Boaz p. 34: the player of Dummy plays whichever of his hands dealt; left to Dummy's hand, that has no choice."""
+    """Boaz p. 34: Dummy's player plays whichever of the two hands dealt; left to Dummy's hand, that has no choice."""
     dialogue(hand, calls)
     dummy, hand.leader = next_seat(alone, 2), next_seat(hand.dealer)
     if hand.dealer in (alone, dummy):
         hand.declarer = alone
-        assert calls[0][0] == alone, "his own hand speaks first"
+        assert calls[0][0] == alone, "their own hand speaks first"
         if calls[0][1] == "leave":
             assert calls[1] == (dummy, f"make:{compelled(hand.dealt[dummy])}")
 
@@ -213,7 +213,7 @@ def compelled(cards: set[str]) -> str:
 
 
 def among_three(hand: Hand, calls: Sequence[tuple[str, str]], vacant: str) -> None:
-    """Foster pp. 163-164: the last bidder plays when two have passed; who is opposite him makes room for dummy."""
+    """Foster pp. 163-164: the last bidder plays when two have passed; who is opposite makes room for dummy."""
     turn = hand.dealer
     for seat, word in calls:
         assert seat == turn, f"{seat} calls, but it is the turn of {turn}"
@@ -349,7 +349,7 @@ def score(hand: Hand, figures: Figures) -> None:
 
 
 def each_his_own(hand: Hand) -> None:
-    """Foster p. 164: the declarer scores for his side, and each of the two others all that they score."""
+    """Foster p. 164: the declarer scores for their side, and each of the two others all that they score."""
     for column in (hand.below, hand.above):
         by_side = dict(column)
         column.clear()
