@@ -186,7 +186,7 @@ def test_the_words_of_1895_are_kept_in_a_section_of_our_own() -> None:
     assert '[OddtrickActTable "Seq;Seat;Act;Data"]\r\n1 S call make:H\r\n2 W call X\r\n3 S call XX\r\n' in text
     assert "[Auction" not in text
     assert "deal 1: Contract 1HXX stands for hearts, doubled 3 times over (private OddtrickContract)" in warnings
-    assert "deal 1: its calls are none of PBN's and are told in the private OddtrickActTable only" in warnings
+    assert "deal 1: its calls are none of PBN's and stand in the private OddtrickActTable only" in warnings
     assert to_record(read_pbn(text))[0].acts == record.acts
 
 
@@ -266,7 +266,7 @@ def test_everything_that_pbn_cannot_carry_is_told() -> None:
         "the header's event has no place in PBN and is left out",
         "that the table was guarded has no place in PBN and is left out",
         "ScoreRubber tells the totals above and below the line only: honours, bonuses and penalties are not apart",
-        "deal 1: PBN has no concede, cut; told in the private OddtrickActTable only",
+        "deal 1: PBN has no concede, cut; in the private OddtrickActTable only",
     ):
         assert expected in warnings
     assert any("North ('Łukasz\\tX')" in warning for warning in warnings)

@@ -85,7 +85,7 @@ def _game(board: int, dealer: Seat, hands: Hands) -> PbnGame:
 @tells_errors
 @with_examples
 def convert(*, file: str, form: str, key: str, output: str | None, strict: bool) -> None:
-    """Turn a record into PBN 2.1, or PBN into a record; what cannot be carried over is told on standard error.
+    """Turn a record into PBN 2.1, or PBN into a record; what cannot be carried over is a warning on standard error.
 
     oddtrick convert rubber.odd --to pbn > rubber.pbn
     oddtrick convert other.pbn --to odd --code auction-1915 -o other.odd

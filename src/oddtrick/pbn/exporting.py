@@ -190,7 +190,7 @@ def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warni
     home = Seat if deal is None else deal.home
     tags = {**shared, "Dealer": home(dealing.by).name, "Declarer": "", "Contract": "", "Result": ""}
     if deal is not None and deal.declaration.moved is not None:
-        # PBN has four at a table: it is told as they sit in the play, and where the one who moved has called.
+        # PBN has four at a table: they stand as they sit in the play, and where the one who moved has called.
         tags |= {PLAYERS[seat]: shared[PLAYERS[home(seat)]] for seat in SEATS}
         tags[MOVED] = f"{deal.declaration.moved}{deal.lineup.vacant}"
     if all(len(hand) == 13 for hand in dealing.hands):
@@ -236,17 +236,17 @@ def _logging(game: PbnGame, acts: list[tuple[int, Act]]) -> PbnGame:
 
 def _warnings(span: _Span, game: PbnGame, logged: list[Act]) -> Iterator[str]:
     if span.void:
-        yield f"it was void; what happened in it is told in the private {LOG} only"
+        yield f"it was void; what happened in it stands in the private {LOG} only"
     if DEAL in game.tags:
         counts = ", ".join(str(len(hand)) for hand in span.dealing.hands) if span.dealing else ""
         yield f"hands of {counts} cards have no place in PBN; they stand in the private {DEAL}"
     if game.auction is None and not span.void and any(isinstance(act, Say) for act in span.acts):
-        yield f"its calls are none of PBN's and are told in the private {LOG} only"
+        yield f"its calls are none of PBN's and stand in the private {LOG} only"
     if CONTRACT in game.tags:
         yield f"Contract {game.text('Contract')} stands for {game.text(CONTRACT)} (private {CONTRACT})"
     kinds = dict.fromkeys(ACT_NAMES[type(act)] for act in logged if not isinstance(act, Say | Play))
     if kinds:
-        yield f"PBN has no {', '.join(kinds)}; told in the private {LOG} only"
+        yield f"PBN has no {', '.join(kinds)}; in the private {LOG} only"
     for ruling in span.rulings:
         if ruling.fault is not None:
             law = f", law {ruling.law}" if ruling.law else ""

@@ -338,4 +338,4 @@ def _finish(doing: _Doing, source: str) -> None:
             doing.do(act)
     except ImpossibleAct as error:
         how = f"it only in part: {error}"
-    doing.warnings.append(f"line {line}: the end of the play is not told; the record has {how}")
+    doing.warnings.append(f"line {line}: the end of the play is missing; the record has {how}")

@@ -168,7 +168,7 @@ def _place(text: str, path: Path) -> int:
 
 
 def _repeated(text: str, at: int) -> int:
-    """Where the first name stands that its object had already; -1 if there is none."""
+    """Where the first repeated name of an object stands; -1 if there is none."""
     names: set[str | int] = set()
     for name, name_at, value_at in _items(text, _past_space(text, at)):
         if name in names:

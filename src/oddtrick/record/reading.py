@@ -151,7 +151,7 @@ def _read_players(line: Line, name: str, value: object) -> Mapping[Seat, str]:
     players: dict[Seat, str] = {}
     for seat, player in _members_of(line, name, value).items():
         if seat not in Seat.__members__:
-            raise line.error(f"{seat!r} is no seat; the players are given for N, E, S and W", name, seat)
+            raise line.error(f"{seat!r} is no seat; players sit at N, E, S and W", name, seat)
         if not isinstance(player, str):
             raise line.error(f"the name of a player must be a text, not {player!r}", name, seat)
         players[Seat[seat]] = player

@@ -13,12 +13,12 @@ from oddtrick.club.storage import schema
 from oddtrick.errors import OddtrickError
 
 UNUSED = 3600_000
-"""Milliseconds after which a guest without a session is forgotten: one who is just coming in has none yet."""
+"""Milliseconds after which a guest without a session is deleted: a guest who is just coming in has none yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody the club knows; a guest has no ``login``."""
+    """A person of the club; a guest has no ``login``."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class Person:
 
 
 def create_person(connection: Connection, person: Person, now: int) -> None:
-    """Somebody new."""
+    """Store a new person."""
     connection.execute(
         schema.person.insert().values(
             id=person.id, name=person.name, login=person.login, password=person.password, created=now
@@ -50,7 +50,7 @@ def find_login(connection: Connection, login: str) -> Person | None:
 
 
 def change_person(connection: Connection, person: str, **values: Any) -> None:
-    """Change what is kept of a person; ``OddtrickError`` for a login that is taken."""
+    """Change columns of a person; ``OddtrickError`` for a login that is taken."""
     try:
         connection.execute(update(schema.person).where(schema.person.c.id == person).values(**values))
     except IntegrityError:
@@ -65,12 +65,12 @@ def delete_person(connection: Connection, person: str) -> None:
 
 
 def create_session(connection: Connection, token: str, person: str, now: int, expires: int) -> None:
-    """A session; ``token`` is the hash of what the browser keeps."""
+    """Store a session; ``token`` is the hash of what the browser keeps."""
     connection.execute(schema.session.insert().values(token=token, person=person, created=now, expires=expires))
 
 
 def find_session(connection: Connection, token: str, now: int) -> Person | None:
-    """Whose session that is, if it has not expired."""
+    """The person of a session that has not expired."""
     query = (
         select(schema.person)
         .join(schema.session, schema.session.c.person == schema.person.c.id)
@@ -96,18 +96,18 @@ def delete_expired(connection: Connection, now: int) -> None:
     The tables where they played keep their names, as they do of an account that is deleted.
     """
     connection.execute(delete(schema.session).where(schema.session.c.expires <= now))
-    held = select(schema.session.c.token).where(schema.session.c.person == schema.person.c.id)
-    gone = select(schema.person.c.id).where(
-        schema.person.c.login.is_(None), schema.person.c.created < now - UNUSED, ~held.exists()
+    sessions = select(schema.session.c.token).where(schema.session.c.person == schema.person.c.id)
+    deserted = select(schema.person.c.id).where(
+        schema.person.c.login.is_(None), schema.person.c.created < now - UNUSED, ~sessions.exists()
     )
-    some = list(connection.scalars(gone.limit(500)))
-    if some:
-        connection.execute(delete(schema.played).where(schema.played.c.person.in_(some)))
-        connection.execute(delete(schema.person).where(schema.person.c.id.in_(some)))
+    guests = list(connection.scalars(deserted.limit(500)))
+    if guests:
+        connection.execute(delete(schema.played).where(schema.played.c.person.in_(guests)))
+        connection.execute(delete(schema.person).where(schema.person.c.id.in_(guests)))
 
 
 def add_passkey(connection: Connection, key: str, person: str, public_key: bytes, count: int) -> None:
-    """A passkey of a person."""
+    """Store a passkey of a person."""
     connection.execute(schema.passkey.insert().values(id=key, person=person, public_key=public_key, sign_count=count))
 
 
@@ -117,6 +117,6 @@ def find_passkey(connection: Connection, key: str) -> dict[str, Any] | None:
     return None if row is None else dict(row)
 
 
-def used_passkey(connection: Connection, key: str, count: int) -> None:
-    """It has been used so many times."""
+def count_passkey_use(connection: Connection, key: str, count: int) -> None:
+    """Store how often a passkey was used."""
     connection.execute(update(schema.passkey).where(schema.passkey.c.id == key).values(sign_count=count))

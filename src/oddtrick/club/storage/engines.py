@@ -25,7 +25,7 @@ OWNER = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""
 
 TRIES, PAUSE = 20, 0.1
-"""How often, and after how many seconds, the lock is asked for: it is given up a moment after its connection."""
+"""How often, and after how many seconds, the lock is asked for: it is released a moment after its connection ends."""
 
 _TAKEN = "another club is being served from this database"
 
@@ -58,7 +58,7 @@ def _parse(url: str) -> URL:
     try:
         return make_url(url)
     except (ArgumentError, ValueError):
-        # It is not told again: there may be a password in it.
+        # The text is not repeated: there may be a password in it.
         raise OddtrickError("a database is a file, or postgresql://user:password@host:port/name") from None
 
 
@@ -103,7 +103,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     try:
         return _connect(path, "mode=ro")
     except sqlite3.OperationalError as error:
-        # In a folder that cannot be written to SQLite reads such a file only if it is told that nobody else writes.
+        # In a folder that cannot be written to SQLite reads such a file only as an immutable one.
         fixed = error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY"))
         if not fixed or not path.exists() or Path(f"{path}-wal").exists():
             raise
@@ -184,7 +184,7 @@ def migrate(connection: Connection, version: str = "head") -> None:
         raise OddtrickError(f"{connection.engine.url.database}: {_NEWER}") from None
 
 
-_NEWER = "it was kept by a newer oddtrick: bring this one up to date"
+_NEWER = "it was stored by a newer oddtrick: upgrade this one"
 
 
 def _migrations() -> Config:
@@ -194,7 +194,7 @@ def _migrations() -> Config:
 
 
 def check_schema(connection: Connection) -> None:
-    """``OddtrickError`` unless it is the database of a club, kept by this oddtrick or an older one."""
+    """``OddtrickError`` unless it is the database of a club, stored by this oddtrick or an older one."""
     if not inspect(connection).has_table("alembic_version") or not inspect(connection).has_table("club_table"):
         raise OddtrickError("it is no database of a club")
     version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

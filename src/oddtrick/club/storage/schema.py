@@ -1,7 +1,7 @@
 """The tables of the club's database.
 
-``message`` is the truth: every message that took effect, in the order of its table. ``rubber`` and ``played`` say
-again what follows from it, so that a rubber can be found without its table being played through. Times are
+``message`` is the truth: every message that took effect, in the order of its table. ``rubber`` and ``played`` hold
+what follows from it, so that a rubber is found without a replay of its table. Times are
 milliseconds since 1970; ids and names are texts; plain data is JSON.
 """
 

@@ -2,7 +2,7 @@
 
 All that is written at about the same time goes into one transaction: a group commit, for a disk can do no more than a
 few hundred a second. SQLite is opened by one connection only, in WAL with ``synchronous=FULL``; a power cut loses
-nothing that was reported. PostgreSQL promises the same, and is told to (``databases``).
+nothing that was reported. PostgreSQL promises the same: each connection asks for it (``engines``).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class _Job:
 class Writer:
     """Jobs for the database, done in order on a thread of its own.
 
-    A job is given the connection; what it returns is had from the future once it is on the disk. ``NotKept`` where it
+    A job gets the connection; the future holds what it returns once that is on the disk. ``NotKept`` where it
     is not.
     """
 
@@ -120,7 +120,7 @@ class Writer:
                 self._connection = self.engine.connect()
             transaction = self._connection.begin()
             results = [_Result(job, job.work(self._connection)) for job in group]
-        except Exception:  # noqa: BLE001 (it is found out again which it was, and told to whoever asked)
+        except Exception:  # noqa: BLE001 (each job is then done by itself, and whoever asked for it gets its error)
             self._hang_up()
             return None
         try:

@@ -139,7 +139,7 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
         raise HTTPException(403, "This passkey is not right.") from error
 
     def used(connection: Connection) -> accounts.Person | None:
-        accounts.used_passkey(connection, name, count)
+        accounts.count_passkey_use(connection, name, count)
         return accounts.find_person(connection, kept["person"])
 
     person = await club.writer.do(used)
