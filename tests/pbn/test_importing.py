@@ -76,7 +76,7 @@ def test_a_play_that_ends_early_is_claimed_or_conceded(result: str, play: str, e
     assert (table.deal.state is State.OVER) is bool(end)
     if end:
         assert table.deal.taken == int(result[-1])
-        assert any(warning.startswith("line 7: the end of the play is not told") for warning in warnings)
+        assert any(warning.startswith("line 7: the end of the play is missing") for warning in warnings)
     if result == "13":
         assert "line 7: 13 tricks do not agree with the cards that were played" in warnings
 
