@@ -80,8 +80,8 @@ class Clubhouse:
     pool: PlayerPool = field(init=False)
 
     def __post_init__(self) -> None:
-        given = self.settings
-        self.pool = PlayerPool(given.processes, given.patience, given.memory)
+        settings = self.settings
+        self.pool = PlayerPool(settings.processes, settings.patience, settings.memory)
 
     @property
     def players(self) -> tuple[str, ...]:

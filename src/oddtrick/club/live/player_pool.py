@@ -237,12 +237,12 @@ class PlayerPool:
 def _decision(answer: bytes) -> Decision:
     """The decision in an answer; ``PlayerFailed`` if it holds an error or none that can be understood."""
     try:
-        given = read_answer(answer)
-        if "error" in given:
-            failed = PlayerFailed(Failure.RAISED, str(given["error"]), str(given["where"]))
+        fields = read_answer(answer)
+        if "error" in fields:
+            failed = PlayerFailed(Failure.RAISED, str(fields["error"]), str(fields["where"]))
         else:
-            texts = {name: str(given[name]) for name in ("reason", "rule", "page")}
-            return Decision(act=read_act(given["act"]), **texts)
+            texts = {name: str(fields[name]) for name in ("reason", "rule", "page")}
+            return Decision(act=read_act(fields["act"]), **texts)
     except Exception:  # noqa: BLE001 (whatever it stumbles over, it is no answer)
         failed = PlayerFailed(Failure.NONSENSE)
     raise failed

@@ -171,10 +171,10 @@ def _limit_memory(megabytes: int) -> None:
 
 def read_answer(body: bytes) -> Mapping[str, Any]:
     """The mapping in an answer; ``ValueError`` if it is none."""
-    given = json.loads(body)
-    if not isinstance(given, dict):
+    fields = json.loads(body)
+    if not isinstance(fields, dict):
         raise ValueError("an answer is a mapping")  # noqa: TRY004 (as everything that comes from outside)
-    return given
+    return fields
 
 
 if __name__ == "__main__":

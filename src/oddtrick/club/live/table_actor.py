@@ -187,8 +187,8 @@ class Host:
         except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close sockets, one after another)
             line = extract_tb(error.__traceback__)[-1]
             where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
-            told = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
-            LOG.error("a command failed", table=self.room.id, **told)  # noqa: TRY400 (its text may name cards)
+            failure = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
+            LOG.error("a command failed", table=self.room.id, **failure)  # noqa: TRY400 (its text may name cards)
             text = "An internal error: nothing has happened."
             outbox.reply(refused(self.room, command.number, Denied("impossible", text)))
             return
@@ -214,11 +214,11 @@ class Host:
         if self.shared is None or self.shared.room is not self.room:
             self.shared = common(self.room, self.drawn)
             self.drawn = self.shared.drawn
-        made = update_for(self.room, outbox.person, outbox.seen, self.shared)
+        update = update_for(self.room, outbox.person, outbox.seen, self.shared)
         if not any(other.stale for other in self.outboxes):
             self.shared = None  # everybody has been shown it
-        outbox.seen = made["seq"]
-        return made
+        outbox.seen = update["seq"]
+        return update
 
     # -- sockets --
 
