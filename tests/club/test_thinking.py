@@ -402,6 +402,7 @@ def test_a_club_that_is_killed_leaves_no_process_behind(
             give(socket, update, {"number": 2, "kind": "stand"})
             processes = children(club.process.pid)
             assert len(processes) == 2
+            asyncio.run(until(lambda: "oddtrick_player_processes 2.0" in guest.http.get("/metrics").text))
             asyncio.run(until(lambda: player is None or note.exists()))
             club.kill()
         guest.close()
