@@ -58,7 +58,7 @@ class Story:
     books: Books = Books.ALL
 
 
-_BIDDERS = (("W", "West, left of the dealer"), ("N", "North, his partner"), ("E", "East, right of the dealer"))
+_BIDDERS = (("W", "West, left of the dealer"), ("N", "North, the dealer's partner"), ("E", "East, right of the dealer"))
 _ADVERSARIES = (("W", "West, left of the declarer"), ("E", "East, right of the declarer"))
 _PLAYERS = (*_ADVERSARIES, ("S", "South, the declarer"))
 
@@ -70,7 +70,7 @@ QUESTIONS: Mapping[str, Question] = {
     "bidder": Question(text="Who did it? The dealer is South.", options=_BIDDERS),
     "doubler": Question(
         text="Who did it? The dealer is South.",
-        options=(("E", "East, right of the dealer"), ("N", "North, his partner"), ("S", "South, the dealer")),
+        options=(("E", "East, right of the dealer"), ("N", "North, the dealer's partner"), ("S", "South, the dealer")),
     ),
     "caller": Question(text="Who did it? The dealer is South.", options=(("S", "South, the dealer"), *_BIDDERS)),
     "adversary": Question(text="Who did it? The declarer is South.", options=_ADVERSARIES),
@@ -80,14 +80,14 @@ QUESTIONS: Mapping[str, Question] = {
     ),
     "turn": Question(
         text="Whose lead was it?",
-        options=(("S", "the declarer's own hand"), ("N", "dummy's"), ("P", "his partner's")),
+        options=(("S", "the declarer's own hand"), ("N", "dummy's"), ("P", "the partner's")),
     ),
     "hand": Question(
         text="What did the declarer do?",
         options=(
-            ("S", "led from his own hand when dummy had the lead"),
-            ("N", "led from dummy when his own hand had the lead"),
-            ("W", "led from his own hand when West had the lead"),
+            ("S", "led from their own hand when dummy had the lead"),
+            ("N", "led from dummy when their own hand had the lead"),
+            ("W", "led from their own hand when West had the lead"),
         ),
     ),
     "found": Question(
@@ -274,7 +274,7 @@ STORIES: tuple[Story, ...] = (
         tell=_mishap("surplus-hand w dealt 52"),
     ),
     Story(
-        name="somebody looked at his cards during the deal",
+        name="somebody looked at their cards during the deal",
         stage=Stage.DEALING,
         asks=("caller",),
         tell=_calls("{caller}: misdeal looked h9 dealt 20"),
