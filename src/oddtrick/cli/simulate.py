@@ -178,7 +178,7 @@ def _players(text: str) -> tuple[str, str]:
     if text in (NOBODY, DOUBLE_DUMMY):
         return (text, text)
     names = text.split(",")
-    if len(names) > 2:
+    if len(names) > 2 or {NOBODY, DOUBLE_DUMMY} & {*names}:
         raise failure(f"--players {text}: write one name, or two with a comma; or {DOUBLE_DUMMY} or {NOBODY} alone")
     for name in names:
         new_player(name, 0)  # one that cannot be had is said before anything is dealt
