@@ -270,7 +270,7 @@ def _answering(code: Code, fault: Fault) -> Iterator[str]:
 
 
 def _remedy(kind: RemedyKind) -> str:
-    return remedy_text(Remedy(kind), Seat.__str__)
+    return remedy_text(Remedy(kind), Seat.__str__, None)
 
 
 def _vocabularies() -> list[str]:

@@ -43,7 +43,7 @@ def test_where_winners_were_run_several_remedies_are_demanded_at_once() -> None:
     """1895, 72: partner is told to win one of the tricks, and the card wrongly led is exposed."""
     table = winners_run()
     right = table.rights[-1]
-    *_, last = choices(right, Seat.N, NAME_OF)
+    *_, last = choices(right, Seat.N, NAME_OF, CODE.scoring)
     (asked,) = last["form"]["asks"]
     assert asked["many"]
     values = [option["value"] for option in asked["options"]]

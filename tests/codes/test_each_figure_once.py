@@ -27,6 +27,7 @@ from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, 
 from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.plain_acts import read_act
 from oddtrick.terms import RemedyKind
+from oddtrick.wording import revoke_tricks
 from tests.adapters.ruling import sitting_of
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
@@ -231,6 +232,8 @@ def test_every_figure_moves_the_score_its_page_and_the_comparison(code: Code) ->
                 assert now[figure.cited.law] != granted[figure.cited.law], f"no ruling reads {figure}"
             moved = moved or now != granted
         assert moved, f"neither score nor ruling reads {figure}"
+        if figure.path[0] == "revokes" and "tricks" in figure.path:
+            assert revoke_tricks(other.scoring) != revoke_tricks(code.scoring), f"no choice names {figure}"
         assert code_figures(other) != code_figures(code), f"the comparison does not show {figure}"
         if figure.cited.borrowed is None:
             check_page(code, other, figure, own)

@@ -305,7 +305,7 @@ def test_a_choice_is_numbered() -> None:
         remedies=tuple(map(Remedy.parse, ("make-sufficient", "bar:E", "stand"))),
         until=Until.CHOOSER_ACTS,
     )
-    lines = right_block(right, PEOPLE, 80)
+    lines = right_block(AUCTION_1910, right, PEOPLE, 80)
     assert lines[-2:] == [
         "  1  have it raised to the least that is enough, Green being barred from declaring",
         "  2  let it stand",

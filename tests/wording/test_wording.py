@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Mishap, Play
+from oddtrick.acts import Demand, Mishap, Play
 from oddtrick.cards import Card, Seat
+from oddtrick.codes import CODES, code_for
+from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling
 from oddtrick.table import Until
 from oddtrick.terms import Citation, Fault, MishapKind, Remedy, RemedyKind
-from oddtrick.wording import FAULTS, alternatives, choice_text, consequence_text, fault_text, ruling_text
+from oddtrick.wording import (
+    FAULTS,
+    act_text,
+    alternatives,
+    choice_text,
+    consequence_text,
+    fault_text,
+    penalty_text,
+    ruling_text,
+)
 
 NAMES = {Seat.N: "Brown", Seat.E: "Green", Seat.S: "You", Seat.W: "White"}
 LEAD = Play(Seat.W, (Card.H5,))
+SCORING = code_for("auction-1910").scoring
 
 
 def name_of(seat: Seat) -> str:
@@ -41,7 +53,19 @@ def test_every_mishap_of_the_deal_is_told(kind: MishapKind) -> None:
 
 @pytest.mark.parametrize("kind", RemedyKind)
 def test_every_remedy_can_be_chosen_in_words(kind: RemedyKind) -> None:
-    assert choice_text((Remedy(kind),), name_of)
+    assert choice_text((Remedy(kind),), name_of, SCORING)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_tricks_for_a_revoke_are_as_many_as_the_book_has(code: Code) -> None:
+    """1895, 87; 1908, 15; 1910, 86b; 1915, 84b: three."""
+    assert choice_text(remedies("tricks"), name_of, code.scoring) == "take three tricks"
+    assert choice_text(remedies("add"), name_of, code.scoring) == "add the worth of three tricks to the score"
+    assert "three tricks" in [penalty_text(choice, code.scoring) for choice in code.scoring.revokes.choices]
+
+
+def test_tricks_that_were_taken_are_told_without_their_number() -> None:
+    assert act_text(Demand(Seat.W, remedies("tricks")), name_of) == "“I take the tricks”"
 
 
 def test_a_loss_that_goes_with_every_choice_is_no_choice() -> None:
@@ -63,7 +87,7 @@ def test_who_may_choose_what_and_until_when() -> None:
         remedies=remedies("exposed:H5", "call-suit"),
         until=Until.OPENING_LEAD,
     )
-    assert ruling_text(ruling, name_of) == (
+    assert ruling_text(ruling, name_of, SCORING) == (
         "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Before the opening lead, you may have ♥5 lie face "
         "up, to be called, or name the suit that must be led."
     )
@@ -80,8 +104,10 @@ def test_a_suit_refused_is_not_pardoned() -> None:
         remedies=remedies("none"),
         hidden=True,
     )
-    assert "penalty" not in consequence_text(refused, name_of)
+    assert "penalty" not in consequence_text(refused, name_of, SCORING)
     fine = Ruling(
         act=LEAD, facts=(), fault=Fault.REVOKE, law="14", offender=Seat.W, remedies=remedies("points:150"), hidden=True
     )
-    assert consequence_text(fine, name_of) == "If it is charged, 150 points above the line go to the other side."
+    assert (
+        consequence_text(fine, name_of, SCORING) == "If it is charged, 150 points above the line go to the other side."
+    )

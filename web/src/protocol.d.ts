@@ -883,7 +883,7 @@ export interface CodeShape {
   strains: StrainShape[];
   columns: string[];
   seats: ("N" | "E" | "S" | "W")[];
-  choices: string[];
+  choices: OptionShape[];
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];

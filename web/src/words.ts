@@ -308,7 +308,6 @@ export const words = {
     offender: "Who revoked",
     penalty: "Penalty",
     byLaw: "as the law says",
-    penalties: { tricks: "three tricks", points: "points", add: "add three tricks’ worth", deduct: "deduct three tricks’ worth" },
     addRevoke: "A revoke was claimed",
     remove: "Remove",
     enter: "Write it down",
@@ -339,7 +338,7 @@ export const words = {
   },
   verify: {
     how:
-      "Before the pack is cut the club publishes a commitment to the shuffle; the pone’s cut is his own; when the hand has been played the secret is shown. From these four things this page deals the cards again, here in your browser.",
+      "Before the pack is cut the club publishes a commitment to the shuffle; the pone’s cut is their own; when the hand has been played the secret is shown. From these four things this page deals the cards again, here in your browser.",
     where: "At a table, “How deal 1 was shuffled” leads here with all of it filled in.",
     commitment: "Commitment, published before the cut",
     secret: "Secret, shown after the play",

@@ -26,6 +26,7 @@ from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
 from oddtrick.record import write_final_score
 from oddtrick.referee import Ruling
@@ -107,7 +108,7 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
         "options": dict(rubber.code.options),
         "players": {seat.name: name for seat, name in rubber.header.players.items()},
         "steps": [
-            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(step.ruling)}
+            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(rubber.code, step.ruling)}
             for step in rubber.steps
         ],
         "state": State.DEALING.value if table.deal is None else table.deal.state.value,
@@ -121,7 +122,7 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
     }
 
 
-def plain_ruling(ruling: Ruling) -> dict[str, object] | None:
+def plain_ruling(code: Code, ruling: Ruling) -> dict[str, object] | None:
     """A ruling as plain data; ``None`` for a proper act."""
     if ruling.fault is None:
         return None
@@ -133,7 +134,7 @@ def plain_ruling(ruling: Ruling) -> dict[str, object] | None:
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],
         "until": None if ruling.until is None else ruling.until.value,
-        "text": ruling_text(ruling, str),
+        "text": ruling_text(ruling, str, code.scoring),
     }
 
 

@@ -196,12 +196,12 @@ def _shown(answer: Answer, width: int) -> Block:
     settled, name_of = answer.settled, answer.people.name
     lines: Block = []
     for ruled in answer.earlier:
-        lines += wrapped(f"Before it: {ruling_text(ruled, name_of)}", width)
+        lines += wrapped(f"Before it: {ruling_text(ruled, name_of, settled.code.scoring)}", width)
     law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
     lines += boxed(paragraph(settled, name_of), law, width)
     if settled.ruling.choosers:
         for number, choice in enumerate(settled.choices, 1):
-            first, *rest = wrapped(choice_line(choice, name_of), width - 5)
+            first, *rest = wrapped(choice_line(settled.code, choice, name_of), width - 5)
             lines += [f"  {number:<3}{first}", *(f"     {line}" for line in rest)]
         lines += wrapped(waived_line(settled), width, "     ")
     if answer.supposed:
@@ -214,7 +214,7 @@ def _plain(answer: Answer) -> dict[str, object]:
     law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
     return {
         **plain_settled(settled, name_of, "" if law is None else law.gist),
-        "earlier": [ruling_text(ruled, name_of) for ruled in answer.earlier],
+        "earlier": [ruling_text(ruled, name_of, settled.code.scoring) for ruled in answer.earlier],
         "supposed": answer.supposed,
         "opening": [write_line(act).strip() for act in answer.opening],
     }

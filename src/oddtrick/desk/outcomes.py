@@ -63,7 +63,7 @@ def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settle
     now = after(before, ruling)
     # The choice is shown as such; other rights that the act brings are facts like any other.
     facts = [fact for fact in ruling.facts if not (ruling.choosers and isinstance(fact, Granted))]
-    stands = statements(facts, before, now, name_of)
+    stands = statements(code, facts, before, now, name_of)
     right = next((right for right in reversed(now.rights) if right.choosers == ruling.choosers), None)
     return Settled(
         code=code,
@@ -96,7 +96,7 @@ def _tried(
         except ImpossibleAct as error:
             choices.append(Choice(remedies=group, demand=demand, stands=(f"It cannot be done: {error}.",)))
             continue
-        stands = statements(ruled.facts, table, after(table, ruled), name_of)
+        stands = statements(code, ruled.facts, table, after(table, ruled), name_of)
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
         choices.append(
@@ -128,7 +128,7 @@ def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[
         ruled = judge(code, table, Waive(chooser))
         facts += ruled.facts
         table = after(table, ruled)
-    texts = statements([fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
+    texts = statements(code, [fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
     return texts or ("It stays as it is.",)
 
 
@@ -144,7 +144,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
     not_shown = tuple(remedy for remedy in ruling.remedies if not _shown_by_facts(ruling, remedy))
     if ruling.choosers or (ruling.fault is not None and (not_shown or not ruling.remedies)):
         shown = ruling if ruling.choosers else replace(ruling, remedies=not_shown)
-        lines.append(consequence_text(shown, name_of))
+        lines.append(consequence_text(shown, name_of, settled.code.scoring))
     void = RemedyKind.VOID in {remedy.kind for remedy in not_shown} and not ruling.choosers
     return " ".join((*lines, *(line for line in settled.stands if not (void and line.endswith("is void.")))))
 
@@ -166,9 +166,9 @@ def _shown_by_facts(ruling: Ruling, remedy: Remedy) -> bool:
     return kind is not None and any(isinstance(fact, kind) for fact in ruling.facts)
 
 
-def choice_line(choice: Choice, name_of: NameOf) -> str:
+def choice_line(code: Code, choice: Choice, name_of: NameOf) -> str:
     """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
-    what = sentence(choice_text(choice.remedies, name_of, choice.ordered))
+    what = sentence(choice_text(choice.remedies, name_of, code.scoring, choice.ordered))
     example = ""
     if choice.example and isinstance(choice.demand, Demand) and isinstance(choice.demand.remedies[0].param, Suit):
         example = f" (if it is {choice.demand.remedies[0].param.symbol})"
@@ -182,7 +182,7 @@ def waived_line(settled: Settled) -> str:
 
 
 def supposed_line(situation: Situation, name_of: NameOf) -> str:
-    """What was taken for granted of a deal in play, so that it can be put right; ``known`` must be complete."""
+    """What was taken for granted of a deal in play, so that it can be put right; ``situation`` must be complete."""
     assert situation.dealer is not None and situation.declarer is not None and situation.strain is not None
     dealt = "" if situation.dealer is situation.declarer else f"{name_of(situation.dealer)} dealt; "
     leader = situation.declarer.left if situation.leader is None else situation.leader
@@ -214,16 +214,16 @@ def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, obj
         "text": paragraph(settled, name_of),
         "stands": list(settled.stands),
         "turn": turn_text(settled.after, name_of),
-        "choices": [_plain_choice(choice, name_of) for choice in settled.choices],
+        "choices": [_plain_choice(settled.code, choice, name_of) for choice in settled.choices],
         "waived": list(settled.waived),
     }
 
 
-def _plain_choice(choice: Choice, name_of: NameOf) -> Mapping[str, object]:
+def _plain_choice(code: Code, choice: Choice, name_of: NameOf) -> Mapping[str, object]:
     return {
         "remedies": [str(remedy) for remedy in choice.remedies],
         "demand": None if choice.demand is None else write_act(choice.demand),
         "example": choice.example,
         "stands": list(choice.stands),
-        "text": choice_line(choice, name_of),
+        "text": choice_line(code, choice, name_of),
     }

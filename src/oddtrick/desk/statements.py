@@ -40,6 +40,7 @@ from oddtrick.facts import (
     ScoreCorrected,
     TakenUp,
 )
+from oddtrick.laws.law import Code
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -63,6 +64,7 @@ from oddtrick.wording import (
     counted,
     listed,
     may_choose,
+    revoke_tricks,
     sentence,
     short_call,
     spoken_call,
@@ -74,7 +76,7 @@ PlayFact = (
 """Facts about the play of the cards."""
 
 
-def statements(facts: Sequence[Fact], before: Table, after: Table, name_of: NameOf) -> tuple[str, ...]:
+def statements(code: Code, facts: Sequence[Fact], before: Table, after: Table, name_of: NameOf) -> tuple[str, ...]:
     """What now stands, a sentence each, the last of them whose turn it is; nothing for what goes without saying."""
     texts: list[str] = []
     exposed: dict[Seat, list[Card]] = {}
@@ -83,7 +85,7 @@ def statements(facts: Sequence[Fact], before: Table, after: Table, name_of: Name
             exposed.setdefault(fact.seat, []).append(fact.card)
     for fact in facts:
         text = _exposed(fact.seat, exposed[fact.seat], name_of) if isinstance(fact, LiesExposed) else ""
-        text = text or _fact(fact, before, name_of)
+        text = text or _fact(code, fact, before, name_of)
         if text and (line := f"{sentence(text)}.") not in texts:
             texts.append(line)
     if turn := turn_text(after, name_of):
@@ -109,7 +111,7 @@ def turn_text(table: Table, name_of: NameOf) -> str:
     return f"{who} {'leads' if leads else 'plays'} next{where}"
 
 
-def _fact(fact: Fact, before: Table, name_of: NameOf) -> str:
+def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
     match fact:
         case Called() | Recalled() | Barred() | Freed():
             return _of_declaration(fact, before, name_of)
@@ -118,21 +120,21 @@ def _fact(fact: Fact, before: Table, name_of: NameOf) -> str:
         case Fined() | ScoreCorrected() | ScoreAgreed():
             return _of_score(fact, name_of)
         case Granted(right=right):
-            return _granted(right, name_of)
+            return _granted(code, right, name_of)
         case Narrowed(was=was, now=now):
             return "" if was.choosers == now.choosers else f"{_names(now.choosers, name_of, 'or')} may still choose"
         case Ended() | Obeyed() | Forgotten() | Inquired():
             return ""
         case _:
-            return _of_play(fact, before, name_of)
+            return _of_play(code, fact, before, name_of)
 
 
-def _of_play(fact: PlayFact, before: Table, name_of: NameOf) -> str:
+def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
     match fact:
         case Rearranged(after=after):
             return _returned(before, after, name_of)
         case RenounceBecame(now=now):
-            return _renounce(now, name_of)
+            return _renounce(code, now, name_of)
         case Ordered(order=order):
             return _order(order, name_of)
         case LiesExposed(seat=seat, card=card):
@@ -271,14 +273,14 @@ def _returned(before: Table, after: CardPlay, name_of: NameOf) -> str:
 
 
 _PENALTIES = {
-    RemedyKind.TRICKS: "three of the offenders' tricks go to the other side when the deal is scored",
-    RemedyKind.ADD: "the worth of three tricks is added to the other side's score",
-    RemedyKind.DEDUCT: "the worth of three tricks is taken from the offenders' score",
+    RemedyKind.TRICKS: "{tricks} of the offenders go to the other side when the deal is scored",
+    RemedyKind.ADD: "the worth of {tricks} is added to the other side's score",
+    RemedyKind.DEDUCT: "the worth of {tricks} is taken from the offenders' score",
     RemedyKind.POINTS: "points above the line go to the other side",
 }
 
 
-def _renounce(now: Renounce, name_of: NameOf) -> str:
+def _renounce(code: Code, now: Renounce, name_of: NameOf) -> str:
     what = "the disobedience" if now.disobeyed else "the revoke"
     whose = f"{what} of {name_of(now.seat)} in trick {now.trick}"
     match now.state:
@@ -288,9 +290,10 @@ def _renounce(now: Renounce, name_of: NameOf) -> str:
             return f"{whose} is established"
         case RevokeState.CLAIMED:
             penalty = None if now.choice is None else _PENALTIES.get(now.choice.kind)
-            if now.choice is not None and isinstance(now.choice.param, int):
-                penalty = f"{now.choice.param} {penalty}"
-            return f"{whose} is charged" + (f": {penalty}" if penalty else "")
+            if now.choice is None or penalty is None:
+                return f"{whose} is charged"
+            number = f"{now.choice.param} " if isinstance(now.choice.param, int) else ""
+            return f"{whose} is charged: {number}{penalty.format(tricks=revoke_tricks(code.scoring))}"
         case RevokeState.LOST:
             return f"nothing can be had for {what} of {name_of(now.seat)} any more"
         case RevokeState.OPEN:
@@ -299,11 +302,11 @@ def _renounce(now: Renounce, name_of: NameOf) -> str:
             assert_never(now.state)
 
 
-def _granted(right: Right, name_of: NameOf) -> str:
+def _granted(code: Code, right: Right, name_of: NameOf) -> str:
     """A right that follows upon another; the choice that a ruling gives is told with it."""
     if right.fault is Fault.REVOKE and right.secret:
         return "it costs nothing until it is charged"
-    return may_choose(right, name_of)
+    return may_choose(right, name_of, code.scoring)
 
 
 _ORDERS = {

@@ -32,7 +32,7 @@ TREATMENTS = {
 
 def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, the law and its gist, what stands and who may choose."""
-    return boxed(ruling_text(ruling, people.name), code.law_cited(ruling.law, ruling.borrowed), width)
+    return boxed(ruling_text(ruling, people.name, code.scoring), code.law_cited(ruling.law, ruling.borrowed), width)
 
 
 def boxed(text: str, law: Law | None, width: int) -> Block:
@@ -49,17 +49,17 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
         raise ValueError("a proper act is not refused")
     law = code.law_cited(ruling.law, ruling.borrowed)
     cited = "" if law is None else f" Law {law.number}: {law.gist}"
-    at_club = f" At a club table: {consequence_text(ruling, name_of)}" if ruling.choosers else ""
+    at_club = f" At a club table: {consequence_text(ruling, name_of, code.scoring)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
 
 
-def right_block(right: Right, people: People, width: int) -> Block:
+def right_block(code: Code, right: Right, people: People, width: int) -> Block:
     """A choice that waits for the player: what for, until when, and the remedies by number."""
     name_of = within(people.name)
     cause = f"{FAULTS[right.fault]} by {name_of(right.offender)} ({law_text(right)})"
     lines = wrapped(f"For {cause} you may, {term_text(right.until)}:", width)
     for number, remedies in enumerate(alternatives(right.remedies), 1):
-        lines.append(f"  {number}  {choice_text(remedies, name_of, ordered(right))}")
+        lines.append(f"  {number}  {choice_text(remedies, name_of, code.scoring, ordered(right))}")
     return lines
 
 

@@ -7,7 +7,15 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 from __future__ import annotations
 
 from oddtrick.wording.acts_done import act_text, plan_text
-from oddtrick.wording.granted import alternative_text, alternatives, choice_text, remedy_text, term_text
+from oddtrick.wording.granted import (
+    alternative_text,
+    alternatives,
+    choice_text,
+    penalty_text,
+    remedy_text,
+    revoke_tricks,
+    term_text,
+)
 from oddtrick.wording.phrases import (
     BOOK,
     NUMBERS,
@@ -47,8 +55,10 @@ __all__ = [
     "may_choose",
     "number",
     "ordered",
+    "penalty_text",
     "plan_text",
     "remedy_text",
+    "revoke_tricks",
     "rubber_text",
     "ruling_text",
     "sentence",

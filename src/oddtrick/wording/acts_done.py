@@ -56,7 +56,7 @@ def act_text(act: Act, name_of: NameOf) -> str:
         case Concede(tricks=tricks):
             return f"{_tricks(tricks)} given up"
         case Demand(remedies=remedies):
-            return f"“I {listed(choice_text((remedy,), name_of) for remedy in remedies)}”"
+            return f"“I {listed(choice_text((remedy,), name_of, None) for remedy in remedies)}”"
         case ClaimRevoke(against=against, trick=trick):
             return f"a revoke by {name_of(against)} charged, in trick {trick}"
         case AskVoid(suit=suit):

@@ -6,14 +6,38 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
 from oddtrick.table import Right, Until
 from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.wording.phrases import NameOf, listed
+from oddtrick.wording.phrases import NameOf, counted, listed
 
 
-def remedy_text(remedy: Remedy, name_of: NameOf) -> str:
-    """The remedy as a noun phrase: ``a new deal``, ``Brown is barred``."""
-    return _BARE[remedy.kind] if remedy.param is None else _WITH_PARAM[remedy.kind].format(_param(remedy, name_of))
+def remedy_text(remedy: Remedy, name_of: NameOf, scoring: Scoring | None) -> str:
+    """The remedy as a noun phrase: ``a new deal``, ``Brown is barred``, ``three tricks``; ``the tricks`` of no code."""
+    if remedy.param is None:
+        return _BARE[remedy.kind].format(tricks=revoke_tricks(scoring))
+    return _WITH_PARAM[remedy.kind].format(_param(remedy, name_of))
+
+
+def penalty_text(choice: Choice, scoring: Scoring) -> str:
+    """What may be chosen for a revoke, as a noun phrase: ``points above the line``, ``three tricks``."""
+    return _BARE[_PENALTIES[choice]].format(tricks=revoke_tricks(scoring))
+
+
+_PENALTIES = {
+    Choice.TRICKS: RemedyKind.TRICKS,
+    Choice.POINTS: RemedyKind.POINTS,
+    Choice.ADD: RemedyKind.ADD,
+    Choice.DEDUCT: RemedyKind.DEDUCT,
+}
+
+
+def revoke_tricks(scoring: Scoring | None) -> str:
+    """``three tricks``: what an adversary's revoke costs in tricks; ``the tricks`` where no code is in question."""
+    if scoring is None:
+        return "the tricks"
+    result = Result(strain=next(iter(scoring.tricks)), declarer=Seat.S, tricks=0)
+    return counted(scoring.revokes.moved(result, (), (Revoke(Seat.W, Choice.TRICKS),)), "trick")
 
 
 def _param(remedy: Remedy, name_of: NameOf) -> str:
@@ -56,9 +80,9 @@ _BARE: Mapping[RemedyKind, str] = {
     RemedyKind.LEAD_FROM: "the lead comes from a certain hand",
     RemedyKind.RECTIFY: "it is put right",
     RemedyKind.RESTORE: "the card goes back",
-    RemedyKind.TRICKS: "three tricks",
-    RemedyKind.ADD: "the worth of three tricks to the score",
-    RemedyKind.DEDUCT: "the worth of three tricks off the offenders' score",
+    RemedyKind.TRICKS: "{tricks}",
+    RemedyKind.ADD: "the worth of {tricks} to the score",
+    RemedyKind.DEDUCT: "the worth of {tricks} off the offenders' score",
     RemedyKind.SHOW_HAND: "the hand is laid on the table",
     RemedyKind.PLAY_ON: "play goes on",
     RemedyKind.LOST: "the right to any penalty is lost",
@@ -101,14 +125,17 @@ def alternatives(remedies: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]
     return tuple((*group, *always) for group in groups) if groups else tuple((remedy,) for remedy in always)
 
 
-def alternative_text(remedies: tuple[Remedy, ...], name_of: NameOf) -> str:
+def alternative_text(remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring) -> str:
     """``it is void and Brown is barred from declaring``."""
-    return listed(remedy_text(remedy, name_of) for remedy in remedies)
+    return listed(remedy_text(remedy, name_of, scoring) for remedy in remedies)
 
 
-def choice_text(remedies: tuple[Remedy, ...], name_of: NameOf, ordered: Seat | None = None) -> str:
-    """What may be chosen, as it stands after "may" or "I": ``claim a new deal``, ``call ♥5``.
+def choice_text(
+    remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring | None, ordered: Seat | None = None
+) -> str:
+    """What may be chosen, as it stands after "may" or "I": ``claim a new deal``, ``call ♥5``, ``take three tricks``.
 
+    Without ``scoring`` a choice that was made before people who know what it is worth: ``take the tricks``.
     ``ordered`` is whose play a direction binds, where that is known.
     """
     first, *others = remedies
@@ -117,7 +144,7 @@ def choice_text(remedies: tuple[Remedy, ...], name_of: NameOf, ordered: Seat | N
     elif ordered is not None and first.kind in _ORDERS:
         chosen = _ORDERS[first.kind].format(name_of(ordered))
     else:
-        chosen = _CHOICES[first.kind]
+        chosen = _CHOICES[first.kind].format(tricks=revoke_tricks(scoring))
     with_it = [
         f", {_BESIDES[remedy.kind].format(name_of(remedy.param))}"
         for remedy in others
@@ -156,9 +183,9 @@ _CHOICES: Mapping[RemedyKind, str] = {
     RemedyKind.LEAD_FROM: "say from which hand the lead must come",
     RemedyKind.RECTIFY: "have it put right",
     RemedyKind.RESTORE: "have the card go back",
-    RemedyKind.TRICKS: "take three tricks",
-    RemedyKind.ADD: "add the worth of three tricks to the score",
-    RemedyKind.DEDUCT: "take the worth of three tricks off the offenders' score",
+    RemedyKind.TRICKS: "take {tricks}",
+    RemedyKind.ADD: "add the worth of {tricks} to the score",
+    RemedyKind.DEDUCT: "take the worth of {tricks} off the offenders' score",
     RemedyKind.SHOW_HAND: "have the hand laid on the table",
     RemedyKind.PLAY_ON: "have the play go on",
     RemedyKind.LOST: "give up any penalty",

@@ -125,7 +125,7 @@ STATES: Mapping[State, str] = {
     State.DEALING: "the cards are not dealt",
     State.OPEN: "trumps are being declared",
     State.FINAL: "the cards are being played",
-    State.PASSED_OUT: "all four have passed",
+    State.PASSED_OUT: "all have passed",
     State.OVER: "the deal is over",
 }
 

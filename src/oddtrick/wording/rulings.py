@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from oddtrick.acts import Cut, Deal, Mishap, Play, TakeBack
 from oddtrick.cards import Card, Seat
+from oddtrick.laws.score.scoring import Scoring
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
@@ -165,36 +166,37 @@ def law_text(ruling: Ruling | Right) -> str:
     return f"law {ruling.law}{borrowed}" if ruling.law else ""
 
 
-def ruling_text(ruling: Ruling, name_of: NameOf) -> str:
+def ruling_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
     """What the referee says, in two sentences: the fault and its law, then what follows or who may choose."""
     law = law_text(ruling)
     cited = f" ({law})" if law else ""
-    return f"{fault_text(ruling, name_of)}{cited}. {consequence_text(ruling, name_of)}"
+    return f"{fault_text(ruling, name_of)}{cited}. {consequence_text(ruling, name_of, scoring)}"
 
 
-def consequence_text(ruling: Ruling, name_of: NameOf) -> str:
+def consequence_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
     """What follows: ``Before calling or playing, Brown may claim a new deal, or let it stand.``, with a stop."""
     name_of = within(name_of)
     charge = ruling.hidden and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
     if ruling.choosers:
-        texts = may_choose(ruling, name_of)
+        texts = may_choose(ruling, name_of, scoring)
         return f"If it is charged {texts}." if charge else f"{sentence(texts)}."
     own = ruling.offender is ruling.act.by
     if ruling.hidden and own and ruling.fault is Fault.RENOUNCE and ruling.remedies == (Remedy(RemedyKind.NONE),):
         # A hand of dummy's lies open, and cannot revoke.
         return "Nothing is said of it now; put right in time, it is no revoke."
-    texts = listed(_by_itself(ruling.remedies, name_of)) if ruling.remedies else "it is undone and costs nothing"
+    follows = _by_itself(ruling.remedies, name_of, scoring)
+    texts = listed(follows) if follows else "it is undone and costs nothing"
     return f"If it is charged, {texts}." if charge else f"{sentence(texts)}."
 
 
-def may_choose(ruling: Ruling | Right, name_of: NameOf) -> str:
+def may_choose(ruling: Ruling | Right, name_of: NameOf, scoring: Scoring) -> str:
     """``before the opening lead, Brown may call ♥5, or forbid the lead of ♥``."""
     who = listed((name_of(seat) for seat in sorted(ruling.choosers)), "or")
     groups = alternatives(ruling.remedies)
     if len(groups) > 1 and len({group[1:] for group in groups}) == 1:
         # What goes with every choice has come about already.
         groups = tuple(group[:1] for group in groups)
-    texts = [choice_text(group, name_of, ordered(ruling)) for group in groups]
+    texts = [choice_text(group, name_of, scoring, ordered(ruling)) for group in groups]
     term = "" if ruling.until is None else f"{term_text(ruling.until)}, "
     return f"{term}{who} may {', or '.join(texts)}"
 
@@ -206,20 +208,19 @@ def ordered(ruling: Ruling | Right) -> Seat | None:
     return ruling.offender.partner
 
 
-def _by_itself(remedies: tuple[Remedy, ...], name_of: NameOf) -> list[str]:
+def _by_itself(remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring) -> list[str]:
     """What follows without a choice; of a hand thrown down the cards are named together."""
     lying = [
         remedy.param for remedy in remedies if remedy.kind is RemedyKind.EXPOSED and isinstance(remedy.param, Card)
     ]
     if len(lying) < 2:
-        return [_follows(remedy, name_of) for remedy in remedies]
-    others = [_follows(remedy, name_of) for remedy in remedies if remedy.kind is not RemedyKind.EXPOSED]
+        return [_follows(remedy, name_of, scoring) for remedy in remedies]
+    others = [_follows(each, name_of, scoring) for each in remedies if each.kind is not RemedyKind.EXPOSED]
     return [f"{cards_text(lying)} lie face up", *others]
 
 
-def _follows(remedy: Remedy, name_of: NameOf) -> str:
-    text = _FOLLOWS.get(remedy.kind)
-    return remedy_text(remedy, name_of) if text is None else text.format(remedy_text(remedy, name_of))
+def _follows(remedy: Remedy, name_of: NameOf, scoring: Scoring) -> str:
+    return _FOLLOWS.get(remedy.kind, "{}").format(remedy_text(remedy, name_of, scoring))
 
 
 _FOLLOWS: Mapping[RemedyKind, str] = {

@@ -115,7 +115,7 @@ def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> B
         case Ask.TURN:
             return ["", *scene(game.code, seen, people, width)]
         case Ask.RIGHT:
-            return right_block(seen.offers.rights[-1], people.moved(seen.moved), width)
+            return right_block(game.code, seen.offers.rights[-1], people.moved(seen.moved), width)
         case Ask.CLAIM:
             assert seen.claim is not None
             how = plan_text(seen.claim)

@@ -9,6 +9,7 @@ from typing import Any
 from oddtrick.cards import SUITS, Card, Rank, Seat
 from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
 from oddtrick.laws.directions import is_tenace
+from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
@@ -56,33 +57,37 @@ def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
 # -- the choices of a right --
 
 
-def choices(right: Right, seat: Seat, name_of: NameOf) -> list[ChoiceShape]:
+def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list[ChoiceShape]:
     """The remedies as they can be chosen, each with the form that demands it."""
+
+    def texts(remedy: Remedy) -> str:
+        return sentence(remedy_text(remedy, name_of, scoring))
+
     shapes: list[ChoiceShape] = []
     for remedies in alternatives(right.remedies):
-        text = alternative_text(remedies, name_of)
-        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), name_of)})
+        text = alternative_text(remedies, name_of, scoring)
+        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), texts)})
     if right.fault is Fault.RAN_WINNERS and len(shapes) > 1:
-        shapes.append({"text": "several of these", "form": _several(right, seat, name_of)})
+        shapes.append({"text": "several of these", "form": _several(right, seat, texts)})
     return shapes
 
 
-def _several(right: Right, seat: Seat, name_of: NameOf) -> FormShape:
+def _several(right: Right, seat: Seat, texts: Callable[[Remedy], str]) -> FormShape:
     """Where winners were run the law gives its remedies together (1895, 72; 1908, 72): one trick, the other cards."""
     named: list[Remedy] = []
     for remedy in right.remedies:
         params = _params(right, remedy.kind) if remedy.param is None else ()
         named += [Remedy(remedy.kind, param) for param in params] or [remedy]
-    options = [option(str(each), sentence(remedy_text(each, name_of))) for each in named]
+    options = [option(str(each), texts(each)) for each in named]
     return form(seat, "demand", "Several of these", ask("remedy", "Which", options, many=True))
 
 
-def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, name_of: NameOf) -> FormShape:
+def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, texts: Callable[[Remedy], str]) -> FormShape:
     params = () if remedy.param is not None else tuple(_params(right, remedy.kind))
     if not params:
         return form(seat, "demand", label, remedy=str(remedy))
     named = [Remedy(remedy.kind, param) for param in params]
-    options = [option(str(each), sentence(remedy_text(each, name_of))) for each in named]
+    options = [option(str(each), texts(each)) for each in named]
     return form(seat, "demand", label, ask("remedy", "Which", options))
 
 

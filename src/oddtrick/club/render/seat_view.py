@@ -240,7 +240,7 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
         "cards": [card.name for card in right.cards],
         "trick": right.trick,
         "mine": mine,
-        "choices": choices(right, seat, name_of) if mine and seat is not None else [],
+        "choices": choices(right, seat, name_of, code.scoring) if mine and seat is not None else [],
     }
 
 
@@ -268,9 +268,9 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
     )
     law = f" (law {ruling.law})" if ruling.law else ""
     what = f"{fault_text(public, name_of)}{law}."
-    follows = [alternative_text(each, name_of) for each in alternatives(remedies)]
+    follows = [alternative_text(each, name_of, code.scoring) for each in alternatives(remedies)]
     return {
-        "text": what if ruling.hidden else f"{what} {consequence_text(public, name_of)}",
+        "text": what if ruling.hidden else f"{what} {consequence_text(public, name_of, code.scoring)}",
         "fault": ruling.fault.value,
         "fault_text": FAULTS[ruling.fault],
         "law": ruling.law,

@@ -129,7 +129,7 @@ class CodeShape(TypedDict):
     strains: list[StrainShape]
     columns: list[str]
     seats: list[SeatName]
-    choices: list[str]
+    choices: list[OptionShape]
     figures: list[FigureShape]
     options: list[RuleShape]
     varieties: list[RuleShape]

@@ -26,6 +26,7 @@ from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.comparison import figures
 from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.wording import penalty_text
 
 router = APIRouter(prefix="/api", tags=["books"])
 
@@ -84,7 +85,9 @@ def code_shape(code: Code) -> CodeShape:
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
         "columns": [str(column) for column in code.scoring.columns.value.names],
         "seats": [seat_name(seat) for seat in code.lineup.players],
-        "choices": [choice.value for choice in code.scoring.revokes.choices],
+        "choices": [
+            option(choice.value, penalty_text(choice, code.scoring)) for choice in code.scoring.revokes.choices
+        ],
         "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
