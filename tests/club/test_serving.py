@@ -354,7 +354,8 @@ HEARTS = {"strain": "H", "level": 2, "tricks": 9}
         ({"deals": [HEARTS | {"doubling": 3}]}, "at most redoubled"),
         ({"deals": [HEARTS | {"strain": "royal"}]}, "has S, C, D, H, NT"),
         ({"deals": [HEARTS | {"honours": {"N": ["SA"]}}]}, "no honour in hearts"),
-        ({"deals": [HEARTS | {"honours": {"N": ["HA"], "E": ["HA"]}}]}, "two hands"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA"], "E": ["HA"]}}]}, "HA is named twice"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA", "HA"]}}]}, "HA is named twice"),
         ({"deals": [HEARTS | {"honours": {"N": ["HA"]}, "chicane": ["N"]}]}, "was dealt a trump"),
         ({"deals": [HEARTS | {"strain": "NT", "chicane": ["N"]}]}, "no trumps"),
         ({"deals": [HEARTS | {"revokes": [{"by": "E", "choice": "add"}]}]}, "E=points or E=tricks"),
@@ -364,12 +365,57 @@ HEARTS = {"strain": "H", "level": 2, "tricks": 9}
         ({"variety": ["by-figures"], "deals": [{"strain": "H", "tricks": 9}]}, "bid missing"),
         ({"variety": ["by-suits"], "deals": [{"strain": "H", "tricks": 9, "doubling": 1}]}, "nothing is doubled"),
         ({"variety": ["three-hand"], "deals": [HEARTS | {"declarer": "E"}]}, "nobody sits at E"),
+        (
+            {"variety": ["three-hand"], "deals": [HEARTS | {"revokes": [{"by": "E"}]}]},
+            "nobody sits there; N, S, W play",
+        ),
+        ({"code": "whist-1890"}, "the codes are bridge-1895, auction-1908, auction-1910, auction-1915"),
+        ({"variety": ["dummy-bridge"]}, "its varieties: three-hand, by-suits, by-figures"),
+        ({"options": {"limit": 100}}, "it belongs to bridge-1895"),
+        ({"code": "bridge-1895", "options": {"limit": 7}}, "it may be 0, 100"),
+        ({"stake": "much"}, "write it as £1, 5s"),
     ],
 )
 def test_what_the_score_pad_cannot_enter_is_said_in_a_line(guest: Guest, pad: dict[str, Any], complaint: str) -> None:
     refused = guest.http.post("/api/desk/score", json={"code": "auction-1910", **pad})
     assert refused.status_code == 400
     assert complaint in refused.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("pad", "field", "advice"),
+    [
+        ({"deals": [HEARTS | {"tricks": 14}]}, "tricks", "less than or equal to 13"),
+        ({"deals": [HEARTS | {"tricks": -1}]}, "tricks", "greater than or equal to 0"),
+        ({"deals": [HEARTS | {"tricks": "nine"}]}, "tricks", "valid integer"),
+        ({"deals": [HEARTS | {"level": 8}]}, "level", "less than or equal to 7"),
+        ({"deals": [HEARTS | {"declarer": "Q"}]}, "declarer", "'N', 'E', 'S' or 'W'"),
+        ({"deals": [HEARTS | {"honours": {"N": ["H1"]}}]}, 0, "match pattern"),
+        ({"deals": [HEARTS | {"honours": ["HA"]}]}, "honours", "valid dictionary"),
+        ({"deals": [HEARTS | {"revokes": [{"by": "E", "choice": "all"}]}]}, "choice", "'tricks', 'points', 'add'"),
+        ({"deals": [HEARTS | {"trick": 9}]}, "trick", "not permitted"),
+        ({"deals": [HEARTS] * 61}, "deals", "at most 60 items"),
+        ({"deals": {"1": HEARTS}}, "deals", "valid list"),
+        ({"code": 1910}, "code", "valid string"),
+        ({"code": None}, "code", "valid string"),
+        ({"stopped": "perhaps"}, "stopped", "valid boolean"),
+    ],
+)
+def test_the_score_pad_says_which_field_cannot_be_read_and_what_may_stand_there(
+    guest: Guest, pad: dict[str, Any], field: str | int, advice: str
+) -> None:
+    refused = guest.http.post("/api/desk/score", json={"code": "auction-1910", **pad})
+    assert refused.status_code == 422
+    (wrong,) = refused.json()["detail"]
+    assert wrong["loc"][-1] == field
+    assert advice in wrong["msg"]
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'"pad"'])
+def test_the_score_pad_refuses_what_is_no_pad(guest: Guest, body: bytes) -> None:
+    for path in ("/api/desk/score", "/api/desk/wash", "/api/desk/ruling"):
+        headers = {"Content-Type": "application/json"}
+        assert guest.http.post(path, content=body, headers=headers).status_code == 422
 
 
 GAME = {"strain": "NT", "level": 3, "tricks": 9}

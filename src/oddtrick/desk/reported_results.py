@@ -28,6 +28,9 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
     _check_chicane(result, label("chicane"))
     choices = code.scoring.revokes.choices
     for revoke in result.revokes:
+        if revoke.by not in code.lineup.players:
+            playing = ", ".join(map(str, code.lineup.players))
+            raise NotUnderstood(f"{label('revoke')} {revoke.by}: nobody sits there; {playing} play")
         if revoke.choice is not None and revoke.choice not in choices:
             ways = " or ".join(f"{revoke.by}={choice.value}" for choice in choices)
             advice = f"a penalty is chosen; write {ways}" if ways else "no penalty is chosen; leave it out"
@@ -69,7 +72,7 @@ def _check_honours(result: Result, label: Label) -> None:
 def _check_cards(result: Result, field: str, cards: Iterable[Card]) -> None:
     every = list(cards)
     if twice := [card for card in every if every.count(card) > 1]:
-        raise NotUnderstood(f"{field}: {twice[0]} is given to two hands")
+        raise NotUnderstood(f"{field}: {twice[0]} is named twice; it lies in one hand")
     counting = honours_in(result.strain.trumps)
     if wrong := [card for card in every if card not in counting]:
         honours = ", ".join(map(str, counting))
