@@ -89,7 +89,7 @@ def dealt(number: int) -> None:
         theirs = max(theirs, rate(number // 10, lambda: _theirs(number // 10), time.process_time))
     means = (_ours(number), _theirs(number // 10))
     print(
-        f"N {LEAST} to {MOST}, his and his partner's hearts tallied, deals a second of a core: {ours:.0f}, endplay "
+        f"N {LEAST} to {MOST}, the hearts of N and S tallied, deals a second of a core: {ours:.0f}, endplay "
         f"{theirs:.0f}, ratio {ours / theirs:.2f}; mean {means[0]:.2f} and {means[1]:.2f}"
     )
 

@@ -97,7 +97,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Make:
-    """1895, laws 48-49: the declaration of the strain, by the dealer or by his partner."""
+    """1895, laws 48-49: the declaration of the strain, by the dealer or by their partner."""
 
     strain: Strain
 

@@ -300,7 +300,7 @@ def read_hands(by_seat: object) -> Hands:
 
 
 def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:
-    """Deal a pack one card at a time, the first to the dealer's left and the last to the dealer himself."""
+    """Deal a pack one card at a time, the first to the dealer's left and the last to the dealer."""
     bits = [0, 0, 0, 0]
     for place, card in enumerate(pack):
         bits[(dealer + 1 + place) % 4] |= card.bit

@@ -3,7 +3,7 @@
     OddtrickError
     ├── NotUnderstood      a text that names no card, hand, call, act, ...; also a ValueError
     │   └── RecordError    the same in a record or PBN file, with its line and column
-    ├── ImpossibleAct      an act that nobody could physically have done (a card he does not hold)
+    ├── ImpossibleAct      an act that nobody could physically have done (a card that is not in the hand)
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
     ├── NoSuchPlayer       no computer player of that name, or one of somebody's own that is none
     ├── MissingExtra       a command or function needs an optional part of oddtrick that is not installed

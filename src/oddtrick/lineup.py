@@ -1,6 +1,6 @@
 """Who plays which of the four hands: four players, or three with a hand over.
 
-At dummy bridge one of the three has a second hand, opposite him, from the start. At three-hand auction a chair is
+At dummy bridge one of the three has a second hand, opposite, from the start. At three-hand auction a chair is
 vacant, and what is dealt to it becomes the declarer's dummy.
 """
 
@@ -13,7 +13,7 @@ from oddtrick.cards import SEATS, Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lineup:
-    """Those who play. ``alone`` plays his own hand and the one opposite; at ``vacant`` nobody sits.
+    """Those who play. ``alone`` plays their own hand and the one opposite; at ``vacant`` nobody sits.
 
     >>> THREE = Lineup(vacant=Seat.E)
     >>> THREE.left(Seat.N), THREE.adversaries(Seat.N) == {Seat.S, Seat.W}
@@ -48,7 +48,7 @@ class Lineup:
         return seat.right if seat.right is not self.vacant else seat.right.right
 
     def partner(self, seat: Seat) -> Seat | None:
-        """His partner before the declarer is known; of three players nobody has one."""
+        """Their partner before the declarer is known; of three players nobody has one."""
         return seat.partner if self.vacant is None else None
 
     def together(self, one: Seat, other: Seat) -> bool:
@@ -60,7 +60,7 @@ class Lineup:
         return frozenset(other for other in SEATS if other is not self.vacant and not self.together(seat, other))
 
     def first_to_speak(self, dealer: Seat) -> Seat:
-        """Whose word is the first: the dealer's, or that of the player of Dummy when his side deals."""
+        """Whose word is the first: the dealer's, or that of the player of Dummy when their side deals."""
         # Doubt: DB1 the player's own hand speaks first in both of his deals.
         return self.person(dealer)
 

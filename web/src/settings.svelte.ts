@@ -1,4 +1,4 @@
-// What a person has chosen for himself; kept by the browser, and never sent.
+// What a person has chosen; kept by the browser, and never sent.
 
 export interface Choices {
   theme: "system" | "light" | "dark";

@@ -1,4 +1,4 @@
-// What one person sees of a table, what he has chosen there, and what he does: all parts of the page ask this one.
+// What one person sees of a table, what they have chosen there, and what they do: all parts of the page ask this one.
 
 import { get, post } from "./api";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
@@ -110,7 +110,7 @@ export class Sitting {
   }
 
   name = (seat: Seat): string => this.table?.chairs.find((chair) => chair.seat === seat)?.name || words.seats[seat];
-  /** Who belongs at a seat, where there is little room: whoever has one seat is "you" to himself. */
+  /** Who belongs at a seat, where there is little room: whoever has one seat is "you" to themselves. */
   briefly = (home: Seat): string => {
     const chair = this.table?.chairs.find((each) => each.home === home);
     return chair?.you && this.table?.views.length === 1 ? words.table.you : this.name(chair?.seat ?? home);

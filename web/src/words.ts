@@ -172,7 +172,7 @@ export const words = {
   },
   terms: { code: "Laws", variety: "Variety", options: "Agreed besides" },
   codes: {
-    "bridge-1895": "Bridge: the dealer makes the trump, or leaves it to his partner; the others may double, and be doubled again without end.",
+    "bridge-1895": "Bridge: the dealer makes the trump, or leaves it to partner; the others may double, and be doubled again without end.",
     "auction-1908": "The first auction bridge: all bid for the trump, bids rank by what they are worth, and the dealer must open.",
     "auction-1910": "Auction bridge of Foster’s book: all bid for the trump, bids rank by what they are worth, and spades are worth least.",
     "auction-1915": "Auction bridge of Work’s book: bids rank by tricks, spades count nine, and the dealer may pass.",
@@ -184,7 +184,7 @@ export const words = {
     sitting: (chairs: readonly (string | null)[], open: number) => {
       const free = chairs.filter((chair) => chair === null).length;
       const taken = chairs.filter((chair) => chair !== null).join(", ");
-      const none = open > 0 ? "a computer player gives up his seat" : "no seat is free";
+      const none = open > 0 ? "a computer player gives up a seat" : "no seat is free";
       const left = free === 0 ? none : free === 1 ? "one seat is free" : `${free} seats are free`;
       return taken === "" ? left : `${taken}; ${left}`;
     },

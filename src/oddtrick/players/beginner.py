@@ -41,14 +41,14 @@ class Fault:
     book: str = "Foster"
 
 
-OVERBIDS = Fault("overbids", "69-70", "He hopes for a king too much in his partner's hand, and bids and doubles on it.")
-FLAG = Fault("flag", "70", "He bids once more when the rubber would be lost, whatever it costs.")
-NO_TRUMPS = Fault("no-trumps", "81", "One weak suit keeps him from no trumps.")
-WAITS = Fault("waits", "99", "After the dealer's forced bid he passes, whatever he holds.")
-RAISES = Fault("raises", "109-110", "He raises his partner's suit because he has aces elsewhere.")
-FORCES = Fault("forces", "142", "Second in hand he plays an honour, so as to draw dummy's higher one.")
-PAIRS = Fault("pairs", "148-149", "As declarer he keeps the same number of a suit in both hands.")
-BLUNDER = Fault("blunders", "75", "He throws tricks away.", "Badsworth")
+OVERBIDS = Fault("overbids", "69-70", "Hopes for a king too much in partner's hand, and bids and doubles on it.")
+FLAG = Fault("flag", "70", "Bids once more when the rubber would be lost, whatever it costs.")
+NO_TRUMPS = Fault("no-trumps", "81", "One weak suit keeps them from no trumps.")
+WAITS = Fault("waits", "99", "After the dealer's forced bid they pass, whatever they hold.")
+RAISES = Fault("raises", "109-110", "Raises partner's suit because of aces elsewhere.")
+FORCES = Fault("forces", "142", "Second in hand they play an honour, so as to draw dummy's higher one.")
+PAIRS = Fault("pairs", "148-149", "As declarer they keep the same number of a suit in both hands.")
+BLUNDER = Fault("blunders", "75", "Throws tricks away.", "Badsworth")
 FAULTS = (OVERBIDS, FLAG, NO_TRUMPS, WAITS, RAISES, FORCES, PAIRS, BLUNDER)
 """The faults, as the books come to speak of them."""
 

@@ -97,9 +97,9 @@ STUDY = Study(
     source="Foster pp. 69-70",
     method=(
         "Whole rubbers under `auction-1910`, four players of one kind; what one side pays the other. The player named "
-        "`beginner` has the faults that the book finds in beginners, with the page of each. How far he overbids the "
-        "book does not say, so that his 650 cannot be tested without a choice of ours: he hopes for a king too much "
-        "in his partner's hand, and the figures for other hopes stand beside, to show which would make 650. All play "
+        "`beginner` has the faults that the book finds in beginners, with the page of each. How far they overbid the "
+        "book does not say, so that its 650 cannot be tested without a choice of ours: a beginner hopes for a king too "
+        "much in partner's hand, and the figures for other hopes stand beside, to show which would make 650. All play "
         "the same packs as long as their rubbers last."
     ),
     unit="points",

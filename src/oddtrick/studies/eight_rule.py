@@ -103,7 +103,7 @@ STUDY = Study(
     ),
     source="Foster pp. 95-97",
     method=(
-        "Deals in which N has five hearts or five diamonds. He names the longer suit at one, all pass, and the cards "
+        "Deals in which N has five hearts or five diamonds. N names the longer suit at one, all pass, and the cards "
         "are played by players after Foster's book. First the mean odd tricks of all deals with that count, which the "
         "book does not give: a mean above the rule's bid is what a safe bid needs. Then how often the bid is made, and "
         "how often one trick more. Nobody else speaks: these are all deals with that count, and not those alone "

@@ -78,7 +78,7 @@ STUDY = Study(
     title="The odds against a spade call",
     claim=(
         "At spades 50 points are risked to win 2, at no trumps 50 to win 12; who goes to two spades, and loses the "
-        "limit of 100 that protects one spade, has odds of 12 to 1 against him."
+        "limit of 100 that protects one spade, has odds of 12 to 1 against them."
     ),
     source="Foster pp. 104-105",
     method=(

@@ -147,14 +147,14 @@ STUDY = Study(
     name="weakest-lead",
     title="The weakest suit after partner's double",
     claim=(
-        "When the partner has doubled no trumps, the English leader casts for his long suit with the weakest of his "
-        "own, and meets it more often than not; in America a heart is led."
+        "When the partner has doubled no trumps, the English leader casts for the doubler's long suit with the weakest "
+        "of their own, and meets it more often than not; in America a heart is led."
     ),
     source="Badsworth p. 66",
     method=(
         "Deals in which W has six cards or more of a suit with ace, king and queen, and N fifteen of the 4-3-2-1 "
         "points with two aces. N makes it no trumps, W doubles, and E leads in three ways with the same cards: as the "
-        "book says (the weakest suit, with its exceptions for a strong suit and for aces), a heart, or his own longest "
+        "book says (the weakest suit, with its exceptions for a strong suit and for aces), a heart, or E's own longest "
         "suit. The rest is played by players after Badsworth's book. The claim is about the cast for the partner's "
         "suit alone, and an even chance stands as 50 per cent; the tricks are those of all deals, whatever is led."
     ),

@@ -149,7 +149,7 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     """Admit a claim only if the hands that can be seen leave no doubt of it."""
     assert view.claim is not None and view.seat is not None
     if view.claim.by.side is view.seat.side:
-        return Agree(view.seat), "The partner answers for his claim."
+        return Agree(view.seat), "The partner answers for their own claim."
     left = 13 - sum(view.won.values())
     if code.scoring.loses(view.strain):
         if view.claim.tricks == left:

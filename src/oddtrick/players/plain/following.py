@@ -57,7 +57,7 @@ def _third(sight: Sight, led: Suit) -> Chosen:
 
 
 def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) -> Chosen:
-    """Both hands are theirs: they finesse if the missing card is more likely to lie before him than to fall."""
+    """Both hands are theirs: they finesse if the missing card is more likely to lie before them than to fall."""
     best, top = sight.best(), winners[-1]
     if not sure:
         may_gain = sight.higher(top) == 1 or _promotes(sight, top)
@@ -159,7 +159,7 @@ def _without_the_suit(sight: Sight, led: Suit) -> Chosen:
 
 
 def _partner_will_do(sight: Sight, led: Suit) -> bool:
-    """Whether the trick can be left to the partner: his card stands, or his hand is seen to hold one that will."""
+    """Whether the trick can be left to the partner: their card stands, or their hand is seen to hold one that will."""
     assert sight.trick is not None
     best, behind = sight.best(), sight.behind()
     if sight.is_partners():

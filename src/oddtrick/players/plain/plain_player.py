@@ -90,7 +90,7 @@ class PlainPlayer:
     def _on_claim(self, code: Code, view: View) -> Decision:
         assert view.seat is not None and view.claim is not None
         if view.seat in view.claim.agreed:
-            return Decision(act=Agree(view.seat), reason="He has admitted the claim already.")
+            return Decision(act=Agree(view.seat), reason="Partner has admitted the claim already.")
         act, reason = answer_claim(code, view, sight(view))
         return Decision(act=act, reason=reason)
 

@@ -155,7 +155,7 @@ def sight(view: View) -> Sight:
 
 
 def _gone(tricks: tuple[Trick, ...]) -> tuple[int, frozenset[tuple[Seat, Suit]]]:
-    """The cards that have been played, as bits, and who has shown himself void of what."""
+    """The cards that have been played, as bits, and who has shown out of what."""
     gone = 0
     voids = set()
     for trick in tricks:

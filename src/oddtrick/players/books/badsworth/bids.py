@@ -1,6 +1,6 @@
 """Badsworth, 1898: what the dealer declares (pp. 53-59), and whom to ask for the rest.
 
-``D`` are the rules of the dealer, ``P`` those of his partner, ``B`` those of doubling; ``H`` stands for the fourteen
+``D`` are the rules of the dealer, ``P`` those of their partner, ``B`` those of doubling; ``H`` stands for the fourteen
 hints of Boaz (pp. 36-38). What the book leaves to judgement is judged by the tricks to be hoped for.
 """
 

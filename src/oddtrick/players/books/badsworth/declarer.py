@@ -13,7 +13,7 @@ DEEP = 2
 
 
 def following(at: Scene) -> Advice[Card] | None:
-    """What the dealer plays from the hand whose turn it is, an adversary or his other hand having led."""
+    """What the dealer plays from the hand whose turn it is, an adversary or their other hand having led."""
     sight = at.sight
     assert sight.trick is not None
     if len(sight.legal) == 1 or not sight.hand.has(sight.trick.led.suit):
@@ -49,7 +49,7 @@ def lowest_but_one(at: Scene) -> Advice[Card] | None:
 
 
 def deep_finesse(at: Scene) -> Advice[Card] | None:
-    """Y7: through the adversary who doubled a finesse is taken deep: two cards above it may be his."""
+    """Y7: through the adversary who doubled a finesse is taken deep: two cards above it may be there."""
     sight = at.sight
     assert sight.trick is not None
     suit = sight.trick.led.suit
@@ -59,11 +59,11 @@ def deep_finesse(at: Scene) -> Advice[Card] | None:
     if not deep or not any(sight.higher(card) < sight.higher(deep[0]) for card in sight.hand.suit(suit)):
         return None
     card = sight.least_equal(deep[0], sight.legal)
-    return Advice(card, "Who doubled has the high cards: the finesse against him is taken deep.", "Y7", "62")
+    return Advice(card, "Who doubled has the high cards: the finesse against them is taken deep.", "Y7", "62")
 
 
 def false_card(at: Scene) -> Advice[Card] | None:
-    """Y6: the dealer has no partner to mislead: of cards worth the same he wins with the highest."""
+    """Y6: the dealer has no partner to mislead: of cards worth the same the highest wins."""
     sight = at.sight
     if sight.turn is at.view.dummy:
         return None

@@ -67,7 +67,7 @@ def strong_trumps(at: Scene) -> Advice[Card] | None:
 
 
 def asked_for_trumps(at: Scene) -> Advice[Card] | None:
-    """F5: the partner asked for trumps when he doubled: they are led, once or twice."""
+    """F5: the partner asked for trumps by doubling: they are led, once or twice."""
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
@@ -76,7 +76,7 @@ def asked_for_trumps(at: Scene) -> Advice[Card] | None:
 
 
 def spare_partner(at: Scene) -> Advice[Card] | None:
-    """F4: a partner strong in trumps, who may bring in his own suit, is not forced."""
+    """F4: a partner strong in trumps, who may bring in their own suit, is not forced."""
     if not _doubled(at) or not any(can_ruff(at, suit) for suit in Suit):
         return None
     suit = promising(at, leaning(at))
@@ -100,7 +100,7 @@ def force(at: Scene) -> Advice[Card] | None:
             continue
         own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
         if not own or own[0].rank < Rank.TEN:
-            return Advice(held[-1], "Weakness in trumps is no reason to refuse the partner his ruff.", "F2", "72-73")
+            return Advice(held[-1], "Weakness in trumps is no reason to refuse the partner a ruff.", "F2", "72-73")
         if at.view.won[at.sight.turn.side] < SAVING - 1:
             return Advice(
                 held[-1],
@@ -119,13 +119,13 @@ def go_on(at: Scene) -> Advice[Card] | None:
 
 
 def leaning(at: Scene) -> Mapping[Suit, float]:
-    """What else speaks for a suit, or against it: the partner's first discard (C8); not to force him (F4)."""
+    """What else speaks for a suit, or against it: the partner's first discard (C8); not to force them (F4)."""
     spared = {suit: NEVER for suit in Suit if _doubled(at) and can_ruff(at, suit)}
     return {**thrown_by_partner(at), **spared}
 
 
 def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
-    """C8: what the partner threw first is his weak suit if no trump had been led, and else his strong one."""
+    """C8: what the partner threw first is their weak suit if no trump had been led, and else their strong one."""
     thrown = first_thrown(at)
     if thrown is None:
         return {}
@@ -158,7 +158,7 @@ def _led(at: Scene, suit: Suit) -> bool:
 
 
 def change(at: Scene) -> Advice[Card] | None:
-    """L13: through dummy's strength, up to his weakness."""
+    """L13: through dummy's strength, up to its weakness."""
     suit = promising(at, leaning(at))
     held = Hand.of(at.sight.legal).suit(suit)
     where = None if suit is at.sight.trumps or at.ours(suit) else by_dummy(at, suit)
@@ -211,17 +211,17 @@ def unblock(at: Scene) -> Advice[Card] | None:
     queen = Card.of(led.suit, Rank.QUEEN)
     first = at.cards.first.get(led.suit)
     if king in sight.legal and first == (at.partner, queen):
-        return Advice(king, "The king is put under the partner's ace, out of his way.", "L7", "65")
+        return Advice(king, "The king is put under the partner's ace, out of the way.", "L7", "65")
     return None
 
 
 def third_hand(at: Scene) -> Advice[Card] | None:
-    """S1: third hand plays his highest, the lowest of cards that touch; he finesses only against dummy."""
+    """S1: third hand plays its highest, the lowest of cards that touch; it finesses only against dummy."""
     sight = at.sight
     assert sight.trick is not None
     if len(sight.trick.plays) != 2 or not tries(at):
         return None
-    return Advice(cheapest(at), "Third hand plays his highest, of touching cards the lowest.", "S1", "78")
+    return Advice(cheapest(at), "Third hand plays its highest, of touching cards the lowest.", "S1", "78")
 
 
 def win(at: Scene) -> Advice[Card] | None:
@@ -238,7 +238,7 @@ def win(at: Scene) -> Advice[Card] | None:
 
 
 def true_card(at: Scene) -> Advice[Card] | None:
-    """S5: of cards worth the same the lowest, where he cannot win or need not: a higher one would deny it."""
+    """S5: of cards worth the same the lowest, where it cannot win or need not: a higher one would deny it."""
     sight = at.sight
     if sight.winners() and not (sight.is_partners() and not sight.behind()):
         return None
@@ -261,7 +261,7 @@ def discarding(at: Scene) -> Advice[Card] | None:
 
 
 def ruffs(at: Scene) -> bool:
-    """Whether he would rather trump."""
+    """Whether they would rather trump."""
     sight = at.sight
     assert sight.trick is not None
     return sight.trumps is not None and bool(sight.winners()) and not sight.is_partners()
@@ -349,6 +349,6 @@ def strong_suit(at: Scene) -> Advice[Card] | None:
 
 
 def _threw(at: Scene, plays: tuple[tuple[object, Card], ...]) -> bool:
-    """Whether he has thrown a card before: the strong suit is shown once."""
+    """Whether they have thrown a card before: the strong suit is shown once."""
     led = plays[0][1].suit
     return any(seat is at.sight.turn and card.suit is not led for seat, card in plays)

@@ -33,12 +33,12 @@ def plain(at: Occasion) -> bool:
 
 
 def leads(at: Occasion) -> bool:
-    """Whether the first lead is his."""
+    """Whether the first lead is theirs."""
     return at.view.leader is at.me
 
 
 def tierce(at: Occasion, length: int) -> bool:
-    """Whether he has that many cards, or more, to the ace, king and queen."""
+    """Whether they have that many cards, or more, to the ace, king and queen."""
     return any(at.hand.length(suit) >= length and holds(at.hand, suit, "AKQ") for suit in SUITS)
 
 
@@ -90,7 +90,7 @@ def shortens_by_one(at: Occasion) -> bool:
 
 
 def wants_trump_lead(at: Occasion, strain: Strain) -> bool:
-    """B6: whether the partner has the lead, and the double, by which he leads a trump, saves our other suits (H14)."""
+    """B6: whether the partner has the lead, and the double, by which a trump is led, saves our other suits (H14)."""
     if strain.trumps is None or strain is Strain.SPADES or at.view.leader is not at.me.partner:
         return False
     return sum(side_tricks(at.hand, suit) for suit in SUITS if suit is not strain.trumps) >= SIDE

@@ -139,7 +139,7 @@ def weakest(at: Scene) -> Advice[Card] | None:
     best = min(soft, key=lambda cards: (_strength(cards), not _red(cards[0].suit)))
     others = [cards for cards in soft if _strength(cards) - _strength(best) <= 1 and _red(cards[0].suit)]
     best = min(others, key=_strength) if others else best
-    return Advice(best[0], "The partner doubled no trumps: the weakest suit may be his, a red one rather.", "L10", "66")
+    return Advice(best[0], "Partner doubled no trumps: the weakest suit may be theirs, rather a red one.", "L10", "66")
 
 
 def ace_first(at: Scene) -> Advice[Card] | None:

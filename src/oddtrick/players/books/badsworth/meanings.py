@@ -11,12 +11,12 @@ from oddtrick.players.plain.picture import Heard
 from oddtrick.view import View
 
 LEFT = 8.5
-"""High cards (of forty) of a dealer who leaves it: he may have all of them in the red suits, and not enough (P7)."""
+"""High cards (of forty) of a dealer who leaves it: they may have all of them in the red suits, and not enough (P7)."""
 PLAIN, SUIT = 16.9, 11.1
 """The same of a dealer who makes it no trumps (D1-D6), and of one who makes it a suit (D9-D16)."""
 PLAIN_ON_PASS, SUIT_ON_PASS, OBLIGED = 15.5, 11.3, 8.1
-"""The same of his partner's no trumps, for which no least is laid down (P17), of his suit in earnest, and of the
-cheapest, which he names for want of a better (P12-P15)."""
+"""The same of their partner's no trumps, for which no least is laid down (P17), of their suit in earnest, and of the
+cheapest, which they name for want of a better (P12-P15)."""
 DOUBLING = 14.0
 """The same of a hand that doubles on six tricks of its own (B2)."""
 

@@ -1,4 +1,4 @@
-"""Badsworth, 1898: what the dealer's partner declares when it is left to him (pp. 56-59)."""
+"""Badsworth, 1898: what the dealer's partner declares when it is left to them (pp. 56-59)."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def red_on_pass(at: Occasion) -> Strain | None:
 
 
 def score_choice(at: Occasion) -> Strain | None:
-    """P16: D15 for the dealer's partner, instead of the red suit that he would declare."""
+    """P16: D15 for the dealer's partner, instead of the red suit that they would declare."""
     first = red_on_pass(at)
     return None if first is None else suits_score(at, first)
 

@@ -88,7 +88,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="L13",
         page="37",
-        says="Dummy seen, one leads through his strength and up to his weakness.",
+        says="Dummy seen, one leads through its strength and up to its weakness.",
         by=(defending.change,),
     ),
     # -- discards --
@@ -135,9 +135,9 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="F4",
         page="73",
-        says="He is not forced, if only his strong trumps and his suit can save the game.",
+        says="They are not forced, if only their strong trumps and their suit can save the game.",
         by=(defending.spare_partner,),
-        judged="he doubled a suit other than spades",
+        judged="they doubled a suit other than spades",
     ),
     Row(
         id="F5",
@@ -150,7 +150,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="S1",
         page="78",
-        says="Third hand plays his highest, of touching cards the lowest.",
+        says="Third hand plays its highest, of touching cards the lowest.",
         by=(defending.third_hand,),
     ),
     Row(
@@ -196,7 +196,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="Y6",
         page="77, 79",
-        says="The dealer has no partner to mislead: he wins with the higher of cards worth the same.",
+        says="The dealer has no partner to mislead, and wins with the higher of cards worth the same.",
         by=(declaring.false_card,),
     ),
     Row(
@@ -204,7 +204,7 @@ PLAY: tuple[Row, ...] = (
         page="62",
         says="Against an adversary who doubled the finesse is taken deep.",
         by=(declaring.deep_finesse,),
-        judged="DEEP: higher cards that may be his",
+        judged="DEEP: higher cards that may be there",
     ),
 )
 """Every rule of the book for play that tells a card."""

@@ -1,4 +1,4 @@
-"""What Badsworth looks for in a hand before he declares (pp. 53-59)."""
+"""What Badsworth looks for in a hand before declaring (pp. 53-59)."""
 
 from __future__ import annotations
 

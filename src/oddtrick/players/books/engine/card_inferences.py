@@ -20,7 +20,7 @@ ELEVEN = 11
 class Sign:
     """What a first lead of a high card tells, ranks by their letters.
 
-    The leader ``holds`` all of these; of ``either`` at least one; he ``denies`` those.
+    The leader ``holds`` all of these; of ``either`` at least one; and ``denies`` those.
     """
 
     holds: str = ""
@@ -182,7 +182,7 @@ def _read_followers(notes: _Notes, sight: Sight, trick: Trick) -> None:
 
 
 def _read_third(notes: _Notes, sight: Sight, seat: Seat, card: Card) -> None:
-    """Third hand, taking the trick, plays the lower of cards that touch (Foster, p. 138): he has not the next below."""
+    """Third hand, taking the trick, plays the lower of cards that touch (Foster, p. 138): it has not the next below."""
     seen = sum(hand.bits for hand in sight.seen.values())
     for rank in range(card.rank - 1, 1, -1):
         lower = Card.of(card.suit, rank)
@@ -193,7 +193,7 @@ def _read_third(notes: _Notes, sight: Sight, seat: Seat, card: Card) -> None:
 
 
 def _read_beaten(notes: _Notes, seat: Seat, best: Card) -> None:
-    """The last to play did not win the trick: he has nothing to win it with, unless he keeps back the ace."""
+    """The last to play did not win the trick: they have nothing to win it with, unless they keep back the ace."""
     notes.denied[seat] |= above(best) & ~Card.of(best.suit, Rank.ACE).bit
 
 

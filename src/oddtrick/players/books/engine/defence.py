@@ -28,7 +28,7 @@ def tries(at: Scene) -> bool:
 
 
 def cheapest(at: Scene) -> Card:
-    """The card with which third hand tries to win: one that is sure to, else his highest, the lower of equals."""
+    """The card with which third hand tries to win: one that is sure to, else its highest, the lower of equals."""
     sight = at.sight
     assert sight.trick is not None
     winners = sight.winners()
@@ -94,7 +94,7 @@ def _promise(at: Scene, suit: Suit) -> float:
 
 
 def can_ruff(at: Scene, suit: Suit) -> bool:
-    """Whether the partner can trump a suit, so far as is known, and dummy not over him."""
+    """Whether the partner can trump a suit, so far as is known, and dummy not over them."""
     trumps = at.sight.trumps
     if trumps is None or suit is trumps or not at.sight.may_hold(at.partner, trumps):
         return False
@@ -105,7 +105,7 @@ def can_ruff(at: Scene, suit: Suit) -> bool:
 
 
 def by_dummy(at: Scene, suit: Suit) -> str | None:
-    """Whether a lead goes through dummy's strength or up to his weakness, in words; ``None`` if it does neither."""
+    """Whether a lead goes through dummy's strength or up to its weakness, in words; ``None`` if it does neither."""
     trumps, held = at.sight.trumps, at.dummy.suit(suit)
     strong = bool(held) and held[0].rank >= Rank.TEN
     if at.sight.turn.left is at.view.dummy:

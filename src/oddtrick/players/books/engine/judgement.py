@@ -86,7 +86,7 @@ def _theirs(weighing: Weighing) -> set[Suit]:
 
 
 def _refused(weighing: Weighing) -> set[Strain]:
-    """The strains of ours out of which the partner has bid another: he has little there."""
+    """The strains of ours out of which the partner has bid another: they have little there."""
     refused: set[Strain] = set()
     stands: tuple[Seat, Strain] | None = None
     for call in heard(weighing.code, weighing.view):

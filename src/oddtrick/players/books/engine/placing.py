@@ -7,7 +7,7 @@ from oddtrick.players.books.engine.turn import Scene
 from oddtrick.players.plain.picture import POINTS, strength_of
 
 PLACED = 1.6
-"""P-12 [J]: how many times as strong as his partner an adversary must have shown himself, to be given a card."""
+"""P-12 [J]: how many times as strong as their partner an adversary must have proved, to be given a card."""
 
 
 def placed(at: Scene, card: Card) -> Seat | None:
@@ -26,7 +26,7 @@ def placed(at: Scene, card: Card) -> Seat | None:
 
 
 def _by_tops(at: Scene, card: Card) -> Seat | None:
-    """The ace of a suit in which one adversary showed a sure trick, where king or queen are not his."""
+    """The ace of a suit in which one adversary showed a sure trick, where king or queen are not theirs."""
     if card.rank is not Rank.ACE:
         return None
     lower = Card.of(card.suit, Rank.KING).bit | Card.of(card.suit, Rank.QUEEN).bit
@@ -37,7 +37,7 @@ def _by_tops(at: Scene, card: Card) -> Seat | None:
 
 
 def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:
-    """The one adversary who called, where he leaves his partner little; what either has played is counted off."""
+    """The one adversary who called, where that leaves their partner little; what either has played is counted off."""
     called = [seat for seat in seats if at.reading.of(seat).named or at.reading.of(seat).plain]
     strength = at.reading.of(called[0]).strength if len(called) == 1 else None
     if strength is None:

@@ -22,7 +22,7 @@ Within each table the rules stand in the order of the book.
 
 
 def declares(at: Occasion) -> Advice[Call]:
-    """Where the dealer makes trumps himself: what he would bid is made, and what he would not is left."""
+    """Where the dealer makes trumps alone: what they would bid is made, and what they would not is left."""
     if no_trumper(at.hand) or average(at.hand):
         return Advice(Make(NT), "What would be bid as a no trump is declared so here.", "N-1", "80-84")
     fit = [suit for suit in real_suits(at) if worth_bidding(at.hand, suit)]

@@ -171,7 +171,7 @@ def thrown_apart(at: Scene) -> Advice[Card] | None:
     return Advice(apart, "The other hand has thrown from that suit: this one throws from another.", "P-11", "149")
 
 
-# -- his other hand led --
+# -- the other hand led --
 
 
 def by_the_bidding(at: Scene) -> Advice[Card] | None:

@@ -34,11 +34,11 @@ def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
 
 
 def ruff_for_partner(at: Scene) -> Advice[Card] | None:
-    """T-1: who has echoed, or shown himself void, can trump."""
+    """T-1: who has echoed, or shown out, can trump."""
     for suit in Suit:
         held = [card for card in at.sight.legal if card.suit is suit]
         if held and can_ruff(at, suit):
-            reason = "The partner has no more of this suit: he can trump."
+            reason = "The partner has no more of this suit, and can trump."
             return Advice(held[-1], reason, "T-1", "137")
     return None
 
@@ -54,7 +54,7 @@ WANTED = 1.5
 
 
 def wanted(at: Scene) -> Mapping[Suit, float]:
-    """X-1, X-4: against trumps the partner wants the suit that he threw first; without them it tells nothing."""
+    """X-1, X-4: against trumps the partner wants the suit that they threw first; without them it tells nothing."""
     thrown = None if at.sight.trumps is None else first_thrown(at)
     return {} if thrown is None else {thrown[0]: WANTED}
 
@@ -150,7 +150,7 @@ def second_best(at: Scene) -> Advice[Card] | None:
     if len(holding) < 2 or holding[1] > best or (holding[1].rank > Rank.TEN and not _equal_below(at, holding, 1)):
         return None
     if len(original) == len(holding):
-        return Advice(holding[1], "Third hand, not trying to win, plays his second-best.", "T-4", "138")
+        return Advice(holding[1], "Third hand, not trying to win, plays its second-best.", "T-4", "138")
     if len(original) > 2 and len(holding) == len(original) - 1:
         return Advice(holding[-2], "The lowest is kept to the last; the one above it is played.", "T-4", "138")
     return None
@@ -184,7 +184,7 @@ def cheaply(at: Scene) -> Advice[Card] | None:
         return None
     return Advice(
         cheapest(at),
-        "Third hand tries to win as cheaply as he can, with the lower of touching cards.",
+        "Third hand tries to win as cheaply as it can, with the lower of touching cards.",
         "T-5",
         "138-139",
     )
@@ -225,7 +225,7 @@ def combination(at: Scene) -> Advice[Card] | None:
 
 
 def beat_dummy(at: Scene) -> Advice[Card] | None:
-    """H-1: with dummy on the left his cards are beaten if they can be; else a low card."""
+    """H-1: with dummy on the left its cards are beaten if they can be; else a low card."""
     sight = at.sight
     assert sight.trick is not None
     if sight.turn.left is not at.view.dummy:
@@ -234,7 +234,7 @@ def beat_dummy(at: Scene) -> Advice[Card] | None:
     dummy = at.dummy.suit(led.suit)
     over = [card for card in sight.winners() if dummy and card > dummy[0]]
     if over and dummy[0].rank >= Rank.TEN and over[0].rank - dummy[0].rank <= 2:
-        return Advice(over[0], "Dummy is on the left: his best card is beaten, and that is enough.", "H-1", "141")
+        return Advice(over[0], "Dummy is on the left: its best card is beaten, and that is enough.", "H-1", "141")
     low = sight.low()
     if over or not dummy or low > dummy[0] or not sight.winners() or dummy[0] < led:
         return None
@@ -285,8 +285,8 @@ def downwards_away(at: Scene) -> Advice[Card] | None:
 def _his(at: Scene, suit: Suit) -> bool:
     """Whether a suit is the partner's alone, and three cards of it were held (L-9)."""
     mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
-    his = suit in at.partners_suits() and suit not in mine and suit is not at.sight.trumps
-    return his and len(at.dealt.suit(suit)) == 3
+    partners = suit in at.partners_suits() and suit not in mine and suit is not at.sight.trumps
+    return partners and len(at.dealt.suit(suit)) == 3
 
 
 def three_kept(at: Scene) -> Advice[Card] | None:

@@ -1,4 +1,4 @@
-"""Foster, 1910: who bids first (pp. 74-98, 117), and what he looks at in any round."""
+"""Foster, 1910: who bids first (pp. 74-98, 117), and what they look at in any round."""
 
 from __future__ import annotations
 

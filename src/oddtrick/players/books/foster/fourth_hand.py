@@ -22,7 +22,7 @@ def bluff(at: Occasion) -> bool:
 
 
 def spade_kept_open(at: Occasion) -> bool:
-    """4-2: whether the dealer waited, and his partner has raised the bid that says nothing to two."""
+    """4-2: whether the dealer waited, and their partner has raised the bid that says nothing to two."""
     calls = at.reading.calls
     if at.place != 4 or len(calls) != 3 or not calls[0].waiting or calls[1].call is not PASS:
         return False

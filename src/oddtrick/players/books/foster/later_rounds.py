@@ -26,13 +26,13 @@ GAIN = 45.0
 
 
 def my_bids(at: Occasion) -> tuple[Bid, ...]:
-    """His own bids in earnest, in order."""
+    """Their own bids in earnest, in order."""
     calls = (h for h in at.reading.calls if h.by is at.me and not h.waiting)
     return tuple(heard.call for heard in calls if isinstance(heard.call, Bid))
 
 
 def my_suit(at: Occasion) -> Suit | None:
-    """The suit that he named last, and his partner had not."""
+    """The suit that they named last, and their partner had not."""
     bids = [h for h in at.reading.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
     named: dict[Suit, Seat] = {}
     for heard in bids:
@@ -64,7 +64,7 @@ def game_for_them(at: Occasion) -> bool:
 
 
 def goes_on_plain(at: Occasion) -> bool:
-    """Whether he has called no trumps, his partner has bid too, and what they overcalled with is stopped."""
+    """Whether they have called no trumps, their partner has bid too, and what was overcalled with is stopped."""
     called = any(bid.strain is NT for bid in my_bids(at)) and partners_bid(at) is not None
     return called and adverse_bid(at) is not None and all(guarded(at.hand, suit) for suit in their_suits(at))
 
@@ -79,7 +79,7 @@ def plain_again(at: Occasion) -> Call | None:
 
 
 def runs(at: Occasion) -> bool:
-    """N-6: his solid suit has been raised, and the suits they named are stopped."""
+    """N-6: their solid suit has been raised, and the suits of the adversaries are stopped."""
     suit = my_suit(at)
     if suit is None or suit is not partners_suit(at) or (not partner_stands(at) and adverse_bid(at) is None):
         return False
@@ -89,7 +89,7 @@ def runs(at: Occasion) -> bool:
 
 
 def lends_ruffs(at: Occasion) -> bool:
-    """R2-7: a partner who named his suit freely must be long; two small cards and tricks beside help him."""
+    """R2-7: a partner who named a suit freely must be long in it; two small cards and tricks beside help them."""
     suit, own = partners_suit(at), my_suit(at)
     if suit is None or own is None or suit is own or adverse_bid(at) is None:
         return False
@@ -99,7 +99,7 @@ def lends_ruffs(at: Occasion) -> bool:
 
 
 def repeated(at: Occasion, length: int = 6) -> Call | None:
-    """R2-1: his own long suit again, for two odd or as many as the eight rule bears."""
+    """R2-1: their own long suit again, for two odd or as many as the eight rule bears."""
     suit = my_suit(at)
     if suit is None or at.hand.length(suit) < length:
         return None
@@ -136,7 +136,7 @@ def showed_spades(at: Occasion) -> bool:
 
 
 def full_value(at: Occasion) -> bool:
-    """R2-6: whether his suit has been bid for all that the eight rule and the partner's raise give it."""
+    """R2-6: whether their suit has been bid for all that the eight rule and the partner's raise give it."""
     suit, call = my_suit(at), adverse_bid(at)
     if suit is None or call is None or partners_suit(at) is not suit:
         return False
@@ -150,7 +150,7 @@ def full_value(at: Occasion) -> bool:
 
 
 def nothing_to_lose(at: Occasion) -> bool:
-    """D-2: their bid wins the game if made; tricks against it, and the partner's suit held with him."""
+    """D-2: their bid wins the game if made; tricks against it, and the partner's suit held as well."""
     call = adverse_bid(at)
     tricks = sum(equivalent(at.hand, suit) for suit in SUITS) >= 2 and support(at)
     wins = game_for_them(at) and last_game(at, ours=False) and not makes_theirs(at)
@@ -158,7 +158,7 @@ def nothing_to_lose(at: Occasion) -> bool:
 
 
 def suit_and_ace(at: Occasion) -> bool:
-    """D-3: a long suit of his own and an ace beside, against three no trumps bid under pressure."""
+    """D-3: a long suit of their own and an ace beside, against three no trumps bid under pressure."""
     suit, call = my_suit(at), adverse_bid(at)
     if suit is None or call != Bid(3, NT):
         return False
@@ -294,7 +294,7 @@ LATER: tuple[Rule, ...] = (
         page="117-118",
         when=lambda at: partner_stands(at) and partners_bid(at) == Bid(1, NT) and len(my_bids(at)) == 1,
         call=repeated_over_plain,
-        reason="A long suit is named again over the partner's no trump; if he says so once more it stands.",
+        reason="A long suit is named again over the partner's no trump; if they say so once more it stands.",
     ),
     Rule(
         id="R2-3",
@@ -308,7 +308,7 @@ LATER: tuple[Rule, ...] = (
         page="127",
         when=lends_ruffs,
         call=lambda at: raised(at, 3),
-        reason="The partner must be long in a suit that he named so: short trumps and tricks beside help him.",
+        reason="The partner must be long in a suit named so: short trumps and tricks beside help them.",
     ),
 )
 """The second round and later."""

@@ -107,7 +107,7 @@ def poor_guide(at: Scene) -> Advice[Card] | None:
     if not suits or not all(_forced(at, suit) for suit in suits):
         return None
     advice = first_advice((own_suit_called, short_suit, longest, in_sequence, others), at)
-    reason = "The partner overbid only to stop their game, and his suit is a poor guide."
+    reason = "The partner overbid only to stop their game, and that suit is a poor guide."
     return None if advice is None else Advice(advice.what, reason, "L-2", "124")
 
 
@@ -230,7 +230,7 @@ def _safety(cards: tuple[Card, ...]) -> float:
 
 
 def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
-    """The card with which a suit is gone on with that the player led first himself: the second lead of the table."""
+    """The card with which a suit is gone on with that the same player led first: the second lead of the table."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
     mine = [trick for trick in at.sight.tricks if trick.leader is at.view.seat and trick.led.suit is suit]
@@ -250,7 +250,7 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
 
 
 def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
-    """B-1, B-2: the card with which the partner's suit is returned to him."""
+    """B-1, B-2: the card with which the partner's suit is returned."""
     cards = Hand.of(at.sight.legal).suit(suit)
     if at.has_led(suit) is not at.partner or not cards:
         return None

@@ -151,6 +151,6 @@ def throw_in(at: Scene) -> Advice[Card] | None:
                 continue
             if (seat.partner, other) in sight.voids or placed(at, out[0]) is seat:
                 return Advice(
-                    mine[-1], f"{seat.name} is put in: by the bidding he must lead up to the king.", "P-12", "151-152"
+                    mine[-1], f"{seat.name} is put in: by the bidding they must lead up to the king.", "P-12", "151-152"
                 )
     return None

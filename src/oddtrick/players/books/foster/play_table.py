@@ -106,7 +106,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="T-5",
         page="138-139",
-        says="Third hand wins as cheaply as he can, with the lower of touching cards.",
+        says="Third hand wins as cheaply as it can, with the lower of touching cards.",
         by=(defending.cheaply,),
     ),
     Row(
@@ -120,7 +120,7 @@ PLAY: tuple[Row, ...] = (
         page="143",
         says="If all of them are in sight the card led is let run.",
         by=(defending.eleven,),
-        judged="dummy's card is beaten as cheaply as can be, if he covers",
+        judged="dummy's card is beaten as cheaply as can be, if the declarer covers",
     ),
     # -- returning and changing --
     Row(id="B-1", page="140-141", says="Of second and third best one goes back.", by=(defending.later_lead,)),
@@ -133,7 +133,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="B-3",
         page="141",
-        says="A change of suit comes up to dummy's weakness, or through his strength.",
+        says="A change of suit comes up to dummy's weakness, or through its strength.",
         by=(defending.later_lead,),
     ),
     Row(
@@ -146,7 +146,7 @@ PLAY: tuple[Row, ...] = (
     Row(
         id="H-1",
         page="141-142",
-        says="With dummy on the left his best card is beaten, if it can be; else a low card.",
+        says="With dummy on the left its best card is beaten, if it can be; else a low card.",
         by=(defending.beat_dummy,),
     ),
     Row(id="H-2", page="142", says="An honour led through one is covered with an honour.", by=(defending.cover,)),
@@ -244,7 +244,7 @@ PLAY: tuple[Row, ...] = (
         page="151-152",
         says="What the adversaries called and led places their cards: a finesse is taken or not, a hand thrown in.",
         by=(declaring.by_the_bidding, plan.throw_in),
-        judged="PLACED: how much stronger one adversary has shown himself; ENDING: cards left for a throw-in",
+        judged="PLACED: how much stronger one adversary has proved; ENDING: cards left for a throw-in",
     ),
     # -- discards of the adversaries --
     Row(

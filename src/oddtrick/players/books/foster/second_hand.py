@@ -1,4 +1,4 @@
-"""Foster, 1910: the second hand, and whoever overcalls without a bid of his partner's (pp. 84-103, 114-120)."""
+"""Foster, 1910: the second hand, and whoever overcalls without a bid of their partner's (pp. 84-103, 114-120)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from oddtrick.players.books.foster.valuation import (
 )
 
 BEATEN = 20
-"""2-4: points of the dealer's side up to which he cannot go out on a spade."""
+"""2-4: points of the dealer's side up to which it cannot go out on a spade."""
 
 
 def over_waiting(at: Occasion) -> bool:

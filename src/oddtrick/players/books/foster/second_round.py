@@ -59,7 +59,7 @@ def showed_tops(at: Occasion) -> bool:
 
 
 def waited_before(at: Occasion) -> bool:
-    """S-4: whether he has spoken, and bid nothing in earnest."""
+    """S-4: whether they have spoken, and bid nothing in earnest."""
     return bool(at.mine) and not my_bids(at)
 
 
@@ -94,14 +94,14 @@ def twice_named(at: Occasion, seat: Seat, suit: Suit) -> bool:
 
 
 def went_back(at: Occasion) -> bool:
-    """R2-5: whether the partner went back from no trumps of this hand to his own suit, and is overcalled there."""
+    """R2-5: whether the partner went back from no trumps of this hand to their own suit, and is overcalled there."""
     suit = partners_suit(at)
     plain = any(bid.strain is NT for bid in my_bids(at))
     return suit is not None and plain and adverse_bid(at) is not None and twice_named(at, at.me.partner, suit)
 
 
 def trusted(at: Occasion) -> bool:
-    """G-4: whether the partner has named a suit again, so that he wants it as trumps, and it stands."""
+    """G-4: whether the partner has named a suit again, so that they want it as trumps, and it stands."""
     suit = partners_suit(at)
     return suit is not None and partner_stands(at) and twice_named(at, at.me.partner, suit)
 
@@ -172,7 +172,7 @@ STAKES: tuple[Rule, ...] = (
         page="118",
         when=went_back,
         call=lambda at: raised(at, 3),
-        reason="The partner would rather play his suit than no trumps: that is where the bidding goes on.",
+        reason="The partner would rather play that suit than no trumps: that is where the bidding goes on.",
     ),
     Rule(
         id="D-6",
@@ -189,7 +189,7 @@ STAKES: tuple[Rule, ...] = (
         reason="Doubled, the contract is sure, with a trick to spare.",
     ),
 )
-"""Doubles that are asked about before the rest of a later round, and a partner who went back to his suit."""
+"""Doubles that are asked about before the rest of a later round, and a partner who went back to their suit."""
 
 DOUBLES: tuple[Rule, ...] = (
     Rule(
@@ -254,7 +254,7 @@ AGAIN: tuple[Rule, ...] = (
         page="111-112",
         when=shifted,
         call=real_again,
-        reason="The suit was real and goes on: the partner's own may be all the help that he has.",
+        reason="The suit was real and goes on: the partner's own may be all the help that there is.",
     ),
     Rule(
         id="3-14",
@@ -268,7 +268,7 @@ AGAIN: tuple[Rule, ...] = (
         page="117",
         when=only_shown,
         call=say(PASS),
-        reason="The suit was only shown, as to drop it tells the partner: he goes on, or defends.",
+        reason="The suit was only shown, as to drop it tells the partner, who goes on, or defends.",
     ),
     Rule(
         id="R2-2",
@@ -307,14 +307,14 @@ LAST: tuple[Rule, ...] = (
         page="77",
         when=trusted,
         call=say(PASS),
-        reason="The partner names his suit again: he wants it as trumps.",
+        reason="The partner names that suit again, and wants it as trumps.",
     ),
     Rule(
         id="3-10",
         page="112",
         when=taken_out,
         call=say(PASS),
-        reason="The partner would rather play his suit than no trumps: it is left to him.",
+        reason="The partner would rather play that suit than no trumps: it is left so.",
     ),
     Rule(
         id="D-4",

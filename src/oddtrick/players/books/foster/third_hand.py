@@ -29,7 +29,7 @@ def partners_bid(at: Occasion) -> Bid | None:
 
 
 def partners_suit(at: Occasion) -> Suit | None:
-    """The suit that he named last."""
+    """The suit that they named last."""
     call = partners_bid(at)
     return None if call is None else call.strain.trumps
 
@@ -51,12 +51,12 @@ def for_plain(at: Occasion) -> bool:
 
 
 def answering(at: Occasion) -> bool:
-    """Whether this is his first call, to a suit of his partner's that stands, in earnest."""
+    """Whether this is their first call, to a suit of their partner's that stands, in earnest."""
     return not at.mine and partner_stands(at) and not at.waited and partners_suit(at) is not None
 
 
 def contested(at: Occasion) -> bool:
-    """Whether this is his first call, and his partner's suit has been overcalled with another."""
+    """Whether this is their first call, and their partner's suit has been overcalled with another."""
     suit = at.stands is not None and at.stands.strain is not NT
     return not at.mine and partners_suit(at) is not None and suit and at.adverse and not at.view.doubling
 
@@ -74,7 +74,7 @@ def even(at: Occasion) -> bool:
 
 
 def meant(at: Occasion) -> bool:
-    """R-7: whether the partner has named at two or more a suit worth playing, so that he wants it as trumps."""
+    """R-7: whether the partner has named at two or more a suit worth playing, and so wants it as trumps."""
     call, suit = partners_bid(at), partners_suit(at)
     return call is not None and suit is not None and call.level > 1 and is_real(at, suit)
 
@@ -172,7 +172,7 @@ def long_over_plain(at: Occasion) -> Call | None:
 
 
 def over_partners_plain(at: Occasion) -> bool:
-    """Whether the partner's one no trump has been overcalled, and this is his first call."""
+    """Whether the partner's one no trump has been overcalled, and this is their first call."""
     return not at.mine and partners_bid(at) == Bid(1, NT) and at.adverse and not at.view.doubling
 
 
@@ -195,35 +195,35 @@ THIRD: tuple[Rule, ...] = (
         page="101",
         when=lambda at: partner_waited(at) and for_plain(at),
         call=bid(NT),
-        reason="The partner waits: he is taken out of his bid with anything that may make the game.",
+        reason="The partner waits, and is taken out of that bid with anything that may make the game.",
     ),
     Rule(
         id="3-1",
         page="101",
         when=lambda at: partner_waited(at) and not for_plain(at),
         call=lambda at: real_overcall(at) or shown(at),
-        reason="The partner waits: he is taken out of his bid with a suit fit for trumps, or a sure trick.",
+        reason="The partner waits, and is taken out of that bid with a suit fit for trumps, or a sure trick.",
     ),
     Rule(
         id="3-2",
         page="99",
         when=lambda at: partner_waited(at) and not at.view.doubling,
         call=say(PASS),
-        reason="There is nothing to take the partner out with, and his bid can cost no more than a hundred.",
+        reason="There is nothing to take the partner out with, and that bid can cost no more than a hundred.",
     ),
     Rule(
         id="3-3",
         page="104",
         when=lambda at: partner_waited(at) and at.view.doubling == 1,
         call=say(PASS),
-        reason="Nothing here takes the partner out, and a redouble would lift the limit of a hundred from his spade.",
+        reason="Nothing here takes the partner out, and a redouble would lift the limit of a hundred from the spade.",
     ),
     Rule(
         id="3-4",
         page="106-107",
         when=lambda at: answering(at) and not meant(at),
         call=plain_answer,
-        reason="The partner shows a sure trick in his suit, and there is help in the others: no trumps at once.",
+        reason="The partner shows a sure trick in that suit, and there is help in the others: no trumps at once.",
     ),
     Rule(
         id="3-5",
@@ -244,14 +244,14 @@ THIRD: tuple[Rule, ...] = (
         page="108-109",
         when=lambda at: answering(at) and meant(at),
         call=plain_answer,
-        reason="The partner would have his suit as trumps, but this is a no-trump hand beside it.",
+        reason="The partner would have that suit as trumps, but this is a no-trump hand beside it.",
     ),
     Rule(
         id="3-7",
         page="108-109",
         when=lambda at: left_alone(at) and support(at),
         call=say(PASS),
-        reason="There is help for the partner's suit, and another suit would deny it: he is left alone.",
+        reason="There is help for the partner's suit, and another suit would deny it: it is left alone.",
     ),
     Rule(
         id="3-7",
@@ -321,7 +321,7 @@ THIRD: tuple[Rule, ...] = (
         page="113",
         when=lambda at: contested(at) and at.place == 3,
         call=helped,
-        reason="There is nothing to be shown but help for the partner's suit, which is best whatever he has.",
+        reason="There is nothing to be shown but help for the partner's suit, which is best whatever they have.",
     ),
     Rule(
         id="3-12",

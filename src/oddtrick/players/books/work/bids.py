@@ -317,7 +317,7 @@ DOUBLES: tuple[Rule, ...] = (
         page="104",
         when=lambda at: stops_theirs(at) and not trap(at),
         call=bid(NT),
-        reason="The partner asks, and the suit that he doubled is stopped here: no trumps.",
+        reason="The partner asks, and the doubled suit is stopped here: no trumps.",
     ),
     Rule(
         id="D3",
@@ -331,7 +331,7 @@ DOUBLES: tuple[Rule, ...] = (
         page="104",
         when=lambda at: asked_suit(at) is not None,
         call=best_suit,
-        reason="The partner asks and their suit is not stopped here: any suit that is bid finds help with him.",
+        reason="The partner asks and their suit is not stopped here: any suit that is bid finds help there.",
     ),
     Rule(
         id="D4",
@@ -366,7 +366,7 @@ DOUBLES: tuple[Rule, ...] = (
 
 
 def declares(at: Occasion) -> Advice[Call]:
-    """Where the dealer makes trumps himself: what he would bid in no trumps or a red suit is made, or it is left."""
+    """Where the dealer makes trumps alone: what they would bid in no trumps or a red suit is made, or it is left."""
     hand = at.hand
     if minimum(hand):
         return Advice(
