@@ -46,7 +46,7 @@ from oddtrick.wording.people_at_table import People
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What is told: the settled irregularity, faults found in the acts before it, what was made up."""
+    """The answer: the settled irregularity, faults found in the acts before it, what was made up."""
 
     settled: Settled
     people: People
@@ -112,7 +112,7 @@ def _is_file(text: str) -> bool:
     return text == "-" or text.endswith((".odd", ".pbn")) or (":" not in text and Path(text).is_file())
 
 
-# -- what is told --
+# -- the reported acts --
 
 
 def _names(options: Sequence[str]) -> dict[Seat, str]:

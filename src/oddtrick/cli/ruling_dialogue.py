@@ -16,7 +16,7 @@ _QUIT = ("q", "quit", "exit", "bye")
 
 
 def guided(screen: Screen, settled: Mapping[str, str], read: Callable[[str], str] = read_line) -> Asked:
-    """Ask until it is told; ``LeftTable`` when whoever is asked leaves. What is ``settled`` is not asked for."""
+    """Ask until enough is known, and nothing that is ``settled``; ``LeftTable`` when whoever is asked leaves."""
     screen.say("Answer by number; Enter takes the first. b: back, q: leave.", faint=True)
     answers = dict(settled)
     while (upcoming := next_question(answers)) is not None:

@@ -1,4 +1,4 @@
-"""Who works: this process, several of this machine, or a cluster of Ray or Dask, behind one interface."""
+"""Executors: this process, several of this machine, or a cluster of Ray or Dask, behind one interface."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
 from oddtrick.simulate.shards import Submits
 
 WAIT = 20
-"""Seconds after which a scheduler that does not answer is given up."""
+"""Seconds to wait for a scheduler to answer."""
 LOCAL = "ray://local"
 
 
 @contextmanager
 def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None]:
-    """Whoever is to work; ``None`` for this process itself.
+    """The executor; ``None`` for this process itself.
 
     ``cluster`` is ``ray://HOST:PORT`` (or ``ray://local``), ``dask://HOST:PORT`` or ``tcp://HOST:PORT``;
     ``MissingExtra`` if its package is not installed, ``NotUnderstood`` if nobody answers there, and ``OddtrickError``
@@ -127,7 +127,7 @@ class _Ray:
         self._call = ray.remote(_called)
 
     def submit(self, fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
-        """Have that called by some worker."""
+        """Submit a call to a worker."""
         future: Future[Any] = self._call.remote(fn, args).future()
         return future
 

@@ -51,7 +51,7 @@ class Submits(Protocol):
     """What is needed of a ``concurrent.futures.Executor``."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
-        """Have that called by some worker."""
+        """Submit a call to a worker."""
 
 
 def identity(work: Work) -> str:
@@ -62,7 +62,7 @@ def identity(work: Work) -> str:
 
 @cache
 def program() -> str:
-    """A mark of this program's text: with another text, players may play otherwise."""
+    """A hash of this program's source: with another source, players may play otherwise."""
     root = Path(__file__).parents[1]
     digest = sha256()
     for path in sorted(root.rglob("*.py")):

@@ -69,7 +69,7 @@ def named_function(text: str) -> Callable[[Hands], object]:
 
 
 def text_of(names: Iterable[str]) -> str:
-    """A mark of the text of the modules in which those functions stand: with another text they may answer otherwise."""
+    """A hash of the source of the modules of those functions: with another source they may answer otherwise."""
     digest = sha256()
     for name in names:
         named_function(name)

@@ -58,7 +58,7 @@ class Board:
         return {"kind": "lobby", "people": len(self.people), "tables": list(self._lines.values())}
 
     def write(self) -> None:
-        """Write the list again if anything has changed, and wake those who hear it if it is another."""
+        """Write the list again if anything has changed, and wake the subscribers if it is another."""
         if self.text and not self._wake.is_set():
             return
         self._wake.clear()

@@ -22,10 +22,10 @@ from oddtrick.players.registry import PLAYERS
 LOG = structlog.get_logger()
 
 EVENING = 12 * 3600 * 1000
-"""Milliseconds for which a table at which nothing happens is shown after a start."""
+"""Milliseconds of idleness after which a table is not rebuilt at a start."""
 
 IDLE = 10 * 60 * 1000
-"""Milliseconds after which a table at which nobody is goes out of memory."""
+"""Milliseconds after which a table at which nobody is gets evicted."""
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -130,7 +130,7 @@ class Clubhouse:
         self.board.came(line.person)
 
     def closed(self, line: Line) -> None:
-        """It is open no more."""
+        """A socket has closed."""
         self.lines.discard(line)
         self.board.went(line.person)
 
@@ -147,18 +147,18 @@ class Clubhouse:
                 line.token = new
 
     async def take_up(self) -> None:
-        """After a start: have the tables of the evening again, one by one."""
+        """After a start: rebuild the tables of the evening, one by one."""
         with suppress(NotKept):
             for table in await self.writer.do(
                 lambda connection: stored_tables.open_tables(connection, now() - EVENING)
             ):
                 try:
                     await self.host(table)
-                except Exception as error:  # noqa: BLE001 (one that cannot be played through keeps no other away)
+                except Exception as error:  # noqa: BLE001 (one that cannot be rebuilt must not prevent the others)
                     LOG.warning("a table could not be rebuilt", table=table, error=type(error).__name__)
 
     async def sweep(self) -> None:
-        """Every minute let the tables go at which nobody has been for a while, and sessions that have expired."""
+        """Every minute: evict idle tables, close deserted ones, delete expired sessions."""
         while True:
             await asyncio.sleep(60)
             await self.let_go(now() - IDLE)
@@ -181,7 +181,7 @@ class Clubhouse:
                     LOG.warning("a table could not be closed", table=table, error=type(error).__name__)
 
     async def let_go(self, since: int) -> None:
-        """Let the tables at which nobody is, and nothing happened since, out of memory; who asks has them again."""
+        """Evict the tables at which nobody is and nothing has happened since; they are rebuilt when asked for."""
         for host in [each for each in self.hosts.values() if each.idle(since)]:
             await host.stop()
             if not host.outboxes:
@@ -190,7 +190,7 @@ class Clubhouse:
         TABLES.set(len(self.hosts))
 
     def begin_closing(self) -> None:
-        """Take nobody in any more, and ask everybody to come again."""
+        """Refuse new sockets, and ask every client to reconnect later."""
         self.stopping = True
         for line in self.lines:
             line.leaving.set()

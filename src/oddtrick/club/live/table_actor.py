@@ -39,7 +39,7 @@ EXPECTED = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
 RETRY = 1.0
-"""Seconds after which what could not be kept is tried again."""
+"""Seconds before what could not be stored is retried."""
 
 
 def now() -> int:
@@ -261,7 +261,7 @@ class Host:
             self._try_again("tidy", self.tidy)
 
     def _try_again(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do it in a while, when the club can perhaps keep it."""
+        """Retry after a while, when the database may answer again."""
         last = self.again.get(what)
         if last is None or last.done() or last is asyncio.current_task():
             self.again[what] = self._spawn(self._after(RETRY, work))
@@ -290,7 +290,7 @@ class Host:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            # What a player or the clock stumbled over must not stop the table without a trace.
+            # A failure of a player or of the clock must not stop the table without a trace.
             LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
 
     async def _play(self) -> None:
@@ -306,7 +306,7 @@ class Host:
                 await asyncio.sleep(max(self.pace, 1.0))
                 continue
             if self.room is room:
-                LOG.error("a computer player can do nothing", table=room.id)
+                LOG.error("no act of a computer player was accepted", table=room.id)
                 return
 
     async def _do(self, room: Room, chosen: Chosen) -> None:
@@ -339,7 +339,7 @@ class Host:
         return not self.outboxes and not self.lock.locked() and self.room.at < since
 
     async def stop(self) -> None:
-        """No more acts of its own."""
+        """Cancel the table's own tasks."""
         for timer in self.timers.values():
             timer.cancel()
         for task in list(self.tasks):

@@ -62,7 +62,7 @@ def often(room: Room, name: str, most: int) -> Outcome:
     lately = {each: tuple(at for at in times if room.at - at < A_WHILE) for each, times in room.lately.items()}
     done = lately.get(name, ())
     if len(done) >= most:
-        return Denied("too-fast", "You do that too often: wait a little.")
+        return Denied("too-fast", "Too often: wait a little.")
     return replace(room, lately={each: times for each, times in lately.items() if times} | {name: (*done, room.at)})
 
 

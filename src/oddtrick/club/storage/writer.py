@@ -1,4 +1,4 @@
-"""The one thread that speaks to the database, and what it promises: what is reported as done is on the disk.
+"""The one thread that writes to the database: what it reports as done is on the disk.
 
 All that is written at about the same time goes into one transaction: a group commit, for a disk can do no more than a
 few hundred a second. SQLite is opened by one connection only, in WAL with ``synchronous=FULL``; a power cut loses
@@ -65,7 +65,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
-        """Have something done; the future is done when it is on the disk."""
+        """Queue a job; its future is done when the result is on the disk."""
         done: Future[Any] = Future()
         self._jobs.put(_Job(work, done))
         return cast("Future[T]", done)
@@ -75,7 +75,7 @@ class Writer:
         return await asyncio.wrap_future(self.submit(work))
 
     def close(self) -> None:
-        """Do what has been asked for, and stop."""
+        """Finish the queued jobs, and stop."""
         self._jobs.put(None)
         self._thread.join()
         self._hang_up()
@@ -114,7 +114,7 @@ class Writer:
                 result.job.done.set_exception(failed)
 
     def _together(self, group: list[_Job]) -> list[_Result] | None:
-        """What came of all; ``None`` if one of them failed, and then nothing has been done."""
+        """The results of all; ``None`` if one of them failed, and then nothing has been done."""
         try:
             if self._connection is None:
                 self._connection = self.engine.connect()

@@ -48,22 +48,22 @@ Answer = Callable[[Request], Awaitable[Response]]
 
 
 AGAIN = 5.0
-"""Seconds after which what failed is begun again."""
+"""Seconds before a background task that failed is restarted."""
 
 
 async def unfailing(work: Callable[[], Awaitable[None]]) -> None:
-    """What a club does all the time: it is logged where it fails, and begun again."""
+    """Run a background task for ever: a failure is logged, and the task restarted."""
     while True:
         try:
             return await work()
         except Exception as error:  # noqa: BLE001 (whatever it is, the club goes on)
             failure = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
-            LOG.error("what is done all the time failed", **failure)  # noqa: TRY400 (its text may name cards)
+            LOG.error("a background task failed", **failure)  # noqa: TRY400 (its text may name cards)
             await asyncio.sleep(AGAIN)
 
 
 def create_app(settings: Settings | None = None, writer: Writer | None = None) -> FastAPI:
-    """The application; ``writer`` for a database that is open already."""
+    """The application; ``writer`` is that of a database already open."""
     settings = settings or Settings()
 
     @asynccontextmanager
@@ -98,7 +98,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
 
 
 def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response]]:
-    """Every request: strangers, floods and long bodies are refused; what was asked is logged, and not by whom."""
+    """Every request: other sites, floods and long bodies are refused; the log has what was asked, and not by whom."""
 
     async def watch(request: Request, answer: Answer) -> Response:
         begun = time.perf_counter()
@@ -122,9 +122,9 @@ def _refused(request: Request, settings: Settings) -> Response | None:
     if not request.headers.get("content-length", "0").isdigit() or "chunked" in request.headers.get(
         "transfer-encoding", ""
     ):
-        return JSONResponse({"detail": "Say how long the body is."}, 411)
+        return JSONResponse({"detail": "Content-Length is missing."}, 411)
     if int(request.headers.get("content-length", "0")) > BODY_CAP:
-        return JSONResponse({"detail": "That was too long."}, 413)
+        return JSONResponse({"detail": f"The body is too long: {BODY_CAP} bytes at most."}, 413)
     if request.url.path.startswith("/api/"):
         try:
             limiter: Limiter = request.app.state.limiter
@@ -135,7 +135,7 @@ def _refused(request: Request, settings: Settings) -> Response | None:
 
 
 async def _one_line(_request: Request, error: Exception) -> Response:
-    """What was asked for wrongly, in one line; what could not be kept is not the asker's fault."""
+    """A refusal in one line: 503 where the database has failed, 400 where the request was wrong."""
     status = 503 if isinstance(error, NotKept) else 400
     return JSONResponse({"detail": str(error)}, status)
 
@@ -148,7 +148,7 @@ def _add_operations(app: FastAPI) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz(response: Response) -> dict[str, str]:
-        """The club takes people in: its database keeps what it is told."""
+        """The club is ready: its database answers."""
         club: Clubhouse = app.state.club
         if club.stopping:
             response.status_code = 503

@@ -1,4 +1,4 @@
-"""Who may ask: where a browser comes from, how often an address or a person may ask, how fast a socket may talk."""
+"""Limits: where a request may come from, how often an address or a person may ask, how fast a socket may send."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Limiter:
             done.popleft()
         if len(done) >= rate.times:
             wait = str(max(1, round(done[0] + rate.seconds - moment)))
-            raise HTTPException(429, "That was too often: wait a little.", headers={"Retry-After": wait})
+            raise HTTPException(429, "Too many requests: wait a little.", headers={"Retry-After": wait})
         done.append(moment)
 
     def __len__(self) -> int:

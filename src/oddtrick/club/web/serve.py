@@ -1,4 +1,4 @@
-"""The club opened on this machine: the socket, the server's ways, the log."""
+"""Serving the club on this machine: the socket, the server's settings, the log."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
 
 COLLECTIONS = (5_000, 0, 5_000)
-"""How many new objects are looked through for cycles at a time; those that stay once more, the next time but one.
+"""Thresholds of the garbage collector, generation by generation.
 
-What a club keeps in memory is values without cycles, and everybody waits while they are looked through: for some
-milliseconds so, and all that there is only after some fifty million.
+A club's memory is values without cycles, and everybody waits while it is searched for them: so for some milliseconds at
+a time, and for the whole only after some fifty million new objects.
 """
 
 
@@ -88,7 +88,7 @@ GRACE = 1.0
 
 
 def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
-    """On the first signal to stop the club still answers for a moment, and takes nobody in; on the second it ends."""
+    """At the first signal to stop the club still answers for a moment, and is not ready; at the second it ends."""
     at_once = server.handle_exit
 
     def handle(sig: int, frame: FrameType | None) -> None:
@@ -129,10 +129,10 @@ UNREAD = 20_000
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, for else asyncio lets small frames wait for one another.
+    # Named as TCP: otherwise asyncio leaves TCP_NODELAY off, and small frames wait for one another.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # The sockets that come of this one have these from it.
+    # Accepted sockets inherit these from it.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
@@ -169,7 +169,7 @@ def set_up_log(*, as_json: bool, requests: bool) -> None:
 
 
 def _names_alone(record: logging.LogRecord) -> bool:
-    """Have the exceptions of a record told by their names, with the lines of the program at which they arose."""
+    """Log exceptions by name and by the lines of the program at which they arose."""
     if record.exc_info:
         error, names = record.exc_info[1], []
         while error is not None:

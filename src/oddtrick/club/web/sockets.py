@@ -82,7 +82,7 @@ async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> Non
 
 
 async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) -> int:
-    """Wait until one of the tasks ends, or the club shows the client out; the code to close with."""
+    """Wait until one of the tasks ends, or the club closes the socket; the code to close with."""
     leaving = asyncio.create_task(line.leaving.wait())
     try:
         await asyncio.wait({*work, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -101,13 +101,13 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
 
 
 NOWHERE = 0
-"""No code of a socket: there is no such table."""
+"""Not sent to a socket: there is no such table."""
 
 _TEXTS = {
     NOWHERE: "There is no such table.",
     BAD_DATA: "That was no text.",
     POLICY: "This session has ended, or too much was said at once.",
-    TOO_BIG: "That was too long.",
+    TOO_BIG: "The frame was too long.",
     RESTART: "The club closes for a moment.",
 }
 
@@ -133,7 +133,7 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
 
 
 async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
-    """Be at a table until the socket closes; the code to close with."""
+    """Serve the socket of a table until it closes; the code to close with."""
     outbox = Outbox(person=line.person, seen=seq or None)
     try:
         await host.join(outbox, socket.state.name)
@@ -147,7 +147,7 @@ async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, se
 
 
 async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:
-    """Take commands in until the client goes or misbehaves; the code to close with."""
+    """Receive commands until the client leaves or misbehaves; the code to close with."""
     strikes = 0
     while True:
         frame = await socket.receive()
@@ -192,7 +192,7 @@ def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
 
 
 async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
-    """Send what waits; a client that does not read is let go, and reconnects when it can."""
+    """Send what waits; a client that does not read is disconnected, and reconnects when it can."""
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()

@@ -1,4 +1,4 @@
-"""What a passkey is asked, and whether its answer is right, by the ways of WebAuthn.
+"""Challenges for passkeys, and the verification of their answers, by WebAuthn.
 
 It brings much into memory that a club needs only where somebody uses a passkey: so it is loaded then.
 """

@@ -1,1 +1,1 @@
-"""How the club's database came to be as it is; alembic goes through the versions."""
+"""The migrations of the club's database, applied in order by alembic."""

@@ -1,4 +1,4 @@
-"""Alembic's entrance: the versions are applied on the connection that the store hands over."""
+"""Alembic's entry point: the versions are applied on the connection that the store hands over."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
     return [entry_shape(entry, number) for entry in sheet.deals[finished.index(number)]]
 
 
-# -- to take away --
+# -- downloads --
 
 
 @router.get("/rubbers/{key}/record.odd")

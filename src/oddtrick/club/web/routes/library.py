@@ -1,4 +1,4 @@
-"""Requests about what lies on the shelves: what the club offers, codes and lawbooks, the verification of a deal."""
+"""Requests about the library: what the club offers, codes and lawbooks, the verification of a deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passkeys: a guest becomes an account, or a person comes back, by the key that their machine keeps for this club."""
+"""Passkeys: a guest makes an account, or a person signs in, with the key that their device keeps for this club."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class CredentialForm(BaseModel):
 
 
 async def _load() -> None:
-    """Have the ceremony in memory, which takes half a second the first time: no table is to wait for it."""
+    """Import ``webauthn`` in a thread: the first time takes half a second, and no table is to wait for it."""
     await asyncio.to_thread(import_module, "oddtrick.club.web.webauthn")
 
 
@@ -58,13 +58,13 @@ def _remember(challenge: bytes) -> str:
     for old in [each for each, until in _asked.items() if until < now]:
         del _asked[old]
     if len(_asked) >= MOST:
-        raise HTTPException(429, "Too many are coming in: wait a little.")
+        raise HTTPException(429, "Too many people are signing in: wait a little.")
     _asked[challenge] = now + SOON
     return _written(challenge)
 
 
 def _taken(text: str) -> bytes:
-    """The challenge of that text, which is then used up; 400 if it was never set, or is over."""
+    """The challenge of that text, which is then used up; 400 if there is none, or it has expired."""
     challenge = next((each for each in _asked if _written(each) == text), None)
     if challenge is None or _asked.pop(challenge) < time.monotonic():
         raise HTTPException(400, "That took too long: begin again.")
@@ -73,7 +73,7 @@ def _taken(text: str) -> bytes:
 
 @router.post("/new")
 async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
-    """Begin to make a passkey for the person that one is."""
+    """Begin to make a passkey for the person signed in."""
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
@@ -110,7 +110,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
 
 @router.post("/known")
 async def ask_who(request: Request) -> PasskeyShape:
-    """Begin to come back by a passkey."""
+    """Begin to sign in with a passkey."""
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
@@ -120,7 +120,7 @@ async def ask_who(request: Request) -> PasskeyShape:
 
 @router.post("/login")
 async def come_back(request: Request, response: Response, form: CredentialForm) -> MeShape:
-    """Come back by a passkey."""
+    """Sign in with a passkey."""
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
@@ -128,15 +128,15 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
     limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))
     challenge, name = _taken(form.challenge), str(form.credential.get("id", ""))[:400]
     if not name.isascii() or not name.isprintable():
-        raise HTTPException(403, "This passkey is not known here.")
+        raise HTTPException(403, "No account has this passkey.")
     kept = await club.writer.do(lambda connection: accounts.find_passkey(connection, name))
     if kept is None:
-        raise HTTPException(403, "This passkey is not known here.")
+        raise HTTPException(403, "No account has this passkey.")
     key = webauthn.Key(name, kept["public_key"], kept["sign_count"])
     try:
         count = webauthn.shown(webauthn.Address(*_club_address(request)), challenge, form.credential, key)
     except webauthn.NotTheKey as error:
-        raise HTTPException(403, "This passkey is not right.") from error
+        raise HTTPException(403, "This passkey's signature is wrong.") from error
 
     def used(connection: Connection) -> accounts.Person | None:
         accounts.count_passkey_use(connection, name, count)
@@ -144,6 +144,6 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
 
     person = await club.writer.do(used)
     if person is None:
-        raise HTTPException(403, "This passkey is not known here.")
+        raise HTTPException(403, "No account has this passkey.")
     await begin_session(request, response, person)
     return me(person)

@@ -93,7 +93,7 @@ def cookie_name(club: Clubhouse) -> str:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """What the browser keeps, or a program brings."""
+    """The token: a browser's cookie, or a program's header."""
     bearer = connection.headers.get("authorization", "")
     if bearer.startswith("Bearer "):
         return bearer.removeprefix("Bearer ").strip()[:200]
@@ -101,7 +101,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def hashed(token: str) -> str:
-    """What the club keeps of a token."""
+    """The hash of a token, which is all that the club keeps of it."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -118,7 +118,7 @@ async def somebody(request: Request) -> Person:
     """The person of this session; 401 without one."""
     person = await who(request)
     if person is None:
-        raise HTTPException(401, "Come in first: POST /api/guest")
+        raise HTTPException(401, "Sign in first: POST /api/guest")
     return person
 
 
@@ -145,7 +145,7 @@ async def begin_session(request: Request, response: Response, person: Person, *,
     if old is not None and before is not None and before.id == person.id:
         club.carry_on(hashed(old), hashed(token))
     elif old is not None:
-        # Somebody else from now on: what they have open as the one that they were is closed.
+        # Another person from now on: the sockets of the person that they were are closed.
         club.show_out(hashed(old))
     if not program:
         name, secure = cookie_name(club), club.settings.secure
@@ -163,14 +163,14 @@ def me(person: Person, token: str | None = None) -> MeShape:
 
 @router.get("/me")
 async def get_me(request: Request) -> MeShape | None:
-    """Who I am; nothing for one who has not come in."""
+    """Who is signed in; nothing for nobody."""
     person = await who(request)
     return None if person is None else me(person)
 
 
 @router.post("/guest")
 async def come_in(request: Request, response: Response, form: GuestForm) -> MeShape:
-    """Come in as a guest; nothing to register. Whoever is in already stays who they are."""
+    """Sign in as a guest; nothing to register. Whoever is signed in already stays who they are."""
     visitor = await who(request)
     if visitor is not None:
         return me(visitor)
@@ -185,7 +185,7 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
 
 @router.post("/name")
 async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
-    """Be known by another name, at tables that one comes to from now on."""
+    """Change one's name, at tables that one joins from now on."""
     name = form.name.strip()
     await club_of(request).writer.do(lambda connection: accounts.change_person(connection, person.id, name=name))
     return me(Person(person.id, name, person.login, person.password))
@@ -193,7 +193,7 @@ async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
 
 @router.post("/register")
 async def register(request: Request, response: Response, person: Somebody, form: AccountForm) -> MeShape:
-    """Make the guest that one is an account; their rubbers stay theirs."""
+    """Make the guest's session an account; their rubbers stay theirs."""
     if person.login is not None:
         raise HTTPException(409, "You have an account already.")
     club = club_of(request)
