@@ -142,10 +142,10 @@ def test_a_guest_makes_a_passkey_and_comes_back_by_it(visitors: Visitors) -> Non
     you = page.get_by_role("heading", name="You are: ")
     name = you.inner_text()
     you.click()
-    button(page, "Make a passkey").click()
-    button(page, "Log out").click()
+    button(page, "Add a passkey").click()
+    button(page, "Sign out").click()
     expect(you).not_to_have_text(name)
-    button(page, "Come in by a passkey").click()
+    button(page, "Sign in with a passkey").click()
     expect(you).to_have_text(name)
 
 
