@@ -130,7 +130,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         on_table=play.trick,
         left=_counts(play),
         won=play.tally(),
-        exposed=trouble.exposed,
+        exposed=tuple(dict.fromkeys(trouble.exposed)),  # a card that lies there may be exposed once more
         bars=trouble.bars,
         inquiries=trouble.inquiries,
         claim=trouble.claim,

@@ -109,7 +109,8 @@ def test_a_computer_player_takes_the_seat_of_one_who_is_away(visitors: Visitors)
 
 
 @pytest.mark.parametrize(
-    ("code", "variety", "seat"), [("bridge-1895", "dummy-bridge", "W"), ("auction-1910", "three-hand", "S")]
+    ("code", "variety", "seat"),
+    [("bridge-1895", "dummy-bridge", "N"), ("bridge-1895", "dummy-bridge", "W"), ("auction-1910", "three-hand", "S")],
 )
 @pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])
 def test_a_deal_at_a_table_of_three(

@@ -9,6 +9,7 @@ from typing import Any
 
 from oddtrick.acts import Act, AgreeScore
 from oddtrick.cards import Seat
+from oddtrick.club.render.shapes.seat import ViewShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.laws.law import Code
@@ -39,6 +40,27 @@ def filled(rng: Random, form: Mapping[str, Any]) -> dict[str, Any]:
             rng.sample(options, rng.randint(1, min(3, len(options)))) if ask["many"] else rng.choice(options)
         )
     return act
+
+
+def check_drawing(view: ViewShape) -> None:
+    """The page tells like things apart by their words or cards, so that none may be twice in a list that it draws."""
+    offers, trick = view["offers"], view["on_table"]
+    choices = [(at, choice["text"]) for at, right in enumerate(view["rights"]) for choice in right["choices"]]
+    lists: dict[str, list[Any]] = {
+        "acts": [form["label"] for form in offers["acts"]],
+        "besides": [form["label"] for form in offers["besides"]],
+        "calls": [call["call"] for call in offers["calls"]],
+        "exposed": [(play["seat"], play["card"]) for play in view["exposed"]],
+        "open hands": [hand["seat"] for hand in view["seen"]],
+        "trick": [] if trick is None else [play["card"] for play in (*trick["plays"], *trick["surplus"])],
+        "choices": choices,
+    }
+    for name, drawn in lists.items():
+        if len(drawn) != len(set(drawn)):
+            raise Failure(f"{view['seat']} is shown something twice in {name}: {drawn}")
+    seen = {hand["seat"]: hand["cards"] for hand in view["seen"]}
+    if missing := [play for play in offers["plays"] if play["card"] not in seen.get(play["seat"], ())]:
+        raise Failure(f"{view['seat']} may play what is not shown: {missing}")
 
 
 @dataclass
@@ -130,10 +152,12 @@ class RoomTable:
         return self.room.host if self.policy is Policy.STUDY else person
 
     def offers(self, seat: Seat) -> Offers:
-        """What is offered there; the page of whoever sits there has to offer the same."""
+        """What is offered there; the page of whoever sits there has to offer the same, and show each card of it."""
         every = offered(self.policy, self.code, self.table, seat)
         views = table_shape(self.room, self._person_of(seat))["views"]
-        shown = next(view for view in views if view["seat"] == seat.name)["offers"]
+        view = next(view for view in views if view["seat"] == seat.name)
+        shown = view["offers"]
+        check_drawing(view)
         calls = {call["call"] for call in shown["calls"] if call["proper"]}
         plays = [(play["seat"], play["card"]) for play in shown["plays"]]
         if calls != set(map(str, every.calls)) or plays != [(hand.name, card.name) for hand, card in every.plays]:

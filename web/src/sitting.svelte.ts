@@ -47,13 +47,12 @@ export class Sitting {
 
   readonly mine: string[] = $derived.by(() => (this.view === null ? [] : this.mineIsDummy ? (this.view.dummy_hand ?? []) : this.view.hand));
   readonly mineIsDummy = $derived.by(() => this.view !== null && this.view.seat === this.dummy && this.view.dummy_hand !== null);
-  /** The hands of others that lie open, dummy first. */
+  /** The hands besides one's own that can be looked at, dummy first: those that lie open, and a second one of one's own. */
   readonly open = $derived.by(() => {
-    const found: { seat: Seat; cards: string[] }[] = [];
     const view = this.view;
-    if (view?.dummy_hand && this.dummy !== null && this.dummy !== view.seat) found.push({ seat: this.dummy, cards: view.dummy_hand });
-    for (const hand of view?.faced ?? []) if (hand.seat !== view?.seat && hand.seat !== this.dummy) found.push(hand);
-    return found.filter((hand) => hand.cards.length > 0);
+    const others = [...(view?.seen ?? []), ...(view?.faced ?? [])].filter((hand) => hand.seat !== view?.seat && hand.cards.length > 0);
+    const each = [...new Map(others.map((hand) => [hand.seat, hand])).values()];
+    return each.sort((one, other) => Number(other.seat === this.dummy) - Number(one.seat === this.dummy));
   });
   /** The last trick is looked at again while another one is played. */
   looking = $state(false);
@@ -124,7 +123,10 @@ export class Sitting {
   players = (column: string): string => [...column].map((seat) => this.briefly(seat as Seat)).join(" & ");
   proper = (hand: Seat): Set<string> => new Set(this.view?.offers.plays.filter((play) => play.seat === hand).map((play) => play.card));
   /** Whether any card of a hand that lies open can be put down, proper or not. */
-  freely = (hand: Seat): boolean => this.free && this.playing && this.declaring && hand === this.dummy;
+  freely = (hand: Seat): boolean => this.free && this.playing && (hand === this.dummy ? this.declaring : this.second(hand));
+  /** Whether it is the second hand of whoever plays two: opposite, where nobody sits. */
+  private second = (hand: Seat): boolean =>
+    this.view?.seat != null && placeOf(hand, this.view.seat) === "head" && this.table?.chairs.every((chair) => chair.seat !== hand) === true;
 
   /** The cards that can be put down now, with the hand of each. */
   held(): Map<string, string> {
