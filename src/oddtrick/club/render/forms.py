@@ -13,7 +13,7 @@ from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
-from oddtrick.wording import NameOf, alternative_text, alternatives, counted, number, remedy_text, sentence
+from oddtrick.wording import NameOf, alternatives, choice_text, counted, number, ordered, remedy_text, sentence
 
 PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
 """What a claimant may say of how they mean to win the tricks; the first is nothing."""
@@ -65,10 +65,10 @@ def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list
 
     shapes: list[ChoiceShape] = []
     for remedies in alternatives(right.remedies):
-        text = alternative_text(remedies, name_of, scoring)
-        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, sentence(text), texts)})
+        text = sentence(choice_text(remedies, name_of, scoring, ordered(right)))
+        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, text, texts)})
     if right.fault is Fault.RAN_WINNERS and len(shapes) > 1:
-        shapes.append({"text": "several of these", "form": _several(right, seat, texts)})
+        shapes.append({"text": "Several of these", "form": _several(right, seat, texts)})
     return shapes
 
 
