@@ -268,11 +268,11 @@ class Consult:
 
 @dataclass(frozen=True, slots=True)
 class ClaimRevoke:
-    """The player ``against`` is charged with a revoke in trick number ``trick`` (from 1)."""
+    """The player ``against`` is charged with a revoke, in trick ``trick`` (from 1) where the claimant knows it."""
 
     by: Seat
     against: Seat
-    trick: int
+    trick: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

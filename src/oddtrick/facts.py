@@ -81,10 +81,14 @@ class Renounced:
 
 @dataclass(frozen=True, slots=True)
 class RenounceBecame:
-    """A refusal of suit was corrected, established, claimed, punished or forgiven."""
+    """A refusal of suit was corrected, established, claimed, punished or forgiven.
+
+    ``deal`` is the number of the deal where that is past: a revoke claimed in time outlives the cut.
+    """
 
     was: Renounce
     now: Renounce
+    deal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,9 +85,20 @@ def _fold(table: Table, fact: Fact) -> Table:
             return replace(table, closed=replace(table.closed, corrections=(*table.corrections, fact.correction)))
         case ScoreAgreed():
             return replace(table, closed=replace(table.closed, agreed=table.agreed | {fact.side}))
+        case RenounceBecame(deal=number) if number is not None and number <= len(table.past):
+            return _with_past_trouble(table, number, fact)
         case _:
             deal = _deal(table)
             return _with_deal(table, replace(deal, trouble=_troubled(deal.trouble, fact)))
+
+
+def _with_past_trouble(table: Table, number: int, fact: RenounceBecame) -> Table:
+    """The penalty of a revoke claimed in time is settled when its deal is past."""
+    past = tuple(
+        replace(deal, trouble=_troubled(deal.trouble, fact)) if place == number else deal
+        for place, deal in enumerate(table.past, 1)
+    )
+    return replace(table, closed=replace(table.closed, past=past))
 
 
 def _pending(rights: tuple[Right, ...], fact: RightFact) -> tuple[Right, ...]:
@@ -114,13 +125,13 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
             return _card_found(table, fact)
         case DealOver():
             # What was to be chosen in the play is past; only the penalties of revokes remain.
-            rights = tuple(right for right in table.rights if right.until is Until.CUT)
+            rights = tuple(right for right in table.rights if right.until in (Until.CUT, Until.CHOSEN))
             deal = replace(_deal(table), state=State.OVER, taken=fact.taken)
             return replace(table, deal=deal, rights=rights)
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1
-            return replace(table, deal=None, rights=(), deals=table.deals - begun)
+            return replace(table, deal=None, rights=_outliving(table), deals=table.deals - begun)
         case DealClosed():
             return _closed(table, fact.dealer)
         case _:
@@ -258,11 +269,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
             notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
-    rights = tuple(
-        replace(right, offender=home(right.offender), choosers=frozenset(map(home, right.choosers)))
-        for right in table.rights
-    )
-    return replace(table, deal=moved, rights=rights)
+    return replace(table, deal=moved, rights=tuple(_rehomed(right, deal) for right in table.rights))
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:
@@ -283,7 +290,21 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
 
 def _closed(table: Table, dealer: Seat) -> Table:
     closed = replace(table.closed, past=(*table.past, _deal(table)))
-    return replace(table, closed=closed, deal=None, rights=(), dealer=dealer, cut=True)
+    return replace(table, closed=closed, deal=None, rights=_outliving(table), dealer=dealer, cut=True)
+
+
+def _outliving(table: Table) -> tuple[Right, ...]:
+    """What a deal leaves open when it is closed: the penalties of revokes claimed in time; all are at home again."""
+    deal = _deal(table) if table.deal is not None else None
+    kept = tuple(right for right in table.rights if right.until is Until.CHOSEN)
+    if deal is None or deal.declaration.moved is None:
+        return kept
+    return tuple(_rehomed(right, deal) for right in kept)
+
+
+def _rehomed(right: Right, deal: CurrentDeal) -> Right:
+    """The right by the seats that its players have when one of three goes to the vacant chair, or comes back."""
+    return replace(right, offender=deal.home(right.offender), choosers=frozenset(map(deal.home, right.choosers)))
 
 
 def _begun(table: Table, fact: DealBegun) -> Table:

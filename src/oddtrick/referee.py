@@ -68,13 +68,17 @@ from oddtrick.laws.examine.remarking import (
     examine_consulting,
     examine_leaving,
     examine_look,
-    examine_mixing,
     examine_placing,
     examine_remark,
-    examine_search,
 )
 from oddtrick.laws.examine.retaking import examine_quit, examine_take_back
-from oddtrick.laws.examine.revoking import examine_answer, examine_claim_of_revoke, examine_question
+from oddtrick.laws.examine.revoking import (
+    examine_answer,
+    examine_claim_of_revoke,
+    examine_mixing,
+    examine_question,
+    examine_search,
+)
 from oddtrick.laws.examine.touching import examine_touch
 from oddtrick.laws.law import Award, Case, Code
 from oddtrick.laws.renounces import kind_of
@@ -290,9 +294,11 @@ def _grant(
             right.fault is finding.fault
             and right.trick == trick
             and right.offender is finding.offender
-            and right.secret
+            and right.until is Until.CUT
         ):
-            return (Narrowed(right, replace(right, secret=False)),)
+            # Claimed in time it outlives the cut.
+            until = Until.CHOSEN if right.until is Until.CUT and not secret else right.until
+            return (Narrowed(right, replace(right, secret=False, until=until)),)
     calls = [fact for fact in finding.stands if isinstance(fact, Called)]
     declaration = None if table.deal is None else table.deal.declaration
     right = Right(
@@ -301,10 +307,12 @@ def _grant(
         offender=finding.offender,
         choosers=award.choosers,
         remedies=(*award.remedies, *award.in_lieu),
-        until=award.until,
+        # A revoke that all know of waits for its penalty, whenever the next deal begins.
+        until=Until.CHOSEN if award.until is Until.CUT and not secret else award.until,
         cards=finding.cards,
         trick=trick,
         call=len(declaration.said) if calls and declaration is not None else None,
+        deal=None if renounce is None or table.deal is None else table.deal.number,
         due=table.turn,
         secret=secret,
         by_acting=award.by_acting,
@@ -328,6 +336,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
             until=award.until,
             cards=finding.cards,
             trick=renounce.trick,
+            deal=None if table.deal is None else table.deal.number,
             secret=True,
             borrowed=borrowed,
         )

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Obeyed, RenounceBecame
+from oddtrick.cards import Seat, Side
+from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame
 from oddtrick.laws.directions import LEADING
-from oddtrick.table import CardPlay, CurrentDeal, Renounce, RevokeState, Table
+from oddtrick.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault
 
-REVOKES = (Fault.REVOKE, Fault.DISOBEYED)
+REVOKES = (Fault.REVOKE, Fault.DISOBEYED, Fault.MIXED_CARDS)
 """Faults for which the penalty of a revoke is paid."""
 
 
 def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
-    """Whether a question put in time, and not answered "none", keeps the error open in spite of quitting."""
+    """Whether a question about the suit led, put in time and not answered "none", keeps the error open."""
     return any(
-        inquiry.seat is renounce.seat and inquiry.trick == renounce.trick and inquiry.none is not True
+        inquiry.seat is renounce.seat
+        and inquiry.trick == renounce.trick
+        and inquiry.none is not True
+        and inquiry.suit is deal.play.tricks[renounce.trick - 1].led.suit
         for inquiry in deal.trouble.inquiries
     )
 
@@ -44,7 +47,24 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
 def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
     """It can no longer be put right; the direction that was disobeyed is spent."""
     spent = [o for o in deal.trouble.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING]
-    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.ESTABLISHED)), *map(Obeyed, spent))
+    state = RevokeState.LOST if renounce.free else RevokeState.ESTABLISHED
+    return (RenounceBecame(renounce, replace(renounce, state=state)), *map(Obeyed, spent))
+
+
+def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
+    """The revoke that a right is about, with its deal, which may be past."""
+    deals = [*table.past, *(() if table.deal is None else (table.deal,))]
+    for deal in deals:
+        for renounce in deal.trouble.renounces:
+            same = deal.number == right.deal and renounce.trick == right.trick
+            if same and (renounce.card in right.cards or deal.home(renounce.seat) is home_of(table, right.offender)):
+                return deal, renounce
+    return None
+
+
+def home_of(table: Table, chair: Seat) -> Seat:
+    """The seat under which whoever sits on that chair is known in all deals."""
+    return chair if table.deal is None else table.deal.home(chair)
 
 
 def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
@@ -62,13 +82,48 @@ def kind_of(renounce: Renounce) -> Fault:
     return Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
 
 
-def revokes_lost(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
-    """What the declarer can no longer exact when dummy charges the adversaries with a revoke."""
-    side = deal.declaration.declarer_side
-    lost = tuple(
-        RenounceBecame(r, replace(r, state=RevokeState.LOST))
+def revoke_lost(
+    table: Table, deal: CurrentDeal, *, against: Seat | None = None, trick: int | None = None
+) -> tuple[Fact, ...]:
+    """What the declarer can no longer exact when dummy points at a suit refused by the adversaries.
+
+    It is the penalty of that one, the latest unless it is named; one that is claimed already is not lost. One not yet
+    established, once it is, costs nothing either.
+    """
+    pointed_at = [
+        r
         for r in deal.trouble.renounces
-        if r.seat.side is not side and r.state is RevokeState.ESTABLISHED
+        if r.seat.side is not deal.declaration.declarer_side
+        and r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
+        and against in (None, r.seat)
+        and trick in (None, r.trick)
+        and not is_claimed(table, deal, r)
+    ]
+    if not pointed_at:
+        return ()
+    lost = pointed_at[-1]
+    ended = tuple(map(Ended, rights_about(table, deal, lost)))
+    if lost.state is RevokeState.OPEN:
+        return (RenounceBecame(lost, replace(lost, free=True)), *ended)
+    return (RenounceBecame(lost, replace(lost, state=RevokeState.LOST)), *ended)
+
+
+def rights_about(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Right, ...]:
+    """The rights to the penalty of that revoke, secret or claimed."""
+    return tuple(
+        right
+        for right in table.rights
+        if right.fault in REVOKES
+        and (right.deal, right.trick) == (deal.number, renounce.trick)
+        and renounce.card in right.cards
     )
-    ended = tuple(Ended(r) for r in table.rights if r.fault in REVOKES and deal.declaration.declarer in r.choosers)
-    return (*lost, *ended)
+
+
+def is_claimed(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:
+    """Whether that revoke has been claimed, and its penalty is still to be chosen."""
+    return any(right.until is Until.CHOSEN for right in rights_about(table, deal, renounce))
+
+
+def charges_dropped(deal: CurrentDeal, side: Side) -> tuple[Fact, ...]:
+    """What that side was charged with needs no more proof, or has none."""
+    return tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is side)

@@ -17,6 +17,7 @@ class Until(Enum):
     PARTNER_PLAYS = "until the offender's partner plays"
     TRICK_COMPLETE = "until all four have played to the trick"
     CUT = "until the cut for the next deal"
+    CHOSEN = "until one of those who may choose has chosen"
     DEAL_COMPLETE = "until the last card is dealt"
     DEAL_OVER = "until the end of the deal"
     NEXT_LEAD = "until an adversary has led"
@@ -56,10 +57,11 @@ class Bar:
 class Right:
     """A choice that the law gives: who may choose, among which remedies, until when.
 
-    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``due`` whose turn it
-    had been. A ``secret`` right is one that nobody yet knows of: a revoke established, not claimed. ``borrowed`` is the
-    law of another book to which this one leaves it. ``by_acting``: who may choose chooses by their own next call or
-    card too (1915: 49 and 50b of a call out of turn, 78 of a lead), so that acting on is no mere waiver.
+    ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``deal`` the number of
+    the deal of a revoke, which may be past, ``due`` whose turn it had been. A ``secret`` right is one that nobody yet
+    knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it.
+    ``by_acting``: who may choose chooses by their own next call or card too (1915: 49 and 50b of a call out of turn, 78
+    of a lead), so that acting on is no mere waiver.
     """
 
     law: str
@@ -71,6 +73,7 @@ class Right:
     cards: tuple[Card, ...] = ()
     trick: int | None = None
     call: int | None = None
+    deal: int | None = None
     due: Seat | None = None
     secret: bool = False
     by_acting: bool = False

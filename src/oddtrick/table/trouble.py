@@ -26,7 +26,8 @@ class RevokeState(Enum):
 class Renounce:
     """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
 
-    ``trick`` counts from 1; ``choice`` is the penalty chosen.
+    ``trick`` counts from 1; ``choice`` is the penalty chosen. ``free``: dummy's word has lost the declarer its penalty
+    before it was established.
     """
 
     seat: Seat
@@ -35,6 +36,7 @@ class Renounce:
     disobeyed: bool = False
     state: RevokeState = RevokeState.OPEN
     choice: Remedy | None = None
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ class NoteKind(Enum):
     SHOWN = "has had to show the card that they looked at in the deal"
     FACED = "has faced their hand after a claim"
     SEEN = "was looked at too soon"
+    ACCUSED = "was charged with a revoke that is not proved"
+    SURPLUS = "laid a card too many"
 
 
 @dataclass(frozen=True, slots=True)

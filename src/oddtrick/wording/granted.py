@@ -226,6 +226,7 @@ _TERMS: Mapping[Until, str] = {
     Until.CHOOSER_ACTS: "before calling or playing",
     Until.OPENING_LEAD: "before the opening lead",
     Until.CUT: "before the pack is cut for the next deal",
+    Until.CHOSEN: "whenever they please",
     Until.DEAL_COMPLETE: "before the last card is dealt",
     Until.DEAL_OVER: "before the end of the deal",
     Until.PARTNER_PLAYS: "before the offender's partner plays",

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from oddtrick.codes.bridge_1895 import laws as ordinary
 from oddtrick.laws.award.choice import (
-    LOST,
     STAND,
     TRICKS,
     VOID,
@@ -18,12 +17,20 @@ from oddtrick.laws.award.choice import (
     exacted,
     excused,
     follows,
+    lost_by_consulting,
     proven,
     refused,
     revoke_points,
     the_declarer,
 )
-from oddtrick.laws.award.conditions import by_adversary, by_declarers_side, by_leader, card_called, dummys
+from oddtrick.laws.award.conditions import (
+    about_a_revoke,
+    by_adversary,
+    by_declarers_side,
+    by_leader,
+    card_called,
+    dummys,
+)
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
 from oddtrick.laws.law import Law, Provision, Treatment, left_to
@@ -89,7 +96,8 @@ LAWS: tuple[Law, ...] = (
             ),
             Provision((Fault.DISOBEYED,), refused, borrowed=Citation(_ORDINARY, "62")),
             *left_to(_ORDINARY, ordinary.LAWS, except_=_SPOKEN_OF),
-            Provision((Fault.CONSULTED,), follows(LOST)),
+            Provision((Fault.CONSULTED,), excused, about_a_revoke),
+            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False)),
         ),
     ),
     Law(

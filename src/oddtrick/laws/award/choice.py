@@ -10,9 +10,11 @@ from dataclasses import replace
 
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Fined, Noted, RenounceBecame
+from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, RenounceBecame
 from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
+from oddtrick.laws.renounces import REVOKES, kind_of
+from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.laws.score.scoring import Cited, Fines
 from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -152,6 +154,17 @@ def exacted(remedy: Priced) -> Callable[[Case], Award]:
     return award
 
 
+def established_by_mixing(case: Case) -> Award:
+    """The accused mixed the cards: the revoke is proved, and costs what it would have cost (1895, 92; 1910, 89)."""
+    assert case.renounce is not None
+    seat = case.renounce.seat
+    claim = ClaimRevoke(min(case.adversaries), seat, case.renounce.trick)
+    as_claimed = replace(case, act=claim, fault=kind_of(case.renounce), offender=seat)
+    answering = case.code.provision_for(as_claimed)
+    assert answering is not None, "every book has a penalty for a revoke"
+    return answering[1].award(as_claimed)
+
+
 def excused(_case: Case) -> Award:
     """The law finds no fault in it."""
     return Award(effect=Effect.STANDS, excused=True)
@@ -181,6 +194,27 @@ def fined(price: Callable[[Fines], Cited[int | None]], *, per_card: bool = False
         return Award(remedies=(Remedy(RemedyKind.POINTS, total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
 
     return award
+
+
+def lost_by_consulting(*, of_revokes: bool) -> Callable[[Case], Award]:
+    """The partners who consulted can exact nothing of what they spoke of; of a revoke in some books they may."""
+
+    def award(case: Case) -> Award:
+        rights = rights_of_side(case.table, case.act.by)
+        gone = tuple(Ended(right) for right in rights if of_revokes or right.fault not in REVOKES)
+        return Award(remedies=(LOST,), facts=gone)
+
+    return award
+
+
+def passed_on(case: Case) -> Award:
+    """One leaves the choice to the other in the form of words that the law has for it (1915, 50c)."""
+    facts: list[Fact] = []
+    for right in rights_of(case.table, case.act.by):
+        others = right.choosers - {case.act.by}
+        if others and not right.secret:
+            facts.append(Narrowed(right, replace(right, choosers=others)))
+    return Award(effect=Effect.STANDS, excused=True, facts=tuple(facts))
 
 
 def lost(case: Case) -> Award:

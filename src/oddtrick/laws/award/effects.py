@@ -25,7 +25,7 @@ from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, rev
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.law import Code, columns_against
 from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, gone_back
+from oddtrick.laws.renounces import REVOKES, charges_dropped, gone_back, of_right
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -122,11 +122,12 @@ def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
 
 
 def _revoke_penalty(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
-    return tuple(
-        RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy))
-        for renounce in _deal(table).trouble.renounces
-        if renounce.seat is right.offender and renounce.trick == right.trick
-    )
+    revoke = of_right(table, right)
+    if revoke is None:
+        return ()
+    deal, renounce = revoke
+    settled = RenounceBecame(renounce, replace(renounce, state=RevokeState.CLAIMED, choice=remedy), deal.number)
+    return (settled, *(charges_dropped(deal, renounce.seat.side) if deal is table.deal else ()))
 
 
 def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

@@ -6,29 +6,24 @@ from dataclasses import replace
 from typing import assert_never
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
-from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame
+from oddtrick.cards import Card, Seat
+from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame, TakenUp
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting
-from oddtrick.laws.renounces import REVOKES, revokes_lost
+from oddtrick.laws.renounces import REVOKES, of_right, revoke_lost
+from oddtrick.laws.rights import rights_of
 from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 
-def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:
-    """The rights that wait for that player, the latest first."""
-    return tuple(right for right in reversed(table.rights) if seat in right.choosers)
-
-
 def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right | None:
-    """The latest right of that player that covers all those remedies."""
-    covering = [r for r in rights_of(table, seat) if all(map(r.admits, remedies))]
-    return next((r for r in covering if not r.secret), covering[0] if covering else None)
+    """The latest right of that player that covers all those remedies; a revoke must have been claimed first."""
+    return next((r for r in rights_of(table, seat) if not r.secret and all(map(r.admits, remedies))), None)
 
 
 def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
@@ -97,13 +92,28 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
 def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     """Dummy may exact nothing; a penalty that dummy names and the declarer might exact is lost (1895, 59 and 61)."""
     declarer = deal.declaration.declarer
-    if act.by is not deal.declaration.dummy or not deal.play.dummy_down:
+    if act.by is not deal.declaration.dummy or not deal.play.dummy_down or declarer is None:
         return None
-    lost = [r for r in table.rights if declarer in r.choosers and all(map(r.admits, act.remedies))]
-    if not lost:
-        return None
-    revokes = revokes_lost(table, deal) if any(right.fault in REVOKES for right in lost) else ()
-    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(*map(Ended, lost), *revokes))
+    admitting = [right for right in rights_of(table, declarer) if all(map(right.admits, act.remedies))]
+    if admitting:
+        right = admitting[0]
+        if right.until is Until.CHOSEN:
+            # The declarer has claimed it already: dummy's demand binds nobody.
+            return NOTHING
+        revoke = revoke_lost(table, deal, against=right.offender, trick=right.trick) if right.fault in REVOKES else ()
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *revoke))
+    named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
+    lying = [card for _, card in deal.trouble.exposed if card in named]
+    if lying:
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
+    return None
+
+
+def card_lost(table: Table, deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
+    """The card lies exposed no more, and what else might have been asked for its sake is lost with it."""
+    declarer = deal.declaration.declarer
+    ended = (Ended(r) for r in table.rights if card in r.cards and declarer in r.choosers and r.fault not in REVOKES)
+    return (*ended, TakenUp(card))
 
 
 def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
@@ -155,10 +165,11 @@ def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
 
 def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
     """The penalty for a revoke that nobody wants cannot be claimed again."""
-    if right.fault not in REVOKES or table.deal is None:
+    revoke = of_right(table, right) if right.fault in REVOKES else None
+    if revoke is None:
         return ()
-    revokes = [r for r in table.deal.trouble.renounces if r.seat is right.offender and r.trick == right.trick]
-    return tuple(RenounceBecame(r, replace(r, state=RevokeState.LOST)) for r in revokes)
+    deal, renounce = revoke
+    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.LOST), deal.number),)
 
 
 def _without(right: Right, seat: Seat) -> Fact:
@@ -195,8 +206,8 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
         case Until.NEXT_LEAD:
             leads = table.deal is not None and not waiting(table.deal.play)
             return isinstance(act, Play) and leads and act.source.side is right.offender.side
-        case Until.TRICK_COMPLETE | Until.DEAL_OVER:
-            return False  # ended by what becomes of the trick or the deal, not by the act
+        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN:
+            return False  # ended by what becomes of the trick or the deal, or by a choice, not by the act
         case Until.CUT:
             return isinstance(act, Cut | Deal)
         case _:

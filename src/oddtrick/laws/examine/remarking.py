@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Mix, Place, Remarks, Search
+from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Place, Remarks
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged, TakenUp
+from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
-from oddtrick.laws.examine.demanding import rights_of
+from oddtrick.laws.examine.demanding import card_lost
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, revokes_lost
-from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
+from oddtrick.laws.renounces import REVOKES, revoke_lost
+from oddtrick.laws.rights import rights_of, rights_of_side
+from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table, Until
 from oddtrick.terms import Fault, Topic
 
 _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
@@ -92,7 +93,12 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
         case Topic.WRONG_HAND:
             return _wrong_hand(table, deal, act.by)
         case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
-            return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=_penalty_lost(table, deal, act.about))
+            lost = _penalty_lost(table, deal, act.about)
+            return Finding(
+                fault=Fault.DUMMY_PROMPTED, offender=act.by, stands=_pointed_out(table, deal, act), void=lost
+            )
+        case Topic.REVOKE_PENALTY:
+            return Finding(stands=_pointed_out(table, deal, act))
         case Topic.INCIDENT:
             return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
         case Topic.PREVIOUS_CALL:
@@ -118,39 +124,43 @@ def _corrected(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     return (*map(Ended, rights), Rearranged(withdraw(deal.play)))
 
 
+def _pointed_out(table: Table, deal: CurrentDeal, act: Remarks) -> tuple[Fact, ...]:
+    """Where dummy may point at an established revoke, or speak of its penalty, all know of it (1915, 60 f and h)."""
+    if act.about not in (Topic.REVOKE, Topic.REVOKE_PENALTY):
+        return ()
+    side = deal.declaration.declarer_side
+    theirs = [r for r in table.rights if r.secret and r.fault in REVOKES and r.offender.side is not side]
+    return tuple(Narrowed(right, replace(right, secret=False)) for right in theirs[-1:])
+
+
 def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, ...]:
-    """What the declarer can no longer exact because dummy drew attention to it."""
+    """What the declarer can no longer exact because dummy drew attention to it: that one penalty, no other."""
     declarer = deal.declaration.declarer
+    assert declarer is not None
     if about is Topic.EXPOSED_CARD:
-        return tuple(TakenUp(card) for _, card in deal.trouble.exposed)
+        return () if not deal.trouble.exposed else card_lost(table, deal, deal.trouble.exposed[-1][1])
     if about is Topic.REVOKE:
-        return revokes_lost(table, deal)
+        return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
         undone = (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
-        return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN), *undone)
+        return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN, Fault.PLAY_OUT_OF_TURN), *undone)
     return _ended(table, declarer, Fault.CLAIMED_TRICK)
 
 
-def _ended(table: Table, chooser: Seat | None, fault: Fault) -> tuple[Fact, ...]:
-    return tuple(Ended(r) for r in table.rights if r.fault is fault and chooser in r.choosers)
+def _ended(table: Table, chooser: Seat, *faults: Fault) -> tuple[Fact, ...]:
+    """The latest right of that player for one of these faults is lost."""
+    rights = [right for right in rights_of(table, chooser) if right.fault in faults]
+    return tuple(map(Ended, rights[:1]))
 
 
 def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> Finding:
-    """Partners consult about a penalty; the law's own formula passes the choice on."""
+    """Partners consult about a penalty; by the set form of words one leaves the choice to the other."""
     del code
-    # Of the penalty of a revoke partners may consult (1895, law 87).
-    rights = [r for r in rights_of(table, act.by) if not r.secret and r.fault not in REVOKES]
+    rights = rights_of_side(table, act.by)
     if not rights:
         return NOTHING
-    if isinstance(act, AskPartner):
-        passed_on = tuple(_passed_on(right, act.by) for right in rights if act.by.partner in right.choosers)
-        return Finding(stands=passed_on)
-    return Finding(fault=Fault.CONSULTED, offender=act.by, void=tuple(map(Ended, rights)), law=rights[0].law)
-
-
-def _passed_on(right: Right, by: Seat) -> Fact:
-    return Narrowed(right, replace(right, choosers=right.choosers - {by}))
+    return Finding(fault=Fault.CONSULTED, offender=act.by, law=rights[0].law)
 
 
 def examine_look(code: Code, table: Table, act: Look) -> Finding:
@@ -210,19 +220,3 @@ def examine_leaving(code: Code, table: Table, act: LeaveTable) -> Finding:
     if deal is None or act.by is not deal.declaration.dummy or not deal.play.dummy_down:
         return NOTHING
     return Finding(stands=(Noted(Note(NoteKind.COURTESIES, act.by)),)) if act.courtesies else NOTHING
-
-
-def examine_search(code: Code, table: Table, act: Search) -> Finding:
-    """The tricks are examined: free after the play, not during it."""
-    del code
-    deal = table.deal
-    if deal is not None and deal.state is State.FINAL and deal.play.quitted:
-        return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
-    return NOTHING
-
-
-def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
-    """Cards are mixed: after a claim, by the side accused, that proves the revoke; the record proves it anyway."""
-    del code
-    accused = [r for r in table.rights if r.fault in REVOKES and not r.secret and r.offender.side is act.by.side]
-    return Finding(fault=Fault.MIXED_CARDS, offender=act.by) if accused else NOTHING

@@ -9,7 +9,7 @@ from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
 from oddtrick.laws.examine.claiming import played_out
-from oddtrick.laws.examine.finding import Finding, in_play
+from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
@@ -85,6 +85,8 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     deal = in_play(table, "to quit")
     trick = deal.play.trick
     if trick is None:
+        if deal.play.quitted:
+            return NOTHING  # It has been turned already.
         raise ImpossibleAct("no trick lies on the table")
     if waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct("a lead that is in dispute cannot be turned")

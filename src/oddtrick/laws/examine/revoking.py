@@ -8,14 +8,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import Answer, AskVoid, ClaimRevoke
+from oddtrick.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Fact, Inquired
+from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
+from oddtrick.laws.account import agreed_by_all
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
-from oddtrick.laws.renounces import establish, kept_open, kind_of, revokes_lost
-from oddtrick.table import CurrentDeal, Inquiry, NoteKind, RevokeState, State, Table
+from oddtrick.laws.renounces import (
+    charges_dropped,
+    establish,
+    is_claimed,
+    kept_open,
+    kind_of,
+    revoke_lost,
+    rights_about,
+)
+from oddtrick.table import CurrentDeal, Inquiry, Note, NoteKind, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault
 
 
@@ -46,8 +55,9 @@ def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
     """ "No spades, partner?": allowed to a partner at any time before the next trick."""
     del code
     deal = in_play(table, "to ask about")
-    trick = deal.play.trick
-    if trick is None:
+    if deal.play.trick is None:
+        if deal.play.quitted:
+            return NOTHING  # Too late: the trick is turned.
         raise ImpossibleAct("no trick lies on the table to ask about")
     return Finding(stands=(Inquired(Inquiry(_asked(deal, act), act.suit, deal.play.number, by=act.by)),))
 
@@ -84,16 +94,76 @@ def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
 
 
 def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Finding:
-    """A revoke is charged: it must have been established, and the pack not yet cut."""
-    del code
+    """A revoke is charged: it must have been established, and the pack not yet cut nor the score agreed."""
     deal = table.deal
     if deal is None or deal.state not in (State.FINAL, State.OVER):
         if table.past:
             return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
         raise ImpossibleAct("no cards have been played in which to revoke")
+    if agreed_by_all(code, table):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
-        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revokes_lost(table, deal))
-    charged = [r for r in deal.trouble.renounces if r.seat is act.against and r.trick == act.trick]
-    if act.by.side is act.against.side or not charged or charged[-1].state is not RevokeState.ESTABLISHED:
+        return Finding(
+            fault=Fault.DUMMY_PROMPTED,
+            offender=act.by,
+            void=revoke_lost(table, deal, against=act.against, trick=act.trick),
+        )
+    charged = [r for r in deal.trouble.renounces if r.seat is act.against and act.trick in (None, r.trick)]
+    proved = [r for r in charged if r.state is RevokeState.ESTABLISHED and not is_claimed(table, deal, r)]
+    if act.by.side is act.against.side:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
-    return Finding(fault=kind_of(charged[-1]), offender=act.against, renounce=charged[-1], cards=(charged[-1].card,))
+    # Should the accused mix the cards before they are looked through, that proves the revoke.
+    accused: tuple[Fact, ...] = (Noted(Note(NoteKind.ACCUSED, act.against, trick=act.trick)),)
+    if not proved:
+        return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=accused, void=accused)
+    revoke = proved[0]
+    return Finding(
+        fault=kind_of(revoke),
+        offender=act.against,
+        renounce=revoke,
+        cards=(revoke.card,),
+        stands=accused,
+        void=accused,
+    )
+
+
+def examine_search(code: Code, table: Table, act: Search) -> Finding:
+    """The tricks are examined: free after the play, not during it; a charge that it does not prove is dropped."""
+    del code
+    deal = table.deal
+    if deal is None:
+        return NOTHING
+    if deal.state is State.FINAL and deal.play.quitted:
+        return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
+    return Finding(stands=charges_dropped(deal, act.by.side.other) if deal.state is State.OVER else ())
+
+
+def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
+    """Cards are mixed: by those accused, before the tricks have been looked through, that proves the revoke."""
+    del code
+    deal = table.deal
+    if deal is None or deal.state not in (State.FINAL, State.OVER):
+        return NOTHING
+    accused = [n for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is act.by.side]
+    if not accused or accused[-1].seat in deal.dummies:
+        return NOTHING
+    renounce = _taken_for_proved(deal, accused[-1])
+    if renounce is None:
+        return NOTHING
+    new = () if renounce in deal.trouble.renounces else (Renounced(renounce),)
+    open_ = map(Ended, rights_about(table, deal, renounce))
+    facts = (*charges_dropped(deal, act.by.side), *open_, *new)
+    return Finding(fault=Fault.MIXED_CARDS, offender=act.by, renounce=renounce, cards=(renounce.card,), stands=facts)
+
+
+def _taken_for_proved(deal: CurrentDeal, note: Note) -> Renounce | None:
+    """The revoke that was charged; where there is none, the card that the accused played to the trick named."""
+    for renounce in deal.trouble.renounces:
+        proved = renounce.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
+        if proved and renounce.seat is note.seat and note.trick in (None, renounce.trick):
+            return renounce
+    for number, trick in enumerate(deal.play.tricks, 1):
+        card = trick.card(note.seat)
+        if card is not None and note.trick in (None, number):
+            return Renounce(seat=note.seat, trick=number, card=card, state=RevokeState.ESTABLISHED)
+    return None

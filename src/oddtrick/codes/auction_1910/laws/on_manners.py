@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_34, A_35, A_36
-from oddtrick.laws.award.choice import LOST, follows, lost, the_declarer, unpunished
-from oddtrick.laws.award.conditions import by_adversary, by_declarers_side
+from oddtrick.laws.award.choice import excused, lost, lost_by_consulting, the_declarer, unpunished
+from oddtrick.laws.award.conditions import (
+    against_the_declarers_side,
+    both,
+    both_may_choose,
+    by_adversary,
+    by_declarers_side,
+    formula,
+)
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind
@@ -19,7 +26,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="Partners may not talk over the use of a penalty; if they do, it is held to have been paid.",
         doubts=(A_35,),
-        provisions=(Provision((Fault.CONSULTED,), follows(LOST)),),
+        provisions=(Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=True)),),
     ),
     Law(
         number="93",
@@ -95,6 +102,12 @@ LAWS: tuple[Law, ...] = (
             "to exact the penalty. Asked or not, the first of them to name one has decided for both."
         ),
         doubts=(A_35,),
+        provisions=(
+            # Doubt: A-35. Against the adversaries the declarer alone decides, and before the play each decides alone.
+            Provision(
+                (Fault.CONSULTED,), excused, both(formula, against_the_declarers_side, both_may_choose), before="92"
+            ),
+        ),
     ),
     # New cards, bystanders
     Law(

@@ -8,6 +8,7 @@ from oddtrick.laws.award.choice import (
     NO_PENALTY,
     TRICKS,
     choose,
+    established_by_mixing,
     exacted,
     excused,
     follows,
@@ -136,7 +137,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.FALSE_CLAIM,), unpunished),
-            Provision((Fault.MIXED_CARDS,), unpunished),
+            Provision((Fault.MIXED_CARDS,), established_by_mixing),
         ),
     ),
     Law(

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import (
-    LOST,
     NEW_DEAL,
     STAND,
     VOID,
     choose,
     counts_as_pass,
     either_adversary,
-    follows,
+    excused,
+    lost_by_consulting,
+    passed_on,
     points,
     refused,
     the_declarer,
 )
-from oddtrick.laws.award.conditions import bar_is_guarded, by_adversary, out_for_good
+from oddtrick.laws.award.conditions import (
+    about_a_revoke,
+    bar_is_guarded,
+    both,
+    both_may_choose,
+    by_adversary,
+    declarer_and_dummy,
+    formula,
+    out_for_good,
+)
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
 from oddtrick.laws.award.for_play import suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -185,7 +195,12 @@ LAWS: tuple[Law, ...] = (
             "the choice to his partner in plain words. Any other discussion between them, even the question which of "
             "the two is to choose, forfeits it. What one of them has first decided is binding."
         ),
-        provisions=(Provision((Fault.CONSULTED,), follows(LOST)),),
+        provisions=(
+            # Doubt: a choice that each leaves to the other in turn is consulted about.
+            Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose)),
+            Provision((Fault.CONSULTED,), excused, both(about_a_revoke, declarer_and_dummy)),
+            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False)),
+        ),
     ),
     Law(
         number="51",

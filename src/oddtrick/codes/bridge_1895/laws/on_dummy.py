@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.award.choice import LOST, STAND, excused, follows, refused, stands, unpunished
+from oddtrick.laws.award.choice import LOST, STAND, excused, follows, lost_by_consulting, refused, stands, unpunished
 from oddtrick.laws.award.conditions import (
+    about_a_revoke,
     both,
     by_declarers_side,
     by_taking_back,
@@ -77,7 +78,8 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.DUMMY_SUGGESTED,), suggested),
             Provision((Fault.DISOBEYED,), refused),
             # Doubt: D3. Consulting forfeits the remedy; the law cited is that of the remedy.
-            Provision((Fault.CONSULTED,), follows(LOST), cites_right=True),
+            Provision((Fault.CONSULTED,), excused, about_a_revoke),
+            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), cites_right=True),
         ),
     ),
     Law(

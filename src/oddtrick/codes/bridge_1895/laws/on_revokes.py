@@ -8,6 +8,7 @@ from oddtrick.laws.award.choice import (
     LOST,
     TRICKS,
     choose,
+    established_by_mixing,
     excused,
     follows,
     stands,
@@ -116,7 +117,7 @@ LAWS: tuple[Law, ...] = (
             "If the accused side mixes the tricks after a charge and before the others have seen enough, the revoke "
             "counts as proved. Otherwise mixing makes proof harder and no more: the charge can still be brought."
         ),
-        provisions=(Provision((Fault.MIXED_CARDS,), unpunished),),
+        provisions=(Provision((Fault.MIXED_CARDS,), established_by_mixing),),
     ),
     Law(
         number="93",
