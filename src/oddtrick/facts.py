@@ -237,6 +237,13 @@ class DealVoid:
 
 
 @dataclass(frozen=True, slots=True)
+class PackCut:
+    """The pack has been cut for the deal to come; or it is to be cut afresh."""
+
+    cut: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class DealClosed:
     """The pack is cut, or dealt, for the next deal: nothing more can be claimed of the last one."""
 
@@ -286,6 +293,7 @@ Fact = (
     | DealOver
     | DealVoid
     | DealClosed
+    | PackCut
     | ScoreCorrected
     | ScoreAgreed
 )

@@ -31,6 +31,7 @@ from oddtrick.facts import (
     Noted,
     Obeyed,
     Ordered,
+    PackCut,
     Played,
     Rearranged,
     Recalled,
@@ -62,7 +63,7 @@ def follow(table: Table, facts: Iterable[Fact]) -> Table:
     return table
 
 
-DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed
+DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed | PackCut
 """Facts about how a deal begins, stands and ends."""
 
 RightFact = Granted | Ended | Narrowed
@@ -77,7 +78,7 @@ def _fold(table: Table, fact: Fact) -> Table:
             return _with_declaration(table, fact.after)
         case Granted() | Ended() | Narrowed():
             return replace(table, rights=_pending(table.rights, fact))
-        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
+        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed() | PackCut():
             return _with_deal_fact(table, fact)
         case Fined():
             return replace(table, closed=replace(table.closed, fines=(*table.fines, fact.fine)))
@@ -131,9 +132,11 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1
-            return replace(table, deal=None, rights=_outliving(table), deals=table.deals - begun)
+            return replace(table, deal=None, rights=_outliving(table), deals=table.deals - begun, cut=False)
         case DealClosed():
             return _closed(table, fact.dealer)
+        case PackCut():
+            return replace(table, cut=fact.cut)
         case _:
             assert_never(fact)
 
@@ -290,7 +293,7 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
 
 def _closed(table: Table, dealer: Seat) -> Table:
     closed = replace(table.closed, past=(*table.past, _deal(table)))
-    return replace(table, closed=closed, deal=None, rights=_outliving(table), dealer=dealer, cut=True)
+    return replace(table, closed=closed, deal=None, rights=_outliving(table), dealer=dealer, cut=False)
 
 
 def _outliving(table: Table) -> tuple[Right, ...]:

@@ -316,6 +316,7 @@ def _grant(
         due=table.turn,
         secret=secret,
         by_acting=award.by_acting,
+        joint=award.joint,
         borrowed=law[1],
     )
     return (Granted(right),)

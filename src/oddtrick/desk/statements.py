@@ -31,6 +31,7 @@ from oddtrick.facts import (
     Noted,
     Obeyed,
     Ordered,
+    PackCut,
     Played,
     Rearranged,
     Recalled,
@@ -123,7 +124,7 @@ def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
             return _granted(code, right, name_of)
         case Narrowed(was=was, now=now):
             return "" if was.choosers == now.choosers else f"{_names(now.choosers, name_of, 'or')} may still choose"
-        case Ended() | Obeyed() | Forgotten() | Inquired():
+        case Ended() | Obeyed() | Forgotten() | Inquired() | PackCut():
             return ""
         case _:
             return _of_play(code, fact, before, name_of)

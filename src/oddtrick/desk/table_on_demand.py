@@ -57,5 +57,6 @@ class Sitting:
         """The table after an act, and the ruling on it; ``ImpossibleAct`` for what nobody could do."""
         ready = self.ready(act)
         ruling = judge(ready.code, ready.table, act)
-        void = any(isinstance(fact, DealVoid) for fact in ruling.facts)
-        return replace(ready, table=after(ready.table, ruling), void=void), ruling
+        table = after(ready.table, ruling)
+        void = any(isinstance(fact, DealVoid) for fact in ruling.facts) or (self.void and table.deal is None)
+        return replace(ready, table=table, void=void), ruling

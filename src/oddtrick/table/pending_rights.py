@@ -61,7 +61,8 @@ class Right:
     the deal of a revoke, which may be past, ``due`` whose turn it had been. A ``secret`` right is one that nobody yet
     knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it.
     ``by_acting``: who may choose chooses by their own next call or card too (1915: 49 and 50b of a call out of turn, 78
-    of a lead), so that acting on is no mere waiver.
+    of a lead), so that acting on is no mere waiver. ``joint``: what one of them decides, waives or loses binds the
+    other too (1910, 37f; 1915, 50c).
     """
 
     law: str
@@ -77,6 +78,7 @@ class Right:
     due: Seat | None = None
     secret: bool = False
     by_acting: bool = False
+    joint: bool = False
     borrowed: Citation | None = None
 
     def admits(self, remedy: Remedy) -> bool:

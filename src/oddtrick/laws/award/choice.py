@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, RenounceBecame
+from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame
 from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.renounces import REVOKES, kind_of
@@ -116,6 +116,11 @@ def choose(
     return award
 
 
+def binding(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
+    """The same, but what one of those who may choose decides, waives or loses binds the other (1915, 50c)."""
+    return lambda case: replace(award(case), joint=True)
+
+
 def follows(*remedies: Remedy, effect: Effect = Effect.VOID) -> Callable[[Case], Award]:
     """Nobody chooses: these follow by themselves."""
 
@@ -123,6 +128,18 @@ def follows(*remedies: Remedy, effect: Effect = Effect.VOID) -> Callable[[Case],
         return Award(remedies=remedies, effect=effect)
 
     return award
+
+
+def recut(case: Case) -> Award:
+    """The pack is cut again."""
+    del case
+    return Award(remedies=(RECUT,), facts=(PackCut(cut=False),))
+
+
+def reshuffle(case: Case) -> Award:
+    """The pack is shuffled and cut again."""
+    del case
+    return Award(remedies=(RESHUFFLE, RECUT), facts=(PackCut(cut=False),))
 
 
 refused = follows(VOID)

@@ -12,6 +12,7 @@ from oddtrick.acts import (
     CorrectScore,
     Cut,
     Demand,
+    Expose,
     Look,
     LookKind,
     Mishap,
@@ -25,11 +26,11 @@ from oddtrick.calls import Word
 from oddtrick.laws.directions import applying
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
-from oddtrick.laws.play import TRICKS, waiting
+from oddtrick.laws.play import TRICKS, beats, following, trumps_of, waiting
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.laws.rights import rights_of_side
 from oddtrick.table import Lift, NoteKind, RevokeState, State, Step
-from oddtrick.terms import MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.terms import How, MishapKind, Remedy, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
 
@@ -216,6 +217,32 @@ def cutting(case: Case) -> bool:
     return isinstance(case.act, Cut)
 
 
+def cut_well(case: Case) -> bool:
+    """The pack is cut properly, but once more, or by another than the player whose office it is."""
+    act = case.act
+    return isinstance(act, Cut) and not act.shown and (act.at is None or 4 <= act.at <= COMPLETE - 4)
+
+
+def card_seen(case: Case) -> bool:
+    """A card has been seen."""
+    return bool(case.cards)
+
+
+def cut_before(case: Case) -> bool:
+    """The pack has been cut already."""
+    return case.table.cut
+
+
+def before_the_first_card(case: Case) -> bool:
+    """A card is seen when the pack is put together after the cut, before the first card is dealt."""
+    return isinstance(case.act, Mishap) and case.act.dealt == 0
+
+
+def play_is_over(case: Case) -> bool:
+    """The last trick has been played."""
+    return case.table.deal is not None and case.table.deal.state is State.OVER
+
+
 def an_adversary_looked(case: Case) -> bool:
     """An adversary of the dealer has looked at their cards."""
     deal = case.table.deal
@@ -266,6 +293,29 @@ def fourth_before_second(case: Case) -> bool:
     if trick is None or not waiting(case.deal.play):
         return False
     return case.offender is trick.leader.right and case.offender.partner not in trick.seats
+
+
+def seen_by_adversary_alone(case: Case) -> bool:
+    """Nobody but an adversary of its holder has seen the card."""
+    return isinstance(case.act, Expose) and case.act.how is How.ADVERSARY_ONLY
+
+
+def leads_winner(case: Case) -> bool:
+    """The card that was led cannot be beaten by declarer or dummy; one played to a trick need only take it so far."""
+    trick = case.deal.play.trick
+    return trick is not None and (trick.leader is not case.offender or winner_is_sure(case))
+
+
+def winner_is_sure(case: Case) -> bool:
+    """The card with which the offender takes the trick so far cannot be beaten by declarer or dummy."""
+    deal, trick = case.deal, case.deal.play.trick
+    card = None if trick is None else trick.card(case.offender)
+    side = deal.declaration.declarer_side
+    if trick is None or card is None or side is None:
+        return False
+    others = [deal.play.hands[seat] for seat in side.seats if seat not in trick.seats]
+    follows_with = (following(hand, trick.led.suit) for hand in others)
+    return not any(beats(other, card, trumps_of(deal)) for cards in follows_with for other in cards)
 
 
 def third_has_not_played(case: Case) -> bool:

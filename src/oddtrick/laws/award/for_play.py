@@ -104,6 +104,11 @@ def wins_one(*, names_exposed: bool) -> Callable[[Case], Award]:
     return award
 
 
+def led_on(case: Case) -> Award:
+    """What was led on without waiting for partner lies exposed, and no more: the first card was no winner."""
+    return Award(remedies=(Remedy(RemedyKind.EXPOSED, case.cards[-1]),), effect=Effect.STANDS)
+
+
 def saved_revoke(*, of_declarer: bool = False) -> Callable[[Case], Award]:
     """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import DealClosed, Dealt, Fact, ScoreAgreed, ScoreCorrected
+from oddtrick.facts import DealClosed, Dealt, Fact, PackCut, ScoreAgreed, ScoreCorrected
 from oddtrick.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.law import Code
@@ -50,13 +50,17 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
 
 def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
     """The pack is cut for the next deal: nothing more can be claimed of the last one."""
-    if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
-        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
-    if table.deal is None or table.deal.state is State.DEALING:
-        return Finding()
-    if not finished(table.deal):
+    if table.deal is not None and table.deal.state is not State.DEALING and not finished(table.deal):
         raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
-    return Finding(stands=(DealClosed(code.lineup.left(table.deal.dealer)),))
+    closed: tuple[Fact, ...] = ()
+    if finished(table.deal):
+        closed = (DealClosed(due_dealer(code.lineup, table)),)
+    if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown, stands=closed, void=closed)
+    if table.cut or act.by is not code.lineup.person(code.lineup.right(due_dealer(code.lineup, table))):
+        # The cut that was made holds; whether another may cut for the player whose office it is, the book says.
+        return Finding(fault=Fault.MISDEAL, offender=act.by, stands=(*closed, PackCut()), void=closed)
+    return Finding(stands=(*closed, PackCut()))
 
 
 def examine_agreement_of_score(code: Code, table: Table, act: AgreeScore) -> Finding:

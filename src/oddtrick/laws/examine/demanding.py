@@ -14,6 +14,7 @@ from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
+from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import REVOKES, of_right, revoke_lost
 from oddtrick.laws.rights import rights_of
@@ -44,7 +45,9 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and _new_deal(act):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
-    if right.until is Until.DEAL_COMPLETE and _new_deal(act) and _has_looked(table, act.by):
+    complete = right.until is Until.DEAL_COMPLETE and act.dealt == COMPLETE
+    looked = right.until is Until.DEAL_COMPLETE and right.fault is Fault.MISDEAL and _has_looked(table, act.by)
+    if complete or (looked and _new_deal(act)):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
     facts: list[Fact] = [Ended(right)]
     for remedy in chosen or act.remedies:
@@ -134,6 +137,8 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
                     return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
                 return Finding(stands=stands)
     if remedy.kind is RemedyKind.EXPOSED and right is None:
+        if any(card is remedy.param for _, card in deal.trouble.exposed):
+            return NOTHING
         return _detached(deal, act, remedy)
     return None
 
@@ -155,7 +160,7 @@ def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
     rights = [right for right in rights_of(table, act.by) if not right.secret]
     facts: list[Fact] = []
     for right in rights:
-        given_up = _without(right, act.by)
+        given_up = without(right, act.by)
         facts.append(given_up)
         if isinstance(given_up, Ended):
             facts.extend(_then_insufficient(code, table, right))
@@ -172,8 +177,9 @@ def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
     return (RenounceBecame(renounce, replace(renounce, state=RevokeState.LOST), deal.number),)
 
 
-def _without(right: Right, seat: Seat) -> Fact:
-    others = right.choosers - {seat}
+def without(right: Right, seat: Seat) -> Fact:
+    """What becomes of a right that one of those who may choose has given up, or lost."""
+    others = frozenset() if right.joint else right.choosers - {seat}
     return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
 
 

@@ -11,9 +11,6 @@ from oddtrick.laws.law import Code
 from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table
 from oddtrick.terms import Fault, How
 
-_UNSEEN = (How.BELOW_TABLE, How.ADVERSARY_ONLY)
-"""Ways in which a card is seen without being exposed (1895, law 70; 1910, 71; 1915, 69)."""
-
 
 def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     """Cards are seen or named that should not be."""
@@ -24,7 +21,8 @@ def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     if act.by in deal.dummies and deal.play.dummy_down:
         return NOTHING
     owner = _owner(deal, act)
-    if owner is None or act.how in _UNSEEN:
+    if owner is None or act.how is How.BELOW_TABLE:
+        # What is dropped below the table is not exposed (1895, law 70; 1910, 71; 1915, 69).
         return NOTHING
     if act.how is How.DETACHED:
         return Finding(stands=tuple(Noted(Note(NoteKind.DETACHED, act.by, card)) for card in act.cards))
@@ -46,11 +44,12 @@ def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:
 
 def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:
     if deal.declaration.leader is None:
-        return Fault.EXPOSED_IN_DECLARATION
+        # Doubt: to name a card exposes it only when an adversary of the declarer does (1910, 70; 1915, 68).
+        return None if act.how is How.NAMED else Fault.EXPOSED_IN_DECLARATION
     if not deal.play.dummy_down:
         return Fault.EXPOSED_BEFORE_LEAD
     if act.by.side is deal.declaration.declarer_side:
-        return None
+        return Fault.EXPOSED_CARD
     if len(deal.play.hands[act.by]) == 1 and len(deal.play.hands[act.by.partner]) == 2:
         return Fault.LAST_CARD_EARLY
     return Fault.THREW_HAND if act.how is How.THROWN else Fault.EXPOSED_CARD

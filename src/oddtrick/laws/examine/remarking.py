@@ -9,7 +9,7 @@ from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
-from oddtrick.laws.examine.demanding import card_lost
+from oddtrick.laws.examine.demanding import card_lost, without
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -34,6 +34,8 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
         return _counted(deal)
     if act.about in (Topic.OUT_OF_TURN, Topic.WRONG_HAND):
         return _false_lead_noticed(table, deal, act.by)
+    if act.about is Topic.PREVIOUS_CALL:
+        return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
     if act.by is deal.declaration.declarer:
         mine = act.about in _ABOUT_THE_TRICK
         return Finding(fault=Fault.CLAIMED_TRICK, offender=act.by) if mine else NOTHING
@@ -41,8 +43,6 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
         return _claims_trick(deal, act)
     if act.about is Topic.INCIDENT and act.by.side is not deal.declaration.declarer_side:
         return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
-    if act.about is Topic.PREVIOUS_CALL:
-        return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
     return NOTHING
 
 
@@ -192,10 +192,7 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
     dealt = table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None
     lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
-    gone: list[Fact] = []
-    for right in lost:
-        others = right.choosers - {act.by}
-        gone.append(Narrowed(right, replace(right, choosers=others)) if others else Ended(right))
+    gone = [without(right, act.by) for right in lost]
     looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
     if dealt:
         # Now they may look, but then they have no claim for what was seen in dealing (1895, law 40; 1910, 39).

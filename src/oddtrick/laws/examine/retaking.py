@@ -46,7 +46,8 @@ def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
     moved = _one_of_several(table, deal, renounce) or (Rearranged(after),)
     facts: tuple[Fact, ...] = (*ended, *moved, *gone_back(deal, after))
-    if renounce.disobeyed:
+    if renounce.disobeyed or renounce.free:
+        # Of one that dummy pointed at nothing can be exacted (1895, 61; 1910, 63; 1915, 61).
         return Finding(stands=facts)
     return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, cards=(renounce.card,), renounce=now, stands=facts)
 

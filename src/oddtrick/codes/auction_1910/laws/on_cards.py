@@ -35,9 +35,11 @@ from oddtrick.laws.award.conditions import (
     dummys,
     established,
     fourth_before_second,
+    leads_winner,
     neither,
     other_hand_faced,
     other_side_revoked,
+    seen_by_adversary_alone,
     side_revoked_before,
     trick_whole,
 )
@@ -46,6 +48,7 @@ from oddtrick.laws.award.for_play import (
     exposed_at_once,
     exposed_or,
     false_lead,
+    led_on,
     one_of_cards,
     show_or_play_on,
     wins_one,
@@ -98,6 +101,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            Provision((Fault.RAN_WINNERS,), led_on),
             Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="64"),
         ),
     ),
@@ -138,6 +142,16 @@ LAWS: tuple[Law, ...] = (
             "No card is exposed by falling lower than the table, to the floor for instance, nor by being seen from an "
             "adversary's side while the partner cannot see it."
         ),
+        provisions=(
+            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="67"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="68"),
+            Provision(
+                (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND),
+                excused,
+                seen_by_adversary_alone,
+                before="69",
+            ),
+        ),
     ),
     Law(
         number="72",
@@ -160,7 +174,8 @@ LAWS: tuple[Law, ...] = (
             "straight on with more such leads, never leaving his partner time to play, the declarer may have that "
             "partner win the first of those tricks, or another, if he is able; the rest of the cards are exposed."
         ),
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False)),),
+        # Doubt: only a card that is led has to be one that declarer and dummy cannot beat.
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), leads_winner, before="69"),),
     ),
     Law(
         number="74",
@@ -174,6 +189,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68"),
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), excused, by_declarers_side, before="69"),
             Provision(
                 (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND), excused, other_hand_faced, before="69"
             ),

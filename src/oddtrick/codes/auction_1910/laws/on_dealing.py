@@ -7,33 +7,40 @@ from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     RECTIFY,
-    RECUT,
     RESHUFFLE,
     STAND,
     TRICKS,
+    binding,
     choose,
     exacted,
     excused,
     follows,
+    recut,
     revoke_points,
     stands,
     the_declarer,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     all_have_looked,
     an_adversary_looked,
     before_51,
+    before_the_first_card,
     both,
     by_adversary,
     by_dealer,
     by_dealing_side,
     cards_played,
     corrected_in_time,
+    cut_before,
+    cut_well,
     cutting,
     demanded,
     has_played,
     last_round,
     mishap,
+    neither,
+    play_is_over,
     still_dealing,
     surplus_hand,
 )
@@ -96,8 +103,10 @@ LAWS: tuple[Law, ...] = (
             "cut is made afresh."
         ),
         provisions=(
-            Provision((Fault.MISDEAL,), follows(RECUT), cutting),
-            Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), recut, both(cutting, neither(cut_well))),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
+            # Doubt: a card seen between the cut and the first card dealt: a fresh cut, not the new deal of law 38.
+            Provision((Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
         ),
     ),
     Law(
@@ -109,6 +118,7 @@ LAWS: tuple[Law, ...] = (
             "Once he has lifted a part of the pack the cutter has done his office: he may not cut a second time or "
             "shuffle, unless one of the mishaps of law 32 requires it."
         ),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before)),),
     ),
     Law(
         number="34",
@@ -116,7 +126,7 @@ LAWS: tuple[Law, ...] = (
         page="25",
         treatment=Treatment.PROCEDURE,
         gist="A dealer who shuffles a pack already cut must have it cut once more.",
-        provisions=(Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
     ),
     Law(
         number="35",
@@ -152,7 +162,11 @@ LAWS: tuple[Law, ...] = (
         gist="A pack shown to be wrong or short, while it is dealt or while it is played, voids the deal.",
         doubts=(A_09,),
         provisions=(
-            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),
+            # Doubt: a card of another pack makes the pack imperfect. After the last trick the play is over.
+            Provision(
+                (Fault.MISDEAL,), stands, both(mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), play_is_over)
+            ),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD)),
             Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND)),
         ),
     ),
@@ -210,7 +224,8 @@ LAWS: tuple[Law, ...] = (
             ),
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(dealers_adversaries, NEW_DEAL, STAND),
+                # Once either has looked at a card neither may claim.
+                binding(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.NOT_CUT), still_dealing),
             ),
             Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.NOT_CUT)),
@@ -344,7 +359,6 @@ LAWS: tuple[Law, ...] = (
                 both(mishap(MishapKind.SHORT_HAND), has_played),
                 before="37b",
             ),
-            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.FOREIGN_CARD)),
         ),
     ),
     Law(
@@ -359,7 +373,12 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_09, A_10),
         provisions=(
-            Provision((Fault.MISDEAL,), new_deal, both(mishap(MishapKind.BAD_PACK), cards_played), before="37b"),
+            Provision(
+                (Fault.MISDEAL,),
+                new_deal,
+                both(mishap(MishapKind.BAD_PACK), cards_played, neither(play_is_over)),
+                before="37b",
+            ),
         ),
     ),
     Law(
@@ -375,7 +394,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(anyone, RECTIFY, STAND),
+                choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: A-48. He who dealt is the dealer; the next deal is his left-hand neighbour's.
@@ -391,6 +410,9 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="To cut, shuffle or deal in his partner's stead a player needs leave of the adversaries.",
         doubts=("The book prints no consequence; it is noted as a fault and nothing follows.",),
-        provisions=(Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42"),),
+        provisions=(
+            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42"),
+            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="32"),
+        ),
     ),
 )

@@ -21,6 +21,7 @@ from oddtrick.codes.auction_1910.laws.doubts import (
     A_50,
 )
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, choose, left_of_offender, refused, unpunished
+from oddtrick.laws.award.conditions import both, by_adversary, cards_played, neither
 from oddtrick.laws.award.for_calls import insufficient
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
@@ -159,6 +160,10 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             "No penalty is attached to the reminder here; in play an adversary's falls under law 96.",
             "That the question has to be answered is not printed; it has.",
+        ),
+        provisions=(
+            # Doubt: law 96 speaks of the play, and of the adversaries.
+            Provision((Fault.TOLD_CALLS,), unpunished, neither(both(by_adversary, cards_played)), before="96"),
         ),
     ),
     Law(

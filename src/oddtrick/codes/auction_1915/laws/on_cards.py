@@ -40,7 +40,9 @@ from oddtrick.laws.award.conditions import (
     neither,
     opening_lead,
     other_side_revoked,
+    seen_by_adversary_alone,
     side_revoked_before,
+    winner_is_sure,
 )
 from oddtrick.laws.award.for_calls import bars_partner
 from oddtrick.laws.award.for_play import (
@@ -48,6 +50,7 @@ from oddtrick.laws.award.for_play import (
     exposed_at_once,
     exposed_or,
     false_lead,
+    led_on,
     one_of_cards,
     partners_cards_exposed,
     show_or_play_on,
@@ -111,6 +114,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
             Provision((Fault.EXPOSED_CARD,), exposed_at_once),
+            Provision((Fault.RAN_WINNERS,), led_on),
             Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="62"),
         ),
     ),
@@ -133,6 +137,16 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "A card that falls below table level is not exposed, nor is one that an adversary could see and the "
             "holder's partner could not."
+        ),
+        provisions=(
+            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="65"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="66"),
+            Provision(
+                (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND),
+                excused,
+                seen_by_adversary_alone,
+                before="67",
+            ),
         ),
     ),
     Law(
@@ -167,7 +181,7 @@ LAWS: tuple[Law, ...] = (
             "waiting for his partner, the declarer may require that partner to win, if able, any one of those tricks "
             "he picks. The other cards led are exposed."
         ),
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False)),),
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), winner_is_sure, before="67"),),
     ),
     Law(
         number="72",
@@ -182,6 +196,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-46"),
         provisions=(
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), excused, by_declarers_side, before="67"),
             # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
             Provision((Fault.THREW_HAND,), exposed_at_once),
             Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),

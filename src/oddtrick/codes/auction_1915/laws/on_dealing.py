@@ -7,20 +7,36 @@ from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     NO_PENALTY,
-    RECUT,
     RESHUFFLE,
     STAND,
     TRICKS,
     choose,
     either_adversary,
     exacted,
+    excused,
     fined,
     follows,
+    recut,
+    reshuffle,
     revoke_points,
     stands,
     the_declarer,
+    unpunished,
 )
-from oddtrick.laws.award.conditions import both, by_adversary, cutting, demanded, mishap, still_dealing, surplus_hand
+from oddtrick.laws.award.conditions import (
+    before_the_first_card,
+    both,
+    by_adversary,
+    card_seen,
+    cut_before,
+    cut_well,
+    cutting,
+    demanded,
+    mishap,
+    neither,
+    still_dealing,
+    surplus_hand,
+)
 from oddtrick.laws.award.for_deals import claim_of_deal, dealers_adversaries, dealt_by_offender, new_deal
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -76,8 +92,12 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-17"),
         provisions=(
             # Doubt: A-17. A packet of fewer than four: cut again.
-            Provision((Fault.MISDEAL,), follows(RECUT), cutting),
-            Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), excused, both(cut_well, neither(cut_before))),
+            # A card seen in or after the cutting, and before the deal begins, asks for a shuffle and another cut.
+            Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen)),
+            Provision((Fault.MISDEAL,), recut, cutting),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), reshuffle, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
         ),
     ),
     Law(
@@ -89,6 +109,7 @@ LAWS: tuple[Law, ...] = (
             "A pack once rightly cut is left as it is; only the cases of Law 32 call for shuffling or cutting it "
             "afresh."
         ),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), before="32"),),
     ),
     Law(
         number="34",
@@ -99,7 +120,7 @@ LAWS: tuple[Law, ...] = (
             "A dealer who shuffles a pack already cut gives both adversaries the right to do so too, and a new cut "
             "must follow."
         ),
-        provisions=(Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
     ),
     Law(
         number="35",
@@ -137,7 +158,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="A new deal is forced if the pack is shown to be wrong while it is being dealt or played.",
         doubts=doubts("A-18"),
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK)),),
+        # Doubt: a card found that belongs to another pack makes the pack incorrect.
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD)),),
     ),
     Law(
         number="37c",
@@ -252,7 +274,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.MISDEAL,),
                 follows(STAND, effect=Effect.STANDS),
-                mishap(MishapKind.SHORT_HAND, MishapKind.FOREIGN_CARD),
+                mishap(MishapKind.SHORT_HAND),
                 before="38",
             ),
         ),
@@ -266,7 +288,8 @@ LAWS: tuple[Law, ...] = (
             "Cutting, shuffling or dealing in a partner's place is allowed only while neither adversary objects. No "
             "penalty is printed."
         ),
-        provisions=(Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="38"),),
+        # Unopposed it is in order.
+        provisions=(Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER), before="38"),),
     ),
     Law(
         number="41a",

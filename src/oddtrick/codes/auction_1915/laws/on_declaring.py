@@ -16,6 +16,7 @@ from oddtrick.laws.award.choice import (
     points,
     refused,
     the_declarer,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     about_a_revoke,
@@ -23,6 +24,7 @@ from oddtrick.laws.award.conditions import (
     both,
     both_may_choose,
     by_adversary,
+    by_declarer,
     declarer_and_dummy,
     formula,
     out_for_good,
@@ -216,6 +218,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-34", "A-47"),
         provisions=(
             Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary),
+            Provision((Fault.TOLD_CALLS,), unpunished, by_declarer),
             # Doubt: A-34. Dummy's offence lets either adversary name the suit.
             Provision((Fault.TOLD_CALLS,), suit_called(either_adversary)),
         ),

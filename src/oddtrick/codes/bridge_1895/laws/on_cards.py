@@ -28,13 +28,22 @@ from oddtrick.laws.award.conditions import (
     dummys,
     fourth_before_second,
     lead_made,
+    leads_winner,
     neither,
     opening_lead,
     third_has_not_played,
     trick_whole,
 )
 from oddtrick.laws.award.for_calls import forfeits_double
-from oddtrick.laws.award.for_play import directed, exposed_at_once, false_lead, one_of_cards, suit_called, wins_one
+from oddtrick.laws.award.for_play import (
+    directed,
+    exposed_at_once,
+    false_lead,
+    led_on,
+    one_of_cards,
+    suit_called,
+    wins_one,
+)
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, RemedyKind
@@ -103,6 +112,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            Provision((Fault.RAN_WINNERS,), led_on),
             # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
             Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
             Provision((Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62"),
@@ -134,7 +144,8 @@ LAWS: tuple[Law, ...] = (
             "partner has played; or he may run off several winners like that. The dealer can then tell the partner to "
             "win any one of those tricks, if he is able, and all the other cards so played are exposed."
         ),
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True)),),
+        # Doubt: only a card that is led has to be one that dealer and Dummy cannot beat.
+        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True), leads_winner, before="70"),),
     ),
     Law(
         number="73",

@@ -8,7 +8,6 @@ from oddtrick.laws.award.choice import (
     LOST,
     NEW_DEAL,
     RECTIFY,
-    RECUT,
     RESHUFFLE,
     STAND,
     TRICKS,
@@ -16,19 +15,25 @@ from oddtrick.laws.award.choice import (
     either_adversary,
     excused,
     follows,
+    recut,
     stands,
     the_other_side,
+    unpunished,
 )
 from oddtrick.laws.award.conditions import (
     before_51,
+    before_the_first_card,
     both,
     by_dealer,
     by_dealing_side,
     corrected_in_time,
+    cut_before,
+    cut_well,
     cutting,
     demanded,
     has_played,
     mishap,
+    neither,
     still_dealing,
     surplus_hand,
 )
@@ -131,8 +136,10 @@ LAWS: tuple[Law, ...] = (
         doubts=("S4: Nothing is said of a part with fewer than four cards. The pack is cut once more.",),
         provisions=(
             # Doubt: S4. A packet of fewer than four cards: the pack is cut again.
-            Provision((Fault.MISDEAL,), follows(RECUT), cutting),
-            Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), recut, both(cutting, neither(cut_well))),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
+            # Doubt: between the cut and the first card dealt nothing is printed: a fresh cut too.
+            Provision((Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
         ),
     ),
     Law(
@@ -141,6 +148,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.PROCEDURE,
         gist="As soon as he has parted the pack the cutter is bound: he may not choose another place, nor shuffle.",
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before)),),
     ),
     Law(
         number="37",
@@ -148,7 +156,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.ENFORCED,
         gist="If a dealer shuffles what has been cut for him, it is cut over again.",
-        provisions=(Provision((Fault.MISDEAL,), follows(RECUT), mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
     ),
     Law(
         number="38",
@@ -371,7 +379,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(anyone, RECTIFY, STAND),
+                choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: S3. A deal out of turn that stands: the next is his who sits on the left of who dealt.
@@ -387,6 +395,9 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.PROCEDURE,
         gist="Shuffling, cutting or dealing in one's partner's stead needs the consent of the opponents.",
         doubts=("No consequence is named. Nothing follows.",),
-        provisions=(Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46"),),
+        provisions=(
+            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46"),
+            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="35"),
+        ),
     ),
 )
