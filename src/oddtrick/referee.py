@@ -150,7 +150,7 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
     """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for nothing else."""
     act = _by_who_sits_there(code, table, act)
     finding = EXAMINERS[type(act)](code, table, act)
-    ended = lapses(table, act)
+    ended = lapses(code, table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
         # Whoever plays on has not admitted the claim.
         ended = (*ended, ClaimStands(None))
@@ -317,6 +317,7 @@ def _grant(
         secret=secret,
         by_acting=award.by_acting,
         joint=award.joint,
+        self_help=award.self_help,
         borrowed=law[1],
     )
     return (Granted(right),)

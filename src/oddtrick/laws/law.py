@@ -128,7 +128,8 @@ class Award:
     With ``choosers``, they may choose among ``remedies`` as long as ``until`` says; without, the remedies follow
     by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
     ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
-    finds no fault in it after all. ``by_acting``, ``joint``: see ``Right``.
+    finds no fault in it after all. ``by_acting``, ``joint``,
+    ``self_help``: see ``Right``.
     """
 
     choosers: frozenset[Seat] = frozenset()
@@ -140,6 +141,7 @@ class Award:
     excused: bool = False
     by_acting: bool = False
     joint: bool = False
+    self_help: bool = False
 
 
 def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:

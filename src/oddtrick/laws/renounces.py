@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import Seat, Side
-from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame
+from oddtrick.cards import Card, Seat, Side
+from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame, Renounced
 from oddtrick.laws.directions import LEADING
 from oddtrick.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault
@@ -127,3 +127,22 @@ def is_claimed(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:
 def charges_dropped(deal: CurrentDeal, side: Side) -> tuple[Fact, ...]:
     """What that side was charged with needs no more proof, or has none."""
     return tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is side)
+
+
+def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> tuple[Fact, ...]:
+    """The revokes from trick ``since`` on (from 1) that are such because that card belongs to the hand; not dummy's.
+
+    In a trick already revoked in by that hand there is no second one.
+    """
+    if seat in deal.dummies:
+        return ()
+    facts: list[Fact] = []
+    for number, trick in enumerate(deal.play.tricks, 1):
+        played = trick.card(seat)
+        refused = number >= since and played is not None and trick.led.suit is card.suit is not played.suit
+        known = any(r.seat is seat and r.trick == number for r in deal.trouble.renounces)
+        if refused and not known and played is not None:
+            turned = number <= len(deal.play.quitted)
+            state = RevokeState.ESTABLISHED if turned else RevokeState.OPEN
+            facts.append(Renounced(Renounce(seat=seat, trick=number, card=played, state=state)))
+    return tuple(facts)

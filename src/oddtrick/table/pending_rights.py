@@ -62,7 +62,7 @@ class Right:
     knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it.
     ``by_acting``: who may choose chooses by their own next call or card too (1915: 49 and 50b of a call out of turn, 78
     of a lead), so that acting on is no mere waiver. ``joint``: what one of them decides, waives or loses binds the
-    other too (1910, 37f; 1915, 50c).
+    other too (1910, 37f; 1915, 50c). ``self_help``: the offender may put it right unasked (1910, 77).
     """
 
     law: str
@@ -79,6 +79,7 @@ class Right:
     secret: bool = False
     by_acting: bool = False
     joint: bool = False
+    self_help: bool = False
     borrowed: Citation | None = None
 
     def admits(self, remedy: Remedy) -> bool:
@@ -88,6 +89,9 @@ class Right:
             return any(granted.kind is remedy.kind for granted in self.remedies)
         if remedy.kind is RemedyKind.WIN_ONE and remedy.param is not None and remedy.param not in self.cards:
             return False
+        if remedy.kind is RemedyKind.MAKE_SUFFICIENT and self.fault is Fault.INSUFFICIENT_CALL:
+            # Where no number is enough the bid is cancelled (1910, 52; 1915, 50).
+            return True
         return any(granted.admits(remedy) for granted in self.remedies)
 
 

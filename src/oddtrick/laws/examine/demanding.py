@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
+from oddtrick.calls import Make
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame, TakenUp
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
@@ -183,14 +184,34 @@ def without(right: Right, seat: Seat) -> Fact:
     return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
 
 
-def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
+def _led_in_haste(table: Table, right: Right, act: Act) -> bool:
+    """Whether an offender leads before those who may call a suit have had time to."""
+    leads = isinstance(act, Play) and table.deal is not None and not waiting(table.deal.play)
+    return right.until is Until.NEXT_LEAD and leads and isinstance(act, Play) and act.source.side is right.offender.side
+
+
+def _settled_by_lapse(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
+    """Of several cards laid together the first is played if nobody chooses; the others go back, and lie exposed.
+
+    1895, 71 and 72; 1910, 72; 1915, 68 and 70.
+    """
+    if right.fault is not Fault.CARDS_TOGETHER:
+        return ()
+    return exercise(code, table, right, Remedy(RemedyKind.CALL_CARD, right.cards[0]))
+
+
+def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
     """The rights that end because of this act: an entitled player acts on, or the law's own term has come."""
     if not table.rights:
         return ()
     facts: list[Fact] = []
     for right in table.rights:
-        if _lapses(table, right, act):
+        if _led_in_haste(table, right, act):
+            # The offenders may not end the choice by leading on (1895, 99; 1910, 97; 1915, 94).
+            facts.append(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)))
+        elif _lapses(table, right, act):
             facts.append(Ended(right))
+            facts.extend(_settled_by_lapse(code, table, right))
             if right.fault is Fault.BARRED_CALL and table.deal is not None:
                 # Doubt: A-31. The call stands, and the bar is forgotten with the right.
                 bars = table.deal.trouble.bars
@@ -198,10 +219,16 @@ def lapses(table: Table, act: Act) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def _made_by_partner(right: Right, act: Act) -> bool:
+    """1895, 51: the dealer has left it, and the partner names trumps in spite of what an adversary said."""
+    made = isinstance(act, Say) and isinstance(act.call, Make)
+    return made and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
+
+
 def _lapses(table: Table, right: Right, act: Act) -> bool:
     match right.until:
         case Until.CHOOSER_ACTS:
-            return isinstance(act, Say | Play) and act.by in right.choosers
+            return (isinstance(act, Say | Play) and act.by in right.choosers) or _made_by_partner(right, act)
         case Until.DEAL_COMPLETE:
             return isinstance(act, Deal | Say | Play)
         case Until.OPENING_LEAD:
@@ -210,8 +237,7 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
         case Until.PARTNER_PLAYS:
             return isinstance(act, Play) and act.source is right.offender.partner
         case Until.NEXT_LEAD:
-            leads = table.deal is not None and not waiting(table.deal.play)
-            return isinstance(act, Play) and leads and act.source.side is right.offender.side
+            return False  # an offender's lead leaves it open until those who may choose play
         case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN:
             return False  # ended by what becomes of the trick or the deal, or by a choice, not by the act
         case Until.CUT:

@@ -12,6 +12,7 @@ from oddtrick.facts import (
     Fact,
     Forgotten,
     LiesExposed,
+    Narrowed,
     Noted,
     Obeyed,
     Played,
@@ -38,7 +39,7 @@ from oddtrick.laws.play import (
     withdraw,
 )
 from oddtrick.laws.renounces import established_by_play
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
 from oddtrick.terms import Fault, RemedyKind
 
 
@@ -219,17 +220,14 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
-    # The declarer may not put their own false lead right (1910, 77; 1915, 77).
+    # The declarer may put their own false lead right by one book alone (1910, 77).
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
-    if source is trick.due and not declarers:
+    if source is trick.due and not (declarers and not any(right.self_help for right in table.rights)):
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
-        undone: tuple[Fact, ...] = (Rearranged(withdraw(play)), *_disputes_ended(table))
-        punishable = any(r.fault is Fault.LEAD_OUT_OF_TURN and r.offender is trick.leader for r in table.rights)
-        if punishable and trick.leader.side is source.side:
-            # Both adversaries led: the right lead stands and the other card is exposed (1915, 76), unless the
-            # declarer has waived or lost the penalty for it.
-            undone = (*undone, LiesExposed(trick.leader, trick.led))
-        return replace(finding, stands=(*undone, *finding.stands))
+        adversaries = trick.leader.side is source.side and not declarers
+        # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
+        disputes = _kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
+        return replace(finding, stands=(Rearranged(withdraw(play)), *disputes, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
     return Finding(fault=fault, offender=source, cards=(card,))
 
@@ -264,6 +262,12 @@ def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> boo
         return True
     rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
     return all(right.by_acting for right in rights)
+
+
+def _kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
+    """The declarer chooses until they play."""
+    leads = (right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN)
+    return tuple(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS, by_acting=False)) for right in leads)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:

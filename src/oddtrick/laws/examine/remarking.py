@@ -13,10 +13,11 @@ from oddtrick.laws.examine.demanding import card_lost, without
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
+from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, revoke_lost
+from oddtrick.laws.renounces import REVOKES, gone_back, refused_meanwhile, revoke_lost
 from oddtrick.laws.rights import rights_of, rights_of_side
-from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table, Until
+from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
 
 _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
@@ -31,7 +32,7 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         return _by_dummy(table, deal, act)
     if act.about is Topic.NUMBER_OF_CARDS:
-        return _counted(deal)
+        return _counted(table, deal)
     if act.about in (Topic.OUT_OF_TURN, Topic.WRONG_HAND):
         return _false_lead_noticed(table, deal, act.by)
     if act.about is Topic.PREVIOUS_CALL:
@@ -48,7 +49,7 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
 
 def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
     trick = deal.play.trick
-    if trick is None or not waiting(deal.play) or act.by.partner in trick.seats or act.by not in trick.seats:
+    if trick is None or not waiting(deal.play) or act.by.partner in trick.seats:
         return NOTHING
     placed = any(n.kind is NoteKind.PLACED and n.trick == deal.play.number for n in deal.trouble.notes)
     if act.about is Topic.DRAWS_TRICK and placed:
@@ -56,17 +57,20 @@ def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
     return Finding(fault=Fault.CLAIMED_TRICK, offender=act.by)
 
 
-def _counted(deal: CurrentDeal) -> Finding:
-    """The tricks are counted: a surplus card goes back to its owner."""
-    for trick in reversed(deal.play.tricks):
-        if trick.surplus:
-            seat, card = trick.surplus[0]
-            return Finding(
-                fault=Fault.SURPLUS_CARD,
-                offender=seat,
-                cards=(card,),
-                stands=(Rearranged(restore_surplus(deal.play, seat)),),
-            )
+def _counted(table: Table, deal: CurrentDeal) -> Finding:
+    """The tricks are counted: a surplus card goes back to its owner, who answers for what it makes a revoke."""
+    in_dispute = {card for right in table.rights if right.fault is Fault.CARDS_TOGETHER for card in right.cards}
+    for number, trick in reversed(list(enumerate(deal.play.tricks, 1))):
+        for seat, card in trick.surplus:
+            if card not in in_dispute:
+                back = Rearranged(restore_surplus(deal.play, seat))
+                opened = Noted(Note(NoteKind.SURPLUS, seat, card, number))
+                return Finding(
+                    fault=Fault.SURPLUS_CARD,
+                    offender=seat,
+                    cards=(card,),
+                    stands=(back, opened, *refused_meanwhile(deal, seat, card, number + 1)),
+                )
     return NOTHING
 
 
@@ -77,11 +81,17 @@ def _false_lead_noticed(table: Table, deal: CurrentDeal, by: Seat) -> Finding:
         return NOTHING
     if trick.leader.side is not deal.declaration.declarer_side:
         rights = [r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN]
-        if by is deal.declaration.declarer and rights:
-            return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,))
+        if by is deal.declaration.declarer and trick.due is not None:
+            # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
+            after = withdraw(deal.play)
+            facts = (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
+            return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
+        return NOTHING
+    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
+    if by is deal.declaration.declarer and not any(right.self_help for right in rights):
+        # Of themselves they may put it right by one book alone (1910, 77).
         return NOTHING
     # The declarer is directed to lead from the right hand; it costs them nothing.
-    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
     return Finding(stands=(*map(Ended, rights), Rearranged(withdraw(deal.play))))
 
 
@@ -89,7 +99,7 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
     """Dummy speaks: what dummy may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:
         case Topic.NUMBER_OF_CARDS:
-            return _counted(deal)
+            return _counted(table, deal)
         case Topic.WRONG_HAND:
             return _wrong_hand(table, deal, act.by)
         case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
@@ -99,12 +109,21 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
             )
         case Topic.REVOKE_PENALTY:
             return Finding(stands=_pointed_out(table, deal, act))
+        case Topic.INCIDENT if penal := _penal(table, deal):
+            return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(penal[0]),))
         case Topic.INCIDENT:
             return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
         case Topic.PREVIOUS_CALL:
             return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
         case _:
             return NOTHING
+
+
+def _penal(table: Table, deal: CurrentDeal) -> tuple[Right, ...]:
+    """What the declarer may exact of the adversaries now, the latest first; a revoke that is claimed stays so."""
+    declarer = deal.declaration.declarer
+    rights = () if declarer is None else rights_of(table, declarer)
+    return tuple(r for r in rights if not r.secret and r.fault not in REVOKES and r.offender.side is not declarer.side)
 
 
 def _wrong_hand(table: Table, deal: CurrentDeal, dummy: Seat) -> Finding:
@@ -158,6 +177,10 @@ def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> F
     """Partners consult about a penalty; by the set form of words one leaves the choice to the other."""
     del code
     rights = rights_of_side(table, act.by)
+    deal = table.deal
+    if not rights and deal is not None and deal.trouble.exposed and act.by.side is deal.declaration.declarer_side:
+        lost = card_lost(table, deal, deal.trouble.exposed[-1][1])
+        return Finding(fault=Fault.CONSULTED, offender=act.by, void=lost)
     if not rights:
         return NOTHING
     return Finding(fault=Fault.CONSULTED, offender=act.by, law=rights[0].law)
@@ -173,7 +196,12 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
         return _own_hands(deal, act, hand)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
-    if trick is not None and trick <= len(deal.play.quitted):
+    if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or waiting(deal.play)):
+        trick = len(deal.play.quitted)
+    if trick is not None and 1 <= trick <= len(deal.play.quitted):
+        if any(note.kind is NoteKind.SURPLUS and note.trick == trick for note in deal.trouble.notes):
+            # A trick that holds more than four cards may be opened (1895, 85; 1910, 84; 1915, 82).
+            return NOTHING
         return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
     if hand not in (None, act.by) and act.by is deal.declaration.dummy and deal.play.dummy_down:
         note = Noted(Note(NoteKind.PEEPED, act.by))
@@ -190,7 +218,9 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
 
 
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
-    dealt = table.deal is not None and table.deal.state is not State.DEALING and act.dealt is None
+    dealt = act.dealt == COMPLETE or not (
+        table.deal is None or table.deal.state is State.DEALING or act.dealt is not None
+    )
     lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
     gone = [without(right, act.by) for right in lost]
     looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
@@ -216,4 +246,8 @@ def examine_leaving(code: Code, table: Table, act: LeaveTable) -> Finding:
     deal = table.deal
     if deal is None or act.by is not deal.declaration.dummy or not deal.play.dummy_down:
         return NOTHING
-    return Finding(stands=(Noted(Note(NoteKind.COURTESIES, act.by)),)) if act.courtesies else NOTHING
+    declarer = deal.declaration.declarer
+    trick = deal.play.trick
+    played = trick is not None and declarer in trick.seats
+    left = Note(NoteKind.COURTESIES, act.by, trick=deal.play.number + played)
+    return Finding(stands=(Noted(left),)) if act.courtesies else NOTHING

@@ -12,7 +12,7 @@ from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
-from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting, withdraw
 from oddtrick.laws.renounces import gone_back, kept_open
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
@@ -34,6 +34,10 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
         if not deal.play.tricks:
             raise ImpossibleAct(f"{source} has played no card to take back")
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
+    if trick.due is not None and trick.leader is source and any(right.self_help for right in table.rights):
+        # The declarer's own false lead goes back, before the next hand has played (1910, 77).
+        disputes = (Ended(right) for right in table.rights if right.fault is Fault.LED_WRONG_HAND)
+        return Finding(stands=(*disputes, Rearranged(withdraw(deal.play))))
     if _may_change(deal, source):
         return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
