@@ -102,7 +102,8 @@ def _actual(sitting: Sitting) -> dict[str, Any]:
         "barred": _names(bar.seat for bar in trouble.bars if bar.scope is BarScope.CALLS),
         "exposed": _names(card for _, card in trouble.exposed),
         "established": any(
-            r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED, RevokeState.LOST) for r in trouble.renounces
+            r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED, RevokeState.LOST) and r.seat not in deal.dummies
+            for r in trouble.renounces
         ),
     }
 

@@ -256,7 +256,8 @@ class Code:
     whether a trick turned by that seat is quitted as far as revokes go; ``trick_score_closed`` whether the trick points
     of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
     one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
-    ``book`` as it is printed, by name. ``edition`` counts our readings of the book, of its varieties and of its
+    ``book`` as it is printed, by name. ``touched_is_played``: a card of dummy is played when the declarer touches or
+    names it. ``edition`` counts our readings of the book, of its varieties and of its
     options, from 1: it is raised whenever any of them changes.
     """
 
@@ -272,6 +273,7 @@ class Code:
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
+    touched_is_played: bool = True
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from oddtrick.cards import Seat
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
-from oddtrick.laws.award.choice import refused, stands
+from oddtrick.laws.award.choice import excused, refused, stands
+from oddtrick.laws.award.conditions import mishap
 from oddtrick.laws.law import Case, Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import against_dummy
 from oddtrick.laws.score.scoring import Cited
 from oddtrick.lineup import Lineup
-from oddtrick.terms import Fault
+from oddtrick.terms import Fault, MishapKind
 
 
 def looked_when_declaring(case: Case) -> bool:
@@ -60,7 +61,11 @@ PAGES: tuple[Law, ...] = (
         "to Dummy's.",
         doubts=("DB1: That his own come first even when Dummy deals is surprising. It is taken literally.",),
         # The book names no penalty: what has been seen has been seen.
-        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),),
+        provisions=(
+            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),
+            # They deal for themselves and for Dummy.
+            Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER)),
+        ),
     ),
     Law(
         number="p.34-3",

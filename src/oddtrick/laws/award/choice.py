@@ -13,7 +13,7 @@ from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame
 from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
-from oddtrick.laws.renounces import REVOKES, kind_of
+from oddtrick.laws.renounces import REVOKES, establish, kind_of
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.laws.score.scoring import Cited, Fines
 from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
@@ -95,6 +95,11 @@ def the_other_side(case: Case) -> frozenset[Seat]:
 def active_adversaries(case: Case) -> frozenset[Seat]:
     """The offender's adversaries, but the declarer alone where they are declarer and dummy (1910, law 62)."""
     return case.adversaries - {case.deal.declaration.dummy}
+
+
+def active_adversaries_in_play(case: Case) -> frozenset[Seat]:
+    """The offender's adversaries; once dummy's hand is down the declarer alone where they are declarer and dummy."""
+    return active_adversaries(case) if case.deal.play.dummy_down else case.adversaries
 
 
 # -- awards --
@@ -198,7 +203,7 @@ def proven(who: Choosers, *remedies: Priced) -> Callable[[Case], Award]:
     def award(case: Case) -> Award:
         facts: tuple[Fact, ...] = ()
         if case.renounce is not None and case.renounce.state is RevokeState.OPEN:
-            facts = (RenounceBecame(case.renounce, replace(case.renounce, state=RevokeState.ESTABLISHED)),)
+            facts = establish(case.deal, case.renounce)
         granted = _read(remedies, case)
         return Award(choosers=who(case), remedies=granted, effect=Effect.STANDS, facts=facts, until=Until.CUT)
 

@@ -22,15 +22,15 @@ from oddtrick.acts import (
     Say,
     TakeBack,
 )
-from oddtrick.calls import Word
+from oddtrick.calls import Make, Word
 from oddtrick.laws.directions import applying
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.play import TRICKS, beats, following, trumps_of, waiting
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.laws.rights import rights_of_side
-from oddtrick.table import Lift, NoteKind, RevokeState, State, Step
-from oddtrick.terms import How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.table import Lift, NoteKind, RevokeState, Right, State, Step
+from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 
 Condition = Callable[[Case], bool]
 
@@ -56,7 +56,13 @@ def by_dealers_partner(case: Case) -> bool:
 
 def by_dealer(case: Case) -> bool:
     """The offender deals."""
-    return case.offender is (case.table.dealer if case.table.deal is None else case.table.deal.dealer)
+    dealing = [r.offender for r in case.table.rights if _deals_out_of_turn(r)]
+    return case.offender in (dealing or [case.table.dealer if case.table.deal is None else case.table.deal.dealer])
+
+
+def _deals_out_of_turn(right: Right) -> bool:
+    """Whoever deals is the dealer, as long as nobody has stopped them (1895, law 46)."""
+    return right.fault is Fault.MISDEAL and Remedy(RemedyKind.RECTIFY) in right.remedies
 
 
 def by_adversary_of_dealer(case: Case) -> bool:
@@ -328,7 +334,9 @@ def both_adversaries_played(case: Case) -> bool:
     """Both adversaries of the declarer have played to the trick, and the declarer was not last in hand (1915, 86a)."""
     trick = case.deal.play.trick
     side = case.deal.declaration.declarer_side
-    return trick is not None and sum(seat.side is not side for seat in trick.seats) == 2
+    if trick is None or sum(seat.side is not side for seat in trick.seats) != 2:
+        return False
+    return len(trick.plays) < 4 or trick.plays[3][0] is not case.offender
 
 
 def claimed(case: Case) -> bool:
@@ -343,10 +351,16 @@ def peeped(case: Case) -> bool:
 
 def courtesies(case: Case) -> bool:
     """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
-    away = any(n.kind is NoteKind.COURTESIES for n in case.deal.trouble.notes)
-    if not away or case.renounce is None:
+    revoke = case.renounce
+    if revoke is None:
         return False
-    return not any(q.trick == case.renounce.trick and q.seat is case.offender for q in case.deal.trouble.inquiries)
+    # The first trick to which the declarer plays in dummy's absence.
+    since = [n.trick for n in case.deal.trouble.notes if n.kind is NoteKind.COURTESIES and n.trick is not None]
+    if not since or revoke.trick < min(since):
+        return False
+    led = case.deal.play.tricks[revoke.trick - 1].led.suit
+    asked = (q for q in case.deal.trouble.inquiries if q.trick == revoke.trick and q.seat is case.offender)
+    return not any(q.suit is led for q in asked)
 
 
 # -- of the act itself --
@@ -406,8 +420,51 @@ def all_have_looked(case: Case) -> bool:
 
 def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
-    topics = (Topic.REVOKE, Topic.EXPOSED_CARD, Topic.OUT_OF_TURN)
-    return isinstance(case.act, ClaimRevoke) or (isinstance(case.act, Remarks) and case.act.about in topics)
+    act, deal = case.act, case.deal
+    if isinstance(act, Demand):
+        return any(Remedy(kind, card) in act.remedies for kind in _OF_LYING_CARDS for _, card in deal.trouble.exposed)
+    if isinstance(act, Remarks) and act.about is Topic.OUT_OF_TURN:
+        trick = deal.play.trick
+        return trick is not None and trick.due is not None
+    if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about is Topic.REVOKE):
+        open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
+        theirs = [r for r in open_ if r.seat.side is not case.offender.side]
+        return bool(theirs) and theirs[-1].state is RevokeState.ESTABLISHED
+    return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
+
+
+_OF_LYING_CARDS = (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)
+
+
+def placed_on_request(case: Case) -> bool:
+    """The player has been asked to say or to show which card is theirs."""
+    named = isinstance(case.act, Remarks) and case.act.about is Topic.NAMES_CARD
+    notes = case.deal.trouble.notes
+    return named and any(n.kind is NoteKind.PLACED and n.trick == case.deal.play.number for n in notes)
+
+
+def altered_a_declaration(case: Case) -> bool:
+    """The word to be altered named trumps, or left it to partner."""
+    own = [one.call for one in case.deal.declaration.said if one.by is case.offender]
+    return bool(own) and (isinstance(own[-1], Make) or own[-1] is Word.LEAVE)
+
+
+def cuts_for_partner(case: Case) -> bool:
+    """The partner of the player whose office it is cuts the pack."""
+    lineup = case.code.lineup
+    dealer = case.table.dealer if case.table.deal is None else lineup.left(case.table.deal.dealer)
+    return lineup.partner(case.offender) is lineup.right(dealer)
+
+
+def bound_by_dummys_word(case: Case) -> bool:
+    """What the declarer's side disobeys came of dummy's word, not of a suit called."""
+    return not any(order.kind is RemedyKind.CALL_SUIT for order in applying(case.deal, case.offender))
+
+
+def declarer_played_third(case: Case) -> bool:
+    """The declarer has played third hand before second (1915, 80, note)."""
+    trick = case.deal.play.trick
+    return trick is not None and trick.leader.partner in trick.seats
 
 
 def hand_faced(case: Case) -> bool:
@@ -416,9 +473,10 @@ def hand_faced(case: Case) -> bool:
 
 
 def other_hand_faced(case: Case) -> bool:
-    """The declarer has had to face their hand, and an adversary thereupon shows cards of theirs (1910, law 74)."""
-    notes = case.deal.trouble.notes
-    return any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in notes)
+    """The declarer claims, or has had to face their hand, and an adversary thereupon shows cards (1910, law 74)."""
+    trouble = case.deal.trouble
+    claims = trouble.claim is not None and trouble.claim.by.side is not case.offender.side
+    return claims or any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in trouble.notes)
 
 
 def card_called_for(case: Case) -> bool:

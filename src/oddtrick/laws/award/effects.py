@@ -193,7 +193,11 @@ def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
         Rearranged(after),
         *(RenounceBecame(r, replace(r, card=kept, state=state)) for r in refused),
         *(TakenUp(card) for card in lying if card is kept),
-        *(LiesExposed(right.offender, card) for card in shown if card is not kept and card not in lying),
+        *(
+            LiesExposed(right.offender, card)
+            for card in shown
+            if card is not kept and card not in lying and right.offender.side is not deal.declaration.declarer_side
+        ),
     )
 
 

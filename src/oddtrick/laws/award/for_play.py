@@ -58,12 +58,12 @@ def false_lead(*extra: RemedyKind, until: Until, by_acting: bool) -> Callable[[C
     return award
 
 
-def one_of_cards(kind: RemedyKind) -> Callable[[Case], Award]:
-    """Several cards at once: the declarer says which is played (or which is not)."""
+def one_of_cards(kind: RemedyKind, who: Choosers = the_declarer) -> Callable[[Case], Award]:
+    """Several cards at once: they say which is played (or which is not)."""
 
     def award(case: Case) -> Award:
         remedies = tuple(Remedy(kind, card) for card in case.cards)
-        return Award(choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS)
+        return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS)
 
     return award
 
@@ -109,16 +109,19 @@ def led_on(case: Case) -> Award:
     return Award(remedies=(Remedy(RemedyKind.EXPOSED, case.cards[-1]),), effect=Effect.STANDS)
 
 
-def saved_revoke(*, of_declarer: bool = False) -> Callable[[Case], Award]:
-    """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded."""
+def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[Case], Award]:
+    """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded.
+
+    ``lies``: the card lies exposed though nothing is chosen.
+    """
 
     def award(case: Case) -> Award:
         kinds = (Remedy(RemedyKind.HIGHEST), Remedy(RemedyKind.LOWEST))
         if of_declarer:
             return Award(choosers=either_adversary(case), remedies=kinds, effect=Effect.STANDS)
         shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
-        lies = (LiesExposed(case.offender, case.cards[0]),)
-        return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=lies)
+        facts = (LiesExposed(case.offender, case.cards[0]),) if lies else ()
+        return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=facts)
 
     return award
 

@@ -9,7 +9,7 @@ from oddtrick.facts import DealClosed, Dealt, Fact, PackCut, ScoreAgreed, ScoreC
 from oddtrick.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import in_last_game, is_closed
+from oddtrick.laws.score.sheet import game_of, in_last_game, is_closed
 from oddtrick.lineup import Lineup
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
@@ -89,18 +89,25 @@ def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
 
 def closed_by_next_deal(code: Code, table: Table, deal: int) -> bool:
     """1895, law 12: when the last card of the deal after the game has been dealt."""
-    return _game_won_before(code, table, deal) and table.deal is not None
+    last = _last_of_game(code, table, deal)
+    if last is None:
+        return False
+    dealt = table.deal is not None and table.deal.state is not State.DEALING
+    return len(table.past) > last or dealt
 
 
 def closed_by_next_declaration(code: Code, table: Table, deal: int) -> bool:
     """1910 and 1915, law 13: when something is declared in the next game; a pass does not close it (1915, A-7)."""
-    if not _game_won_before(code, table, deal):
+    last = _last_of_game(code, table, deal)
+    if last is None:
         return False
-    later = [*table.past[deal:], table.deal]
+    later = [*table.past[last:], table.deal]
     return any(one is not None and one.declaration.by is not None for one in later)
 
 
-def _game_won_before(code: Code, table: Table, deal: int) -> bool:
-    """Whether the game to which a deal belongs was won by the deals closed so far."""
+def _last_of_game(code: Code, table: Table, deal: int) -> int | None:
+    """The deal by which the game to which a deal belongs was won, of those closed; not of the rubber's last game."""
     sheet = closed_sheet(code, table)
-    return deal <= len(sheet.deals) and is_closed(sheet, deal) and not in_last_game(sheet, deal)
+    if deal > len(sheet.deals) or not is_closed(sheet, deal) or in_last_game(sheet, deal):
+        return None
+    return game_of(sheet, deal).deals[-1]

@@ -185,6 +185,8 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
     old = deal.declaration.said[-1]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
         return False
+    if any(bar.guarded and bar.seat is deal.partner_of(old.by) for bar in deal.trouble.bars):
+        return False  # The penalty for it has been demanded.
     before = replace(deal, declaration=redeclared(code, deal, deal.declaration.said[:-1]))
     if fault_of_content(code, before, old.by, call) is not None:
         return False

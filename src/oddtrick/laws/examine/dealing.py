@@ -8,7 +8,7 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
@@ -37,6 +37,8 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     started = begun(code, table) if while_dealing(table, act) or deal is None else ()
     if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
         return _card_found(deal, act)
+    if act.kind is MishapKind.LOOKED and not while_dealing(table, act):
+        return NOTHING
     fault = Fault.LOOKED_IN_DEAL if act.kind is MishapKind.LOOKED else Fault.MISDEAL
     return Finding(fault=fault, offender=act.by, cards=act.cards, stands=started, void=started)
 

@@ -56,8 +56,8 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
-    if len(act.cards) > 1 and source.side is not deal.declaration.declarer_side:
-        # The declarer's side is not punished: the first card named is the card played.
+    if len(act.cards) > 1 and source not in deal.dummies:
+        # Of several of dummy's the declarer plays the one that they name first.
         return _together(deal, source, act.cards)
     if not _false(deal.play):
         if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
@@ -279,7 +279,7 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 
 
 def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
-    """The first card named is played until the declarer chooses; the rest lie in the trick (1895, laws 71 and 85)."""
+    """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play = deal.play
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)

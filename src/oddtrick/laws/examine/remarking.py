@@ -122,7 +122,9 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
 def _penal(table: Table, deal: CurrentDeal) -> tuple[Right, ...]:
     """What the declarer may exact of the adversaries now, the latest first; a revoke that is claimed stays so."""
     declarer = deal.declaration.declarer
-    rights = () if declarer is None else rights_of(table, declarer)
+    if declarer is None:
+        return ()
+    rights = rights_of(table, declarer)
     return tuple(r for r in rights if not r.secret and r.fault not in REVOKES and r.offender.side is not declarer.side)
 
 

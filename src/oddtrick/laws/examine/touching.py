@@ -9,6 +9,7 @@ from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.law import Code
+from oddtrick.laws.play import waiting
 from oddtrick.table import Order, Table
 from oddtrick.terms import Fault, RemedyKind
 
@@ -24,7 +25,8 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
         return NOTHING
     if act.by is dummy:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=dummy, cards=act.cards)
-    if act.by is not declaration.declarer or deal.play.turn is not dummy:
+    leads = not waiting(deal.play) and deal.play.turn is not None and deal.play.turn.side is declaration.declarer_side
+    if act.by is not declaration.declarer or not (deal.play.turn is dummy or leads) or not code.touched_is_played:
         return NOTHING
     if len(act.cards) > 1:
         order = Order(

@@ -16,6 +16,7 @@ from oddtrick.laws.award.choice import (
     exacted,
     excused,
     follows,
+    or_put_right,
     refused,
     revoke_points,
     stands,
@@ -258,8 +259,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_28, A_29),
         provisions=(
-            # Doubt: A-29. Before second hand plays either adversary may have it put right.
-            Provision((Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),
+            # Doubt: A-29. Before second hand plays either adversary may have it put right; the declarer may unasked.
+            Provision((Fault.LED_WRONG_HAND,), or_put_right(choose(either_adversary, RECTIFY, STAND))),
             Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
         ),
     ),
@@ -347,6 +348,10 @@ LAWS: tuple[Law, ...] = (
             "the surplus given back to its owner who, again if he is not dummy, is liable for what he revoked in "
             "between."
         ),
-        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+        provisions=(
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            # The declarer's side is not punished; what lies too many in the trick is given back when it is found.
+            Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="72"),
+        ),
     ),
 )

@@ -11,6 +11,7 @@ from oddtrick.laws.award.conditions import (
     by_adversary,
     by_declarers_side,
     formula,
+    placed_on_request,
 )
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -62,6 +63,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
+            Provision((Fault.CLAIMED_TRICK,), excused, placed_on_request),
             Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
         ),
     ),

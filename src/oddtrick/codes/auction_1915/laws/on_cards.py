@@ -11,6 +11,7 @@ from oddtrick.laws.award.choice import (
     STAND,
     TRICKS,
     active_adversaries,
+    binding,
     choose,
     either_adversary,
     exacted,
@@ -32,6 +33,7 @@ from oddtrick.laws.award.conditions import (
     card_called,
     card_called_for,
     claimed,
+    declarer_played_third,
     dummys,
     established,
     fourth_before_second,
@@ -236,6 +238,8 @@ LAWS: tuple[Law, ...] = (
                 established,
                 before="72",
             ),
+            # Doubt: A-47. A declarer who could lead the suit called must simply obey.
+            Provision((Fault.DISOBEYED,), refused, by_declarers_side),
             Provision((Fault.DISOBEYED,), stands),
         ),
     ),
@@ -277,7 +281,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-48"),
         provisions=(
-            Provision((Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND)),
+            Provision((Fault.LED_WRONG_HAND,), binding(choose(either_adversary, RECTIFY, STAND))),
             Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
         ),
     ),
@@ -313,6 +317,12 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-50"),
         provisions=(
+            Provision(
+                (Fault.PLAY_OUT_OF_TURN,),
+                excused,
+                both(by_adversary, fourth_before_second, declarer_played_third, by_playing),
+                before="77",
+            ),
             # Doubt: A-50. The declarer chooses.
             Provision(
                 (Fault.PLAY_OUT_OF_TURN,),
@@ -337,7 +347,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: A-51. Dummy's omission gives no option.
             Provision((Fault.MISSED_TRICK,), stands, dummys),
-            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+            Provision((Fault.MISSED_TRICK,), binding(choose(active_adversaries, NEW_DEAL, STAND))),
         ),
     ),
     Law(
@@ -351,6 +361,15 @@ LAWS: tuple[Law, ...] = (
             "be looked into and its surplus handed back, either adversary saying which card had been the proper one."
         ),
         doubts=doubts("A-16", "A-51"),
-        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+        provisions=(
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            # Doubt: of the declarer's cards too either adversary says which was played.
+            Provision(
+                (Fault.CARDS_TOGETHER,),
+                binding(one_of_cards(RemedyKind.CALL_CARD, either_adversary)),
+                by_declarers_side,
+                before="70",
+            ),
+        ),
     ),
 )

@@ -8,6 +8,7 @@ from oddtrick.laws.award.choice import (
     NEW_DEAL,
     NO_PENALTY,
     RESHUFFLE,
+    RESTORE,
     STAND,
     TRICKS,
     choose,
@@ -30,6 +31,7 @@ from oddtrick.laws.award.conditions import (
     card_seen,
     cut_before,
     cut_well,
+    cuts_for_partner,
     cutting,
     demanded,
     mishap,
@@ -92,7 +94,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-17"),
         provisions=(
             # Doubt: A-17. A packet of fewer than four: cut again.
-            Provision((Fault.MISDEAL,), excused, both(cut_well, neither(cut_before))),
+            Provision((Fault.MISDEAL,), unpunished, both(cut_well, neither(cut_before), neither(cuts_for_partner))),
             # A card seen in or after the cutting, and before the deal begins, asks for a shuffle and another cut.
             Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen)),
             Provision((Fault.MISDEAL,), recut, cutting),
@@ -273,6 +275,12 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND)),
             Provision(
                 (Fault.MISDEAL,),
+                follows(RESTORE, effect=Effect.STANDS),
+                both(mishap(MishapKind.SHORT_HAND), card_seen),
+                before="38",
+            ),
+            Provision(
+                (Fault.MISDEAL,),
                 follows(STAND, effect=Effect.STANDS),
                 mishap(MishapKind.SHORT_HAND),
                 before="38",
@@ -289,7 +297,10 @@ LAWS: tuple[Law, ...] = (
             "penalty is printed."
         ),
         # Unopposed it is in order.
-        provisions=(Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER), before="38"),),
+        provisions=(
+            Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER), before="38"),
+            Provision((Fault.MISDEAL,), excused, both(cut_well, neither(cut_before), cuts_for_partner), before="32"),
+        ),
     ),
     Law(
         number="41a",

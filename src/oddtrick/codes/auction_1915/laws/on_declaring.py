@@ -7,6 +7,7 @@ from oddtrick.laws.award.choice import (
     NEW_DEAL,
     STAND,
     VOID,
+    binding,
     choose,
     counts_as_pass,
     either_adversary,
@@ -140,7 +141,9 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-12", "A-21", "A-23", "A-24", "A-25", "A-26", "A-64"),
         provisions=(
-            Provision((Fault.CALL_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
+            Provision(
+                (Fault.CALL_OUT_OF_TURN,), binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True))
+            ),
             Provision((Fault.PASS_OUT_OF_TURN,), bars_offender),
             Provision((Fault.BARRED_CALL,), refused),
         ),
@@ -155,7 +158,7 @@ LAWS: tuple[Law, ...] = (
             "bidder's partner is then shut out as long as no adversary bids or doubles afterwards."
         ),
         doubts=doubts("A-27", "A-28", "A-29", "A-30"),
-        provisions=(Provision((Fault.INSUFFICIENT_CALL,), insufficient(either_adversary)),),
+        provisions=(Provision((Fault.INSUFFICIENT_CALL,), binding(insufficient(either_adversary))),),
     ),
     Law(
         number="50a",
@@ -172,7 +175,7 @@ LAWS: tuple[Law, ...] = (
             # guards.
             Provision((Fault.BARRED_CALL,), refused, out_for_good, before="49"),
             # Doubt: A-31. If the right lapses the call stands and the bar is forgotten with it.
-            Provision((Fault.BARRED_CALL,), barred_call, bar_is_guarded, before="49"),
+            Provision((Fault.BARRED_CALL,), binding(barred_call), bar_is_guarded, before="49"),
         ),
     ),
     Law(
@@ -220,7 +223,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary),
             Provision((Fault.TOLD_CALLS,), unpunished, by_declarer),
             # Doubt: A-34. Dummy's offence lets either adversary name the suit.
-            Provision((Fault.TOLD_CALLS,), suit_called(either_adversary)),
+            Provision((Fault.TOLD_CALLS,), binding(suit_called(either_adversary))),
         ),
     ),
     Law(
@@ -283,11 +286,15 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.DOUBLED_PARTNER, Fault.REDOUBLED_PARTNER),
-                choose(either_adversary, points(lambda fines: fines.doubled_partner), effect=Effect.AS_PASS),
+                binding(choose(either_adversary, points(lambda fines: fines.doubled_partner), effect=Effect.AS_PASS)),
             ),
             Provision(
                 (Fault.REDOUBLED_TWICE,),
-                choose(either_adversary, points(lambda fines: fines.redoubled_twice), NEW_DEAL, effect=Effect.AS_PASS),
+                binding(
+                    choose(
+                        either_adversary, points(lambda fines: fines.redoubled_twice), NEW_DEAL, effect=Effect.AS_PASS
+                    )
+                ),
             ),
             Provision((Fault.DOUBLED_TWICE,), counts_as_pass),
         ),
@@ -322,7 +329,9 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-37"),
         provisions=(
             # Doubt: A-37. A double out of turn stands if it would have been good in turn.
-            Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
+            Provision(
+                (Fault.DOUBLE_OUT_OF_TURN,), binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True))
+            ),
         ),
     ),
     Law(

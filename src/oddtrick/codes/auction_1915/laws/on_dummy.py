@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from oddtrick.codes.auction_1915.laws.doubts import doubts
-from oddtrick.laws.award.choice import LOST, NO_PENALTY, excused, follows, refused, stands, unpunished
+from oddtrick.laws.award.choice import LOST, NO_PENALTY, binding, excused, follows, refused, stands, unpunished
 from oddtrick.laws.award.conditions import (
     both,
+    bound_by_dummys_word,
     by_declarers_side,
     dummy_may_point_out,
     dummys,
@@ -142,8 +143,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-40", "A-47"),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), suggested),
-            Provision((Fault.DISOBEYED,), refused, by_declarers_side),
+            Provision((Fault.DUMMY_SUGGESTED,), binding(suggested)),
+            Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, bound_by_dummys_word)),
         ),
     ),
     Law(
@@ -156,7 +157,7 @@ LAWS: tuple[Law, ...] = (
             "adversaries have the right, either of them, to insist on that hand for the lead."
         ),
         doubts=doubts("A-41", "A-47", "A-48"),
-        provisions=(Provision((Fault.DUMMY_WARNED,), warned),),
+        provisions=(Provision((Fault.DUMMY_WARNED,), binding(warned)),),
     ),
     Law(
         number="63",

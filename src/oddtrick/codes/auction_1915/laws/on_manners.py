@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.codes.auction_1915.laws.doubts import doubts
-from oddtrick.laws.award.choice import either_adversary, excused, fined, the_declarer
-from oddtrick.laws.award.conditions import by_adversary, by_declarers_side
+from oddtrick.laws.award.choice import binding, either_adversary, excused, fined, the_declarer
+from oddtrick.laws.award.conditions import by_adversary, by_declarers_side, placed_on_request
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind
@@ -49,6 +49,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), excused, by_declarers_side),
+            Provision((Fault.CLAIMED_TRICK,), excused, placed_on_request),
             Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
         ),
     ),
@@ -65,7 +66,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.SPOKE_OF_PLAY,), suit_called(the_declarer), by_adversary),
-            Provision((Fault.SPOKE_OF_PLAY,), suit_called(either_adversary)),
+            Provision((Fault.SPOKE_OF_PLAY,), binding(suit_called(either_adversary))),
         ),
     ),
     Law(

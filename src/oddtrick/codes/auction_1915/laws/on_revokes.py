@@ -7,6 +7,7 @@ from oddtrick.laws.award.choice import (
     LOST,
     NO_PENALTY,
     TRICKS,
+    binding,
     choose,
     established_by_mixing,
     exacted,
@@ -153,7 +154,7 @@ LAWS: tuple[Law, ...] = (
             # Doubt: A-60. Only when both adversaries have played and he was not last.
             Provision(
                 (Fault.RENOUNCE,),
-                saved_revoke(of_declarer=True),
+                binding(saved_revoke(of_declarer=True)),
                 both(put_right, by_declarer, both_adversaries_played),
                 before="86",
             ),

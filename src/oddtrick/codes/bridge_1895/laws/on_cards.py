@@ -24,6 +24,7 @@ from oddtrick.laws.award.conditions import (
     by_adversary,
     by_adversary_of_dealer,
     by_dealers_side,
+    by_declarers_side,
     card_called,
     dummys,
     fourth_before_second,
@@ -340,6 +341,10 @@ LAWS: tuple[Law, ...] = (
             "backs up and, if a card is over, searched and the card given back; he still answers for revokes made in "
             "between. Dummy never answers."
         ),
-        provisions=(Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),),
+        provisions=(
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            # The declarer's side is not punished; what lies too many in the trick is given back when it is found.
+            Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="71"),
+        ),
     ),
 )

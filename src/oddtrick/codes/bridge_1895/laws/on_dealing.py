@@ -11,8 +11,8 @@ from oddtrick.laws.award.choice import (
     RESHUFFLE,
     STAND,
     TRICKS,
+    active_adversaries_in_play,
     choose,
-    either_adversary,
     excused,
     follows,
     recut,
@@ -276,7 +276,7 @@ LAWS: tuple[Law, ...] = (
                 mishap(MishapKind.EXPOSED_CARD),
             ),
             # Any other player only loses his claim to a new deal.
-            Provision((Fault.LOOKED_IN_DEAL,), stands),
+            Provision((Fault.LOOKED_IN_DEAL,), excused),
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
         ),
     ),
@@ -321,7 +321,8 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(either_adversary, NEW_DEAL, STAND, until=Until.DEAL_OVER),
+                # Doubt: in play the dealer alone chooses for their side (59).
+                claim_of_deal(active_adversaries_in_play, NEW_DEAL, STAND, until=Until.DEAL_OVER),
                 mishap(MishapKind.FOREIGN_CARD),
             ),
         ),

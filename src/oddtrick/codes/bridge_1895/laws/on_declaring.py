@@ -14,10 +14,10 @@ from oddtrick.laws.award.choice import (
     unpunished,
 )
 from oddtrick.laws.award.conditions import (
+    altered_a_declaration,
     both,
     by_adversary_of_dealer,
     by_dealers_partner,
-    doubling_not_begun,
     leader_not_heard,
     strain_named,
     strain_open,
@@ -106,12 +106,12 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             (
                 "D9: The same sentence stands again as 58. This one is taken for the naming of trumps and for leaving "
-                "it to partner."
+                "it to partner, whenever it is altered."
             ),
         ),
         provisions=(
             Provision((Fault.MAKE_OUT_OF_TURN,), refused),
-            Provision((Fault.ALTERED_CALL,), refused, doubling_not_begun),
+            Provision((Fault.ALTERED_CALL,), refused, altered_a_declaration),
         ),
     ),
     # Doubling and redoubling (pp. 10-11)

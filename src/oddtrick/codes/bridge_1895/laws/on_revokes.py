@@ -106,7 +106,8 @@ LAWS: tuple[Law, ...] = (
             "for them. If the fault is an adversary's, the dealer may have the wrong card lie to be called, or order "
             "him to play to that trick the highest or the lowest he can."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="89"),),
+        # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89"),),
     ),
     Law(
         number="92",
