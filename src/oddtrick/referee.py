@@ -317,6 +317,7 @@ def _grant(
         secret=secret,
         by_acting=award.by_acting,
         joint=award.joint,
+        unseen=award.unseen,
         self_help=award.self_help,
         borrowed=law[1],
     )

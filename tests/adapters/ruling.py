@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oddtrick.acts import Act, TakeBack
+from oddtrick.acts import Act, ClaimRevoke, TakeBack
 from oddtrick.cards import Hand, Hands, Seat, Side
 from oddtrick.desk.table_on_demand import Sitting, needs_cards
 from oddtrick.errors import ImpossibleAct
@@ -13,7 +13,7 @@ from oddtrick.laws.account import entries_of
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.plain_acts import read_act
 from oddtrick.referee import Ruling
-from oddtrick.table import BarScope, RevokeState, Table
+from oddtrick.table import BarScope, CurrentDeal, RevokeState, Table
 from oddtrick.terms import Fault
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
@@ -32,7 +32,9 @@ def proper(sitting: Sitting, act: Act) -> bool:
     except ImpossibleAct:
         return False
     back = isinstance(act, TakeBack) and ruling.fault is Fault.RENOUNCE
-    return ruling.proper or back
+    # The fault in a charge that is right is that of the player charged.
+    charged = isinstance(act, ClaimRevoke) and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
+    return ruling.proper or back or charged
 
 
 def check(case: Case) -> list[str]:
@@ -93,7 +95,9 @@ def _actual(sitting: Sitting) -> dict[str, Any]:
     entries = entries_of(sitting.code, table)
     actual["above"] = {side.value: points(entries, side, Line.ABOVE) for side in Side}
     if deal is None:
-        return {**actual, "barred": [], "exposed": [], "established": False, "state": "dealing"}
+        # A revoke of the last deal may have been claimed before the cut.
+        established = bool(table.past) and _established(table.past[-1])
+        return {**actual, "barred": [], "exposed": [], "established": established, "state": "dealing"}
     trouble = deal.trouble
     return {
         **actual,
@@ -101,11 +105,14 @@ def _actual(sitting: Sitting) -> dict[str, Any]:
         "turn": deal.turn,
         "barred": _names(bar.seat for bar in trouble.bars if bar.scope is BarScope.CALLS),
         "exposed": _names(card for _, card in trouble.exposed),
-        "established": any(
-            r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED, RevokeState.LOST) and r.seat not in deal.dummies
-            for r in trouble.renounces
-        ),
+        "established": _established(deal),
     }
+
+
+def _established(deal: CurrentDeal) -> bool:
+    """Whether a revoke has been established; no book has one of dummy's."""
+    states = (RevokeState.ESTABLISHED, RevokeState.CLAIMED, RevokeState.LOST)
+    return any(r.state in states and r.seat not in deal.dummies for r in deal.trouble.renounces)
 
 
 def _names(items: Iterable[object]) -> list[str]:

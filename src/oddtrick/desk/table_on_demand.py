@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Act, AskPartner, Consult, Cut, Deal, Demand, Look, Mishap, Waive
+from oddtrick.acts import (
+    Act,
+    AgreeScore,
+    AskPartner,
+    ClaimRevoke,
+    Consult,
+    CorrectScore,
+    Cut,
+    Deal,
+    Demand,
+    Look,
+    Mishap,
+    Waive,
+)
 from oddtrick.cards import Hands
 from oddtrick.facts import DealVoid
 from oddtrick.laws.law import Code
@@ -12,7 +25,10 @@ from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import MishapKind
 
-BEFORE_THE_DEAL = (Mishap, Look, Demand, Waive, Cut, Consult, AskPartner, Deal)
+BEFORE_THE_DEAL = (
+    *(Mishap, Look, Demand, Waive, Cut, Consult, AskPartner, Deal),
+    *(CorrectScore, AgreeScore, ClaimRevoke),
+)
 """Acts that may be done before the cards are dealt; any other means that they have been."""
 
 _BEFORE_THE_FIRST_CARD = (MishapKind.SEEN_IN_SHUFFLE, MishapKind.EXPOSED_CARD)

@@ -139,7 +139,21 @@ def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
         return False
     gone = {played for done in deal.play.tricks for _, played in done.plays}
     hands = deal.play.hands
-    return _wins(deal, card) and is_tenace(card, hands[source], (*hands[source], *hands[source.partner], *gone))
+    placed = (*hands[source], *hands[source.partner], *gone, *_proved(deal, source, card.suit))
+    return _wins(deal, card) and is_tenace(card, hands[source], placed)
+
+
+def _proved(deal: CurrentDeal, source: Seat, suit: Suit) -> tuple[Card, ...]:
+    """The cards of a suit over which an earlier finesse of that hand has held: they do not lie behind it (1915, 72)."""
+    held = [
+        trick.card(source)
+        for trick in deal.play.quitted
+        if trick.leader is source.partner and trick.led.suit is suit and trick.winner is source
+    ]
+    lowest = min((card for card in held if card is not None), default=None)
+    if lowest is None:
+        return ()
+    return tuple(Card(rank) for rank in range(lowest + 1, 13 * (lowest // 13 + 1)))
 
 
 def is_tenace(card: Card, hand: Hand, placed: Collection[Card]) -> bool:

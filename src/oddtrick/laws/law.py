@@ -129,7 +129,7 @@ class Award:
     by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
     ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
     finds no fault in it after all. ``by_acting``, ``joint``,
-    ``self_help``: see ``Right``.
+    ``unseen``, ``self_help``: see ``Right``.
     """
 
     choosers: frozenset[Seat] = frozenset()
@@ -141,6 +141,7 @@ class Award:
     excused: bool = False
     by_acting: bool = False
     joint: bool = False
+    unseen: bool = False
     self_help: bool = False
 
 
@@ -256,9 +257,9 @@ class Code:
     whether a trick turned by that seat is quitted as far as revokes go; ``trick_score_closed`` whether the trick points
     of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
     one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
-    ``book`` as it is printed, by name. ``touched_is_played``: a card of dummy is played when the declarer touches or
-    names it. ``edition`` counts our readings of the book, of its varieties and of its
-    options, from 1: it is raised whenever any of them changes.
+    ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
+    ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``edition`` counts our
+    readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
     key: str
@@ -273,6 +274,7 @@ class Code:
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
+    concedes_alone: bool = True
     touched_is_played: bool = True
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()

@@ -129,14 +129,14 @@ def charges_dropped(deal: CurrentDeal, side: Side) -> tuple[Fact, ...]:
     return tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is side)
 
 
-def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> tuple[Fact, ...]:
+def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> tuple[Renounced, ...]:
     """The revokes from trick ``since`` on (from 1) that are such because that card belongs to the hand; not dummy's.
 
     In a trick already revoked in by that hand there is no second one.
     """
     if seat in deal.dummies:
         return ()
-    facts: list[Fact] = []
+    facts: list[Renounced] = []
     for number, trick in enumerate(deal.play.tricks, 1):
         played = trick.card(seat)
         refused = number >= since and played is not None and trick.led.suit is card.suit is not played.suit

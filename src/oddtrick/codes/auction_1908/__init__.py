@@ -28,6 +28,7 @@ CODE = Code(
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_deal,
     may_alter=nothing_may_be_altered,
+    concedes_alone=False,
     touched_is_played=False,
 )
 """Auction bridge as the Bath and Portland clubs settled it in August 1908."""

@@ -27,6 +27,7 @@ CODE = Code(
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_deal,
     may_alter=nothing_may_be_altered,
+    concedes_alone=False,
     touched_is_played=False,
 )
 """The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

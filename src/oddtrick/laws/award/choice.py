@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame
+from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame, TakenUp
 from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.renounces import REVOKES, establish, kind_of
@@ -122,8 +122,13 @@ def choose(
 
 
 def binding(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
-    """The same, but what one of those who may choose decides, waives or loses binds the other (1915, 50c)."""
+    """The same, but what one of those who may choose decides or waives binds the other (1915, 50c)."""
     return lambda case: replace(award(case), joint=True)
+
+
+def until_one_looks(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
+    """The same, but once one of those who may choose has looked at a card neither may (1910, 37f)."""
+    return lambda case: replace(award(case), unseen=True)
 
 
 def or_put_right(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
@@ -247,4 +252,8 @@ def passed_on(case: Case) -> Award:
 def lost(case: Case) -> Award:
     """Every penalty that the offender might have demanded is lost."""
     ended = tuple(Ended(right) for right in case.table.rights if case.offender in right.choosers)
-    return Award(remedies=(LOST,), facts=ended)
+    deal = case.table.deal
+    lying = () if deal is None or case.offender is not deal.declaration.declarer else deal.trouble.exposed
+    # Doubt: where nothing is to be chosen it is the card that lies exposed which they asked too much for.
+    taken_up = () if ended or not lying else (TakenUp(lying[-1][1]),)
+    return Award(remedies=(LOST,), facts=(*ended, *taken_up))

@@ -23,6 +23,7 @@ from oddtrick.acts import (
     TakeBack,
 )
 from oddtrick.calls import Make, Word
+from oddtrick.cards import Seat
 from oddtrick.laws.directions import applying
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
@@ -56,8 +57,14 @@ def by_dealers_partner(case: Case) -> bool:
 
 def by_dealer(case: Case) -> bool:
     """The offender deals."""
-    dealing = [r.offender for r in case.table.rights if _deals_out_of_turn(r)]
-    return case.offender in (dealing or [case.table.dealer if case.table.deal is None else case.table.deal.dealer])
+    return case.offender is actual_dealer(case)
+
+
+def actual_dealer(case: Case) -> Seat:
+    """Whoever deals, in turn or not."""
+    out_of_turn = next((r.offender for r in case.table.rights if _deals_out_of_turn(r)), None)
+    due = case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return due if out_of_turn is None else out_of_turn
 
 
 def _deals_out_of_turn(right: Right) -> bool:
@@ -429,6 +436,8 @@ def dummy_may_point_out(case: Case) -> bool:
     if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about is Topic.REVOKE):
         open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
         theirs = [r for r in open_ if r.seat.side is not case.offender.side]
+        if isinstance(act, ClaimRevoke):
+            theirs = [r for r in theirs if r.seat is act.against and act.trick in (None, r.trick)]
         return bool(theirs) and theirs[-1].state is RevokeState.ESTABLISHED
     return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
 
@@ -458,7 +467,8 @@ def cuts_for_partner(case: Case) -> bool:
 
 def bound_by_dummys_word(case: Case) -> bool:
     """What the declarer's side disobeys came of dummy's word, not of a suit called."""
-    return not any(order.kind is RemedyKind.CALL_SUIT for order in applying(case.deal, case.offender))
+    words = (RemedyKind.PLAY_CARD, RemedyKind.NOT_CARD, RemedyKind.LEAD_FROM)
+    return any(order.kind in words for order in applying(case.deal, case.offender))
 
 
 def declarer_played_third(case: Case) -> bool:

@@ -156,7 +156,7 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     if any(lying is card for _, lying in deal.trouble.exposed):
         return ()
     undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
-    return (*undone, LiesExposed(right.offender, card))
+    return (*undone, LiesExposed(right.offender, card), Noted(Note(NoteKind.CHOSEN, right.offender, card)))
 
 
 def _trick_in_question(deal: CurrentDeal, right: Right) -> int | None:

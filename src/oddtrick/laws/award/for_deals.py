@@ -7,6 +7,7 @@ from collections.abc import Callable
 from oddtrick.cards import Seat
 from oddtrick.facts import DealtBy, DealVoid
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, Choosers
+from oddtrick.laws.award.conditions import actual_dealer
 from oddtrick.laws.law import Award, Case
 from oddtrick.table import Effect, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -61,7 +62,7 @@ def _against(case: Case, seat: Seat) -> frozenset[Seat]:
 
 
 def _dealer(case: Case) -> Seat:
-    return case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return actual_dealer(case)
 
 
 def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_COMPLETE) -> Callable[[Case], Award]:

@@ -83,12 +83,26 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     if code.scoring.loses(deal.declaration.strain):
         return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other
+    asked = _partner_to_admit(code, deal, act.by)
+    if asked is not None:
+        # Doubt: X3. The other adversary has to admit it too.
+        others = concerned(deal, asked[0]) - {asked[1]}
+        return Finding(stands=(ClaimStands(PendingClaim(by=asked[0], tricks=conceded, agreed=others)),))
     least = least_won(deal, gainer) + conceded
     # A concession answers whatever claim was waiting.
     facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
     if least + least_won(deal, act.by.side) >= 13:
         facts = (*facts, over(deal, gainer, least))
     return Finding(stands=facts)
+
+
+def _partner_to_admit(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Seat, Seat] | None:
+    """The declarer, to whom an adversary gives tricks, and the partner of that adversary, if their word is needed."""
+    declarer = deal.declaration.declarer
+    partner = deal.lineup.person(by.partner)
+    if code.concedes_alone or declarer is None or by.side is declarer.side or partner in (by, deal.absent):
+        return None
+    return declarer, partner
 
 
 def least_won(deal: CurrentDeal, side: Side) -> int:

@@ -107,10 +107,16 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
         revoke = revoke_lost(table, deal, against=right.offender, trick=right.trick) if right.fault in REVOKES else ()
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *revoke))
     named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
-    lying = [card for _, card in deal.trouble.exposed if card in named]
+    lying = [card for _, card in deal.trouble.exposed if card in named and not chosen_to_lie(deal, card)]
     if lying:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
     return None
+
+
+def chosen_to_lie(deal: CurrentDeal, card: Card) -> bool:
+    """Whether the declarer has had that card lie exposed, or has called it: dummy's word takes that from nobody."""
+    called = any(order.kind is RemedyKind.CALL_CARD and order.param is card for order in deal.trouble.orders)
+    return called or any(note.kind is NoteKind.CHOSEN and note.card is card for note in deal.trouble.notes)
 
 
 def card_lost(table: Table, deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
@@ -186,8 +192,18 @@ def without(right: Right, seat: Seat) -> Fact:
 
 def _led_in_haste(table: Table, right: Right, act: Act) -> bool:
     """Whether an offender leads before those who may call a suit have had time to."""
-    leads = isinstance(act, Play) and table.deal is not None and not waiting(table.deal.play)
-    return right.until is Until.NEXT_LEAD and leads and isinstance(act, Play) and act.source.side is right.offender.side
+    if not isinstance(act, Play) or table.deal is None or waiting(table.deal.play):
+        return False
+    return right.until in (Until.NEXT_LEAD, Until.OPENING_LEAD) and act.source.side is right.offender.side
+
+
+def _left_by_haste(table: Table, right: Right) -> Fact:
+    """What is left of the choice: no suit can be forbidden, or called, of an opening lead that is made."""
+    left = right.remedies
+    if right.until is Until.OPENING_LEAD:
+        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in (table.deal.trouble.exposed if table.deal else ())}
+        left = tuple(r for r in left if r.kind is RemedyKind.EXPOSED and r not in lying)
+    return Narrowed(right, replace(right, remedies=left, until=Until.CHOOSER_ACTS)) if left else Ended(right)
 
 
 def _settled_by_lapse(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
@@ -208,8 +224,8 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
     for right in table.rights:
         if _led_in_haste(table, right, act):
             # The offenders may not end the choice by leading on (1895, 99; 1910, 97; 1915, 94).
-            facts.append(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)))
-        elif _lapses(table, right, act):
+            facts.append(_left_by_haste(table, right))
+        elif _lapses(right, act):
             facts.append(Ended(right))
             facts.extend(_settled_by_lapse(code, table, right))
             if right.fault is Fault.BARRED_CALL and table.deal is not None:
@@ -225,18 +241,15 @@ def _made_by_partner(right: Right, act: Act) -> bool:
     return made and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
 
 
-def _lapses(table: Table, right: Right, act: Act) -> bool:
+def _lapses(right: Right, act: Act) -> bool:
     match right.until:
         case Until.CHOOSER_ACTS:
             return (isinstance(act, Say | Play) and act.by in right.choosers) or _made_by_partner(right, act)
         case Until.DEAL_COMPLETE:
             return isinstance(act, Deal | Say | Play)
-        case Until.OPENING_LEAD:
-            leader = None if table.deal is None else table.deal.declaration.leader
-            return isinstance(act, Play) and act.source is leader
         case Until.PARTNER_PLAYS:
             return isinstance(act, Play) and act.source is right.offender.partner
-        case Until.NEXT_LEAD:
+        case Until.NEXT_LEAD | Until.OPENING_LEAD:
             return False  # an offender's lead leaves it open until those who may choose play
         case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN:
             return False  # ended by what becomes of the trick or the deal, or by a choice, not by the act

@@ -9,7 +9,7 @@ from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
-from oddtrick.laws.examine.demanding import card_lost, without
+from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, without
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -59,7 +59,9 @@ def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
 
 def _counted(table: Table, deal: CurrentDeal) -> Finding:
     """The tricks are counted: a surplus card goes back to its owner, who answers for what it makes a revoke."""
-    in_dispute = {card for right in table.rights if right.fault is Fault.CARDS_TOGETHER for card in right.cards}
+    together = [right for right in table.rights if right.fault is Fault.CARDS_TOGETHER]
+    on_table = () if deal.play.trick is None else deal.play.trick.surplus
+    in_dispute = {card for right in together for card in right.cards} & {card for _, card in on_table}
     for number, trick in reversed(list(enumerate(deal.play.tricks, 1))):
         for seat, card in trick.surplus:
             if card not in in_dispute:
@@ -159,7 +161,8 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     declarer = deal.declaration.declarer
     assert declarer is not None
     if about is Topic.EXPOSED_CARD:
-        return () if not deal.trouble.exposed else card_lost(table, deal, deal.trouble.exposed[-1][1])
+        lying = [card for _, card in deal.trouble.exposed if not chosen_to_lie(deal, card)]
+        return card_lost(table, deal, lying[-1]) if lying else ()
     if about is Topic.REVOKE:
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
@@ -224,7 +227,7 @@ def _own_cards(code: Code, table: Table, act: Look) -> Finding:
         table.deal is None or table.deal.state is State.DEALING or act.dealt is not None
     )
     lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
-    gone = [without(right, act.by) for right in lost]
+    gone = [Ended(right) if right.unseen else without(right, act.by) for right in lost]
     looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
     if dealt:
         # Now they may look, but then they have no claim for what was seen in dealing (1895, law 40; 1910, 39).

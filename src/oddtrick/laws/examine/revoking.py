@@ -6,6 +6,7 @@ declarer's play from dummy counts as a play of their side.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from oddtrick.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
@@ -21,6 +22,7 @@ from oddtrick.laws.renounces import (
     is_claimed,
     kept_open,
     kind_of,
+    refused_meanwhile,
     revoke_lost,
     rights_about,
 )
@@ -114,6 +116,13 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
     # Should the accused mix the cards before they are looked through, that proves the revoke.
     accused: tuple[Fact, ...] = (Noted(Note(NoteKind.ACCUSED, act.against, trick=act.trick)),)
+    with_surplus = () if proved else tuple(_by_surplus_card(deal, act))
+    if with_surplus:
+        facts = (*accused, Renounced(with_surplus[0]))
+        revoke = with_surplus[0]
+        return Finding(
+            fault=Fault.REVOKE, offender=revoke.seat, renounce=revoke, cards=(revoke.card,), stands=facts, void=facts
+        )
     if not proved:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=accused, void=accused)
     revoke = proved[0]
@@ -125,6 +134,16 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         stands=accused,
         void=accused,
     )
+
+
+def _by_surplus_card(deal: CurrentDeal, act: ClaimRevoke) -> Iterator[Renounce]:
+    """The revokes that are such because a card of that hand lies too many in an earlier trick (1895, 85)."""
+    for number, trick in enumerate(deal.play.tricks, 1):
+        for seat, card in trick.surplus:
+            for fact in refused_meanwhile(deal, seat, card, number + 1) if seat is act.against else ():
+                established = fact.renounce.state is RevokeState.ESTABLISHED
+                if established and act.trick in (None, fact.renounce.trick):
+                    yield fact.renounce
 
 
 def examine_search(code: Code, table: Table, act: Search) -> Finding:

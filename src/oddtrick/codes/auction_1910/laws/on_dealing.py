@@ -10,7 +10,6 @@ from oddtrick.laws.award.choice import (
     RESHUFFLE,
     STAND,
     TRICKS,
-    binding,
     choose,
     exacted,
     excused,
@@ -20,6 +19,7 @@ from oddtrick.laws.award.choice import (
     stands,
     the_declarer,
     unpunished,
+    until_one_looks,
 )
 from oddtrick.laws.award.conditions import (
     all_have_looked,
@@ -225,7 +225,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.MISDEAL,),
                 # Once either has looked at a card neither may claim.
-                binding(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
+                until_one_looks(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.NOT_CUT), still_dealing),
             ),
             Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.NOT_CUT)),

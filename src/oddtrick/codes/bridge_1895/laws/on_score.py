@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.laws.award.choice import LOST, follows
-from oddtrick.laws.award.conditions import score_corrected
+from oddtrick.laws.award.conditions import honours_corrected, score_corrected
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
 
@@ -203,5 +203,6 @@ LAWS: tuple[Law, ...] = (
             "settled the account of the rubber."
         ),
         doubts=("B11: As under 12, both sides have to say that they agree.",),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), honours_corrected, before="12"),),
     ),
 )
