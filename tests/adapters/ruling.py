@@ -34,6 +34,8 @@ def proper(sitting: Sitting, act: Act) -> bool:
     back = isinstance(act, TakeBack) and ruling.fault is Fault.RENOUNCE
     # The fault in a charge that is right is that of the player charged.
     charged = isinstance(act, ClaimRevoke) and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
+    if charged and ruling.offender in (() if sitting.table.deal is None else sitting.table.deal.dummies):
+        return False  # of dummy's nothing can be claimed
     return ruling.proper or back or charged
 
 
@@ -85,7 +87,7 @@ def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
 def _dealers(sitting: Sitting) -> set[str]:
     """Who deals next. While a deal is being dealt, or stands, the cases name who deals it, or their left."""
     deal = sitting.table.deal
-    return {sitting.table.dealer.name} if deal is None else {deal.dealer.name, deal.dealer.left.name}
+    return {sitting.table.dealer.name} if deal is None else {deal.dealer.name, deal.lineup.left(deal.dealer).name}
 
 
 def _actual(sitting: Sitting) -> dict[str, Any]:

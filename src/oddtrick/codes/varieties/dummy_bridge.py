@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.acts import Look
 from oddtrick.cards import Seat
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import excused, refused, stands
@@ -17,20 +18,38 @@ from oddtrick.terms import Fault, MishapKind
 
 def looked_when_declaring(case: Case) -> bool:
     """They have not yet declared, and look at the hand that does not speak."""
-    return _his_deal(case) and case.deal.declaration.strain is None
+    return _by_the_one_with_two(case) and _their_deal(case) and case.deal.declaration.strain is None
 
 
 def looked_when_declared(case: Case) -> bool:
     """They have declared on their own hand, and look at Dummy's before the lead."""
-    return _his_deal(case)
+    return _by_the_one_with_two(case) and _their_deal(case)
 
 
 def looked_before_leading(case: Case) -> bool:
     """An adversary deals, and they look at the hand that has not to lead."""
-    return not _his_deal(case)
+    return _by_the_one_with_two(case) and not _their_deal(case)
 
 
-def _his_deal(case: Case) -> bool:
+def dealt_for_dummy(case: Case) -> bool:
+    """The player of Dummy deals for the other of their two hands."""
+    alone = case.code.lineup.alone
+    return case.offender is alone and mishap(MishapKind.DEALT_FOR_PARTNER)(case)
+
+
+def looked_at_anothers(case: Case) -> bool:
+    """A hand is looked at that is neither the player's own nor lies open."""
+    look = case.act
+    return isinstance(look, Look) and look.at.hand is not None and not _by_the_one_with_two(case, look.at.hand)
+
+
+def _by_the_one_with_two(case: Case, hand: Seat | None = None) -> bool:
+    """The player of Dummy looks at a hand of theirs."""
+    alone = case.deal.lineup.alone
+    return case.offender is alone and (hand is None or case.deal.lineup.person(hand) is alone)
+
+
+def _their_deal(case: Case) -> bool:
     alone = case.deal.lineup.alone
     return alone is not None and case.deal.dealer.side is alone.side
 
@@ -64,7 +83,7 @@ PAGES: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),
             # They deal for themselves and for Dummy.
-            Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER)),
+            Provision((Fault.MISDEAL,), excused, dealt_for_dummy, before="47"),
         ),
     ),
     Law(
@@ -110,7 +129,11 @@ PAGES: tuple[Law, ...] = (
             "DB2: Who leads when Dummy deals is not said. The adversary on Dummy's left.",
             "DB8: Unless it had to declare, Dummy's hand is not seen by anybody before the lead.",
         ),
-        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declared),),
+        provisions=(
+            # Doubt: nobody else may look at Dummy before the lead, nor at a closed hand at all.
+            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_at_anothers, before="p.34-2"),
+            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declared),
+        ),
     ),
     Law(
         number="p.35-2",

@@ -7,11 +7,13 @@ from dataclasses import replace
 from oddtrick.cards import Seat
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.rotation import last_bidder
-from oddtrick.laws.law import Code, Law, Treatment
+from oddtrick.laws.award.choice import stands
+from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import each_for_themselves
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.lineup import Lineup
+from oddtrick.terms import Fault
 
 PAGES: tuple[Law, ...] = (
     Law(
@@ -58,6 +60,10 @@ PAGES: tuple[Law, ...] = (
         ),
         treatment=Treatment.PROCEDURE,
         page="163",
+        provisions=(
+            # Doubt: the fourth hand stays face down and untouched till the lead; nobody may look at another's at all.
+            Provision((Fault.LOOKED_TOO_SOON,), stands),
+        ),
     ),
     Law(
         number="p.164-1",

@@ -13,7 +13,7 @@ from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame, TakenUp
 from oddtrick.laws.award.conditions import by_adversary
 from oddtrick.laws.law import Award, Case
-from oddtrick.laws.renounces import REVOKES, establish, kind_of
+from oddtrick.laws.renounces import REVOKES, establish, kind_of, rights_about
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.laws.score.scoring import Cited, Fines
 from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
@@ -173,17 +173,33 @@ stands = follows(NO_PENALTY, effect=Effect.STANDS)
 # -- revokes --
 
 
-def exacted(remedy: Priced) -> Callable[[Case], Award]:
-    """The penalty of a revoke that leaves no choice: it is exacted when the revoke is claimed."""
+def exacted(remedy: Priced, *, of_both: bool = False) -> Callable[[Case], Award]:
+    """The penalty of a revoke that leaves no choice: it is exacted when the revoke is claimed.
+
+    ``of_both``: both sides have revoked: the other's choice that is still open is gone too (1910, 91; 1915, 89).
+    """
 
     def award(case: Case) -> Award:
         remedies = _read((remedy,), case)
         if case.renounce is None or not isinstance(case.act, ClaimRevoke):
             return Award(remedies=remedies, effect=Effect.STANDS)
         punished = replace(case.renounce, state=RevokeState.CLAIMED, choice=remedies[0])
-        return Award(remedies=remedies, effect=Effect.STANDS, facts=(RenounceBecame(case.renounce, punished),))
+        others = _without_choice(case) if of_both else ()
+        facts = (RenounceBecame(case.renounce, punished), *others)
+        return Award(remedies=remedies, effect=Effect.STANDS, facts=facts)
 
     return award
+
+
+def _without_choice(case: Case) -> tuple[Fact, ...]:
+    """The revokes of the other side that are claimed, and whose penalty was still to be chosen."""
+    facts: list[Fact] = []
+    for renounce in case.deal.trouble.renounces:
+        rights = rights_about(case.table, case.deal, renounce)
+        if renounce.seat.side is not case.offender.side and any(right.until is Until.CHOSEN for right in rights):
+            claimed = replace(renounce, state=RevokeState.CLAIMED, choice=NO_PENALTY)
+            facts += [RenounceBecame(renounce, claimed), *map(Ended, rights)]
+    return tuple(facts)
 
 
 def established_by_mixing(case: Case) -> Award:

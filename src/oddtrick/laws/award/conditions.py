@@ -28,7 +28,7 @@ from oddtrick.laws.directions import applying
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.play import TRICKS, beats, following, trumps_of, waiting
-from oddtrick.laws.renounces import REVOKES
+from oddtrick.laws.renounces import REVOKES, is_claimed
 from oddtrick.laws.rights import rights_of_side
 from oddtrick.table import Lift, NoteKind, RevokeState, Right, State, Step
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -155,7 +155,9 @@ def side_revoked_before(case: Case) -> bool:
 def other_side_revoked(case: Case) -> bool:
     """A revoke of the other side has been claimed in this deal."""
     return any(
-        r.seat.side is not case.offender.side and r.state is RevokeState.CLAIMED for r in case.deal.trouble.renounces
+        r.seat.side is not case.offender.side
+        and (r.state is RevokeState.CLAIMED or is_claimed(case.table, case.deal, r))
+        for r in case.deal.trouble.renounces
     )
 
 

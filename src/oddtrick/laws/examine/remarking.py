@@ -17,6 +17,7 @@ from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
 from oddtrick.laws.renounces import REVOKES, gone_back, refused_meanwhile, revoke_lost
 from oddtrick.laws.rights import rights_of, rights_of_side
+from oddtrick.lineup import FOUR
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
 from oddtrick.terms import Fault, Topic
 
@@ -197,8 +198,10 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
     hand, trick = act.at.hand, act.at.trick
     if act.at.kind is LookKind.OWN_CARDS:
         return _own_cards(code, table, act)
-    if deal is not None and act.by is deal.lineup.alone and hand is not None:
+    if deal is not None and act.by is deal.lineup.alone and hand is not None and deal.lineup.person(hand) is act.by:
         return _own_hands(deal, act, hand)
+    if deal is not None and deal.lineup is not FOUR and hand is not None and hand not in seen(deal, act.by):
+        return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
     if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or waiting(deal.play)):
@@ -216,7 +219,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
     """One who plays two hands looks at one of them, perhaps before they may."""
-    if deal.lineup.person(hand) is not act.by or deal.state is State.DEALING or hand in seen(deal, act.by):
+    if deal.state is State.DEALING or hand in seen(deal, act.by):
         return NOTHING
     noted = Noted(Note(NoteKind.SEEN, hand))
     return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))

@@ -162,13 +162,13 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.REVOKE,),
-                exacted(NO_PENALTY),
+                exacted(NO_PENALTY, of_both=True),
                 both(other_side_revoked, neither(side_revoked_before)),
                 before="86c",
             ),
             Provision(
                 (Fault.REVOKE,),
-                exacted(revoke_points(both=True)),
+                exacted(revoke_points(both=True), of_both=True),
                 both(other_side_revoked, side_revoked_before),
                 before="86c",
             ),

@@ -222,7 +222,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.DISOBEYED,),
-                exacted(NO_PENALTY),
+                exacted(NO_PENALTY, of_both=True),
                 both(established, other_side_revoked, neither(side_revoked_before)),
                 before="72",
             ),
