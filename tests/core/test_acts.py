@@ -60,6 +60,7 @@ OPTIONAL = {
     ("mishap", "corrected"),
     ("mishap", "moves"),
     ("play", "hand"),
+    ("claim-revoke", "trick"),
     ("take-back", "hand"),
     ("touch", "arranging"),
     ("look", "dealt"),

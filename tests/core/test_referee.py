@@ -47,6 +47,7 @@ from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind
 from tests.core.test_storms import NOT_YET
+from tests.support.admitting import admitted
 from tests.support.strategies import KINDS
 
 EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -170,7 +171,7 @@ def test_what_nobody_could_have_done(code: Code, what: str) -> None:
         "led": done(code, playing(code), *trick("HA")),
         "late": done(code, playing(code), *trick("HA HT H6 H2")),
         "disputed": done(code, playing(code), Play(Seat.W, (Card.D7,))),
-        "over": done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")),
+        "over": admitted(code, done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))),
     }[where]
     with pytest.raises(ImpossibleAct) as caught:
         judge(code, table, act)
@@ -290,12 +291,11 @@ def test_who_dealt_out_of_turn_is_told_too_late_once_a_call_was_made(code: Code)
 
 def test_a_bid_that_can_be_raised_no_more_is_voided() -> None:
     """Over seven no trumps nothing is enough (1915, law 50, A-27), whatever stood between when the bid was made."""
-    low, lower = Say(Seat.E, Bid(6, Strain.HEARTS)), Say(Seat.S, Bid(5, Strain.DIAMONDS))
-    table = done(AUCTION_1915, called(AUCTION_1915, "7NT"), low, Waive(Seat.S), lower)
-    void = Demand(Seat.N, (Remedy(RemedyKind.BAR, Seat.W),))
-    raised = Demand(Seat.E, (Remedy(RemedyKind.MAKE_SUFFICIENT),))
-    said = deal_of(done(AUCTION_1915, table, void, raised)).declaration.said
-    assert [call.effect for call in said] == [Effect.STANDS, Effect.AS_PASS, Effect.AS_PASS]
+    low = Say(Seat.E, Bid(6, Strain.HEARTS))
+    for remedy in (Remedy(RemedyKind.MAKE_SUFFICIENT), Remedy(RemedyKind.VOID), Remedy(RemedyKind.BAR, Seat.W)):
+        table = done(AUCTION_1915, called(AUCTION_1915, "7NT"), low, Demand(Seat.S, (remedy,)))
+        assert [call.effect for call in deal_of(table).declaration.said] == [Effect.STANDS, Effect.AS_PASS]
+        assert [bar.seat for bar in deal_of(table).trouble.bars] == [Seat.W]
 
 
 def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
@@ -332,12 +332,20 @@ def test_a_right_does_not_lapse_by_what_the_offenders_do(code: Code) -> None:
 
 
 @NEW_YORK
-def test_a_right_is_waived_by_each_for_themselves(code: Code) -> None:
+def test_one_who_waives_may_not_choose_any_more(code: Code) -> None:
     table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
     later = done(code, table, Waive(Seat.S))
-    assert [right.choosers for right in later.rights] == ([] if code is AUCTION_1910 else [{Seat.N}])
+    # In 1910 one adversary alone may choose (51); in 1915 the first decision is final, a waiver too (50c).
+    assert later.rights == ()
     assert judge(code, later, Demand(Seat.S, (NEW_DEAL,))).fault is Fault.WRONG_PENALTY
-    assert done(code, later, Waive(Seat.N)).rights == ()
+
+
+def test_a_waiver_binds_nobody_else_in_1895() -> None:
+    """Law 40: the other adversary may still claim a new deal."""
+    exposed = Mishap(by=Seat.N, kind=MishapKind.EXPOSED_CARD, cards=(Card.H7,), seat=Seat.N, dealt=20)
+    later = done(BRIDGE_1895, Table(), exposed, Waive(Seat.E))
+    assert [right.choosers for right in later.rights] == [{Seat.W}]
+    assert done(BRIDGE_1895, later, Waive(Seat.W)).rights == ()
 
 
 @EVERY
@@ -353,7 +361,7 @@ def test_to_waive_nothing_changes_nothing(code: Code) -> None:
 
 @EVERY
 def test_the_deal_goes_to_the_left(code: Code) -> None:
-    table = done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))
+    table = admitted(code, done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
     ruling = judge(code, table, Deal(Seat.E, HANDS))
     assert ruling.proper
@@ -365,7 +373,7 @@ def test_the_deal_goes_to_the_left(code: Code) -> None:
 
 @EVERY
 def test_the_cut_closes_the_deal(code: Code) -> None:
-    table = done(code, playing(code), Concede(Seat.E, "rest"))
+    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
     ruling = judge(code, table, Cut(Seat.N, 26))
     assert ruling.proper
     table = after(table, ruling)
@@ -457,8 +465,10 @@ def test_a_revoke_is_charged_and_paid_for(code: Code) -> None:
     table = after(table, ruling)
     chosen = done(code, table, Demand(Seat.N, (Remedy(RemedyKind.TRICKS),)))
     assert deal_of(chosen).trouble.renounces[0].state is RevokeState.CLAIMED
-    over = done(code, chosen, Concede(Seat.N, "rest"))
-    fair = done(code, playing(code), *trick("HA HT H6 H2"), *trick("HK HJ H7 H3"), Concede(Seat.N, "rest"))
+    over = admitted(code, done(code, chosen, Concede(Seat.N, "rest")))
+    fair = admitted(
+        code, done(code, playing(code), *trick("HA HT H6 H2"), *trick("HK HJ H7 H3"), Concede(Seat.N, "rest"))
+    )
     assert deal_of(over).taken == deal_of(fair).taken
     # 0 + 3 tricks do not make the odd trick; the other side has three fewer to score in 1895.
     lost = [points(sheet_of(code, table).deals[0], Side.EW) for table in (fair, over)]
@@ -474,7 +484,7 @@ def test_a_charge_must_be_true_and_in_time(code: Code) -> None:
         ClaimRevoke(Seat.E, Seat.W, 1),
     ):
         assert judge(code, table, act).fault is Fault.FALSE_CLAIM
-    over = done(code, table, Concede(Seat.E, "rest"))
+    over = admitted(code, done(code, table, Concede(Seat.E, "rest")))
     assert judge(code, over, ClaimRevoke(Seat.N, Seat.W, 1)).fault is Fault.REVOKE
     closed = done(code, over, Cut(Seat.N))
     late = judge(code, closed, ClaimRevoke(Seat.N, Seat.W, 1))
@@ -516,8 +526,8 @@ def test_dummys_refusal_costs_nothing(code: Code) -> None:
     table = done(code, playing(code), *trick("HA CQ H6 H2"), *trick("HK HJ H7 H3"))
     ruling = judge(code, table, ClaimRevoke(Seat.E, Seat.S, 1))
     assert not ruling.choosers
-    over = done(code, table, ClaimRevoke(Seat.E, Seat.S, 1), Concede(Seat.E, "rest"))
-    fair = done(code, table, Concede(Seat.E, "rest"))
+    over = admitted(code, done(code, table, ClaimRevoke(Seat.E, Seat.S, 1), Concede(Seat.E, "rest")))
+    fair = admitted(code, done(code, table, Concede(Seat.E, "rest")))
     assert sheet_of(code, over).deals == sheet_of(code, fair).deals
 
 
@@ -545,15 +555,17 @@ def test_a_claim_that_is_not_admitted_is_played_on(code: Code) -> None:
 @EVERY
 def test_tricks_given_up_are_counted_once(code: Code) -> None:
     """Whoever gives up what: thirteen tricks there are."""
-    table = done(code, playing(code), Concede(Seat.E, 6), *trick("HA HT H6 H2"), Concede(Seat.E, "rest"))
+    table = admitted(
+        code, done(code, playing(code), Concede(Seat.E, 6), *trick("HA HT H6 H2"), Concede(Seat.E, "rest"))
+    )
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 12)
-    table = done(code, playing(code), Concede(Seat.E, 6), Concede(Seat.N, "rest"))
+    table = admitted(code, done(code, playing(code), Concede(Seat.E, 6), Concede(Seat.N, "rest")))
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 6)
 
 
 @EVERY
 def test_after_the_end_nothing_opens_the_deal_again(code: Code) -> None:
-    table = done(code, playing(code), Concede(Seat.E, "rest"))
+    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
     for act in (
         Say(Seat.N, PASS),
         Say(Seat.E, DOUBLE),
@@ -589,7 +601,7 @@ def test_a_card_found_for_a_whole_hand_is_not_his(code: Code) -> None:
 @EVERY
 def test_cards_shown_after_the_play_are_no_fault(code: Code) -> None:
     """The laws of cards exposed are for the declaration and the play (1895, 68-73; 1910, 67-74; 1915, 65-72)."""
-    table = done(code, playing(code), Concede(Seat.E, "rest"))
+    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
     assert judge(code, table, Expose(Seat.W, (Card.S6,), How.THROWN)).proper
 
@@ -612,7 +624,7 @@ def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
 
 def test_a_deal_that_is_over_is_not_dealt_anew() -> None:
     """1895, law 43: the other side may have a new deal of the hand in which a card of the other pack is found."""
-    table = done(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest"))
+    table = admitted(BRIDGE_1895, done(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest")))
     table = done(BRIDGE_1895, table, Mishap(by=Seat.N, kind=MishapKind.FOREIGN_CARD, cards=(Card.C7,)))
     ruling = judge(BRIDGE_1895, table, Demand(Seat.E, (NEW_DEAL,)))
     assert ruling.fault is Fault.LATE_CLAIM

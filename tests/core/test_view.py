@@ -15,6 +15,7 @@ from oddtrick.offers import offers
 from oddtrick.referee import after, judge
 from oddtrick.table import Inquiry, PendingClaim, Said, State, Table, Trick
 from oddtrick.view import View, view
+from tests.support.admitting import admitted
 
 HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
 EVERYBODY = (None, *SEATS)
@@ -112,7 +113,7 @@ def test_the_play(code: Code) -> None:
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_the_sheet_is_everybodys(code: Code) -> None:
     table = called(code, "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P")
-    table = done(code, table, Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))
+    table = admitted(code, done(code, table, Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")))
     sheets = [seen.sheet for seen in shown(code, table).values()]
     assert all(len(sheet.deals) == 1 for sheet in sheets)
     assert all(sheet == sheets[0] for sheet in sheets)

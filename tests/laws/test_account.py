@@ -21,6 +21,7 @@ from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault
+from tests.support.admitting import admitted
 from tests.support.tally import tally
 
 EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -61,9 +62,9 @@ def deal_won(code: Code, table: Table, calls: list[str], tricks: int, hands: Han
     declarer = table.deal.declaration.declarer
     assert declarer is not None
     if tricks < 13:
-        table = done(code, table, Concede(declarer, 13 - tricks))
+        table = admitted(code, done(code, table, Concede(declarer, 13 - tricks)))
     if tricks:
-        table = done(code, table, Concede(declarer.left, "rest"))
+        table = admitted(code, done(code, table, Concede(declarer.left, "rest")))
     assert table.deal is not None
     assert (table.deal.state, table.deal.taken) == (State.OVER, tricks)
     return table

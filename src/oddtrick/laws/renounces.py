@@ -140,8 +140,8 @@ def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> 
     for number, trick in enumerate(deal.play.tricks, 1):
         played = trick.card(seat)
         refused = number >= since and played is not None and trick.led.suit is card.suit is not played.suit
-        known = any(r.seat is seat and r.trick == number for r in deal.trouble.renounces)
-        if refused and not known and played is not None:
+        counted = any(r.seat is seat and r.trick == number for r in deal.trouble.renounces)
+        if refused and not counted and played is not None:
             turned = number <= len(deal.play.quitted)
             state = RevokeState.ESTABLISHED if turned else RevokeState.OPEN
             facts.append(Renounced(Renounce(seat=seat, trick=number, card=played, state=state)))

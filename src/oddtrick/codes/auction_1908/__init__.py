@@ -18,7 +18,7 @@ from oddtrick.laws.law import Code
 CODE = Code(
     key="auction-1908",
     title="Auction bridge, 1908",
-    edition=1,
+    edition=2,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

@@ -8,6 +8,7 @@ under ``doubts``, each with its default.
 from __future__ import annotations
 
 from oddtrick.codes.bridge_1895 import laws as ordinary
+from oddtrick.codes.varieties import dummy_bridge
 from oddtrick.laws.award.choice import (
     STAND,
     TRICKS,
@@ -50,6 +51,9 @@ _SPOKEN_OF = frozenset(
     }
 )
 """What is not left to ordinary bridge, or not as that book words it."""
+
+_AMONG_FOUR = tuple(law for law in ordinary.LAWS if law not in dummy_bridge.PAGES)
+"""Ordinary bridge without its pages on the game for three."""
 
 LAWS: tuple[Law, ...] = (
     # The game as a whole
@@ -95,7 +99,7 @@ LAWS: tuple[Law, ...] = (
                 borrowed=Citation(_ORDINARY, "76"),
             ),
             Provision((Fault.DISOBEYED,), refused, borrowed=Citation(_ORDINARY, "62")),
-            *left_to(_ORDINARY, ordinary.LAWS, except_=_SPOKEN_OF),
+            *left_to(_ORDINARY, _AMONG_FOUR, except_=_SPOKEN_OF),
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
             Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False)),
         ),

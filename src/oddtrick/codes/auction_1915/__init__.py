@@ -17,7 +17,7 @@ from oddtrick.laws.law import Code
 CODE = Code(
     key="auction-1915",
     title="Auction, 1915",
-    edition=1,
+    edition=2,
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

@@ -17,7 +17,7 @@ from oddtrick.laws.law import Code
 CODE = Code(
     key="bridge-1895",
     title="Bridge, 1895",
-    edition=1,
+    edition=2,
     phases=(Declaring(), Doubling(limit=None)),
     scoring=SCORING,
     cutting=CUTTING,

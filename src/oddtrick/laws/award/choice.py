@@ -99,7 +99,8 @@ def active_adversaries(case: Case) -> frozenset[Seat]:
 
 def active_adversaries_in_play(case: Case) -> frozenset[Seat]:
     """The offender's adversaries; once dummy's hand is down the declarer alone where they are declarer and dummy."""
-    return active_adversaries(case) if case.deal.play.dummy_down else case.adversaries
+    deal = case.table.deal
+    return active_adversaries(case) if deal is not None and deal.play.dummy_down else case.adversaries
 
 
 # -- awards --

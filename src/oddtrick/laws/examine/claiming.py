@@ -83,15 +83,16 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     if code.scoring.loses(deal.declaration.strain):
         return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other
-    asked = _partner_to_admit(code, deal, act.by)
+    least = least_won(deal, gainer) + conceded
+    ends = least + least_won(deal, act.by.side) >= 13
+    asked = _partner_to_admit(code, deal, act.by) if ends else None
     if asked is not None:
         # Doubt: X3. The other adversary has to admit it too.
         others = concerned(deal, asked[0]) - {asked[1]}
         return Finding(stands=(ClaimStands(PendingClaim(by=asked[0], tricks=conceded, agreed=others)),))
-    least = least_won(deal, gainer) + conceded
     # A concession answers whatever claim was waiting.
     facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
-    if least + least_won(deal, act.by.side) >= 13:
+    if ends:
         facts = (*facts, over(deal, gainer, least))
     return Finding(stands=facts)
 

@@ -237,8 +237,8 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
 
 def _made_by_partner(right: Right, act: Act) -> bool:
     """1895, 51: the dealer has left it, and the partner names trumps in spite of what an adversary said."""
-    made = isinstance(act, Say) and isinstance(act.call, Make)
-    return made and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
+    names_trumps = isinstance(act, Say) and isinstance(act.call, Make)
+    return names_trumps and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
 
 
 def _lapses(right: Right, act: Act) -> bool:

@@ -190,7 +190,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68"),
-            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), excused, by_declarers_side, before="69"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="69"),
             Provision(
                 (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND), excused, other_hand_faced, before="69"
             ),

@@ -198,7 +198,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-46"),
         provisions=(
-            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), excused, by_declarers_side, before="67"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="67"),
             # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
             Provision((Fault.THREW_HAND,), exposed_at_once),
             Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),

@@ -344,7 +344,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
             # The declarer's side is not punished; what lies too many in the trick is given back when it is found.
-            Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="71"),
+            Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="70"),
         ),
     ),
 )

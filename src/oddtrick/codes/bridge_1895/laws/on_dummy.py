@@ -148,7 +148,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.RENOUNCE,), excused, both(by_declarers_side, put_right)),
-            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), excused, by_declarers_side, before="70"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="70"),
             Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
             Provision((Fault.FALSE_CLAIM,), excused, claimed),
         ),
