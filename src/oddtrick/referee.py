@@ -183,7 +183,7 @@ def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
     if isinstance(act, Expose):
         return act
     if isinstance(act, Play | TakeBack):
-        return replace(act, by=lineup.alone, hand=act.source)
+        return replace(act, by=lineup.alone, hand=None if act.source is lineup.alone else act.source)
     return replace(act, by=lineup.alone)
 
 

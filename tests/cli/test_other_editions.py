@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from oddtrick.acts import AgreeScore
+from oddtrick.codes import find_code
 from oddtrick.record import Record, code_of, final_score_of, read_record, write_record
 from oddtrick.version import VERSION
 from tests import RECORDS
 from tests.support.commanding import refused, run
 from tests.support.other_readings import other_figures, publish, shorter_rubber
+
+EDITION = find_code("auction-1910").edition
 
 pytestmark = pytest.mark.usefixtures("state")
 
@@ -36,7 +39,7 @@ def test_a_rubber_played_here_names_program_and_edition_and_keeps_its_result(tmp
     path = tmp_path / "r.odd"
     assert run("play", "--auto", "--seed", "3", "--record", str(path)).exit_code == 0
     record = read_record(path.read_text(encoding="utf-8"))
-    assert (record.header.program, record.header.edition) == (VERSION, 1)
+    assert (record.header.program, record.header.edition) == (VERSION, EDITION)
     assert record.final == final_score_of(code_of(record.header), record)
     before = path.read_bytes()
     assert run("play", "--resume", str(path), "--auto").exit_code == 0
@@ -48,12 +51,12 @@ def test_replay_says_where_todays_reading_differs(finished: Path, monkeypatch: p
     publish(monkeypatch, "auction-1910", other_figures)
     shown = run("replay", str(finished))
     assert shown.exit_code == 3
-    assert "This rubber ended EW by 138; NS 304, EW 442, under edition 1 of auction-1910" in shown.stdout
+    assert f"This rubber ended EW by 138; NS 304, EW 442, under edition {EDITION} of auction-1910" in shown.stdout
     assert "rubber: then EW by 138; NS 304, EW 442; today EW by" in shown.stdout
     plain = run("replay", str(finished), "--json")
     assert plain.exit_code == 3
     report = json.loads(plain.stdout)
-    assert report["edition"] == {"record": 1, "today": 2}
+    assert report["edition"] == {"record": 1, "today": EDITION + 1}
     assert report["result"]["totals"] == {"NS": 304, "EW": 442}
     assert report["differences"][-1]["before"] == "EW by 138; NS 304, EW 442"
 
@@ -89,12 +92,12 @@ def test_a_rubber_that_is_refused_today_goes_on_where_it_can(tmp_path: Path, mon
     assert "Today's reading of the laws refuses an act" in resumed.stdout.replace("\n", " ")
     assert (tmp_path / "r-before-1.odd").read_bytes() == before
     again = read_record(path.read_text(encoding="utf-8"))
-    assert again.header.edition == code.edition == 2
+    assert again.header.edition == code.edition == EDITION + 1
     kept = len(again.acts) - sum(isinstance(act, AgreeScore) for act in again.acts)
     assert 0 < kept < len(acts)
     assert again.acts[:kept] == acts[:kept]
     assert again.final is not None
-    assert again.final.edition == 2
+    assert again.final.edition == EDITION + 1
 
 
 def test_a_record_of_a_newer_edition_is_shown_with_a_warning_and_not_gone_on_with(finished: Path) -> None:

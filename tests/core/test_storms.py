@@ -30,7 +30,7 @@ from oddtrick.offers import offers
 from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, NoteKind, State, Table
-from oddtrick.terms import Fault
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import view
 from tests.support.strategies import BUSY, KINDS, Leaning, any_act, dealt, offered_act
 from tests.support.tables import COMBINED, EVERY_TABLE
@@ -87,6 +87,8 @@ def improper_rights(code: Code, table: Table) -> Iterator[str]:
     """Rights belong to one side for one offence, never to the offender, and by a law that there is."""
     holders: dict[tuple[Fault, Seat, object, object, object], set[Seat]] = {}
     for right in table.rights:
+        if Remedy(RemedyKind.RECTIFY) in right.remedies and right.fault is Fault.MISDEAL:
+            continue  # a wrong deal may be stopped by anybody, by who deals it too (1895, 46; 1910, 42)
         offence = (right.fault, right.offender, right.cards, right.trick, right.call)
         holders.setdefault(offence, set()).update(right.choosers)
         if right.offender in right.choosers:

@@ -127,7 +127,10 @@ def test_every_ruling_of_the_books_goes_through_json_with_each_remedy_tried(pyte
                 demand = read_act(choice["demand"])
                 assert isinstance(demand, Demand)
                 assert demand.by in settled.ruling.choosers
-                ruled = sitting.do(act)[0].judge(demand)
+                now = sitting.do(act)[0]
+                if plain["charge"] is not None:
+                    now = now.do(read_act(plain["charge"]))[0]
+                ruled = now.judge(demand)
                 assert ruled.fault is not Fault.WRONG_PENALTY, f"{case.id}: {choice}"
         assert bool(plain["waived"]) == bool(plain["choosers"]), case.id
 

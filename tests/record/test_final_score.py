@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from oddtrick.acts import AgreeScore
+from oddtrick.codes import AUCTION_1910
 from oddtrick.errors import RecordError
 from oddtrick.record import (
     Record,
@@ -60,7 +61,7 @@ def test_the_final_score_of_the_book() -> None:
     final = finished("sample-1910").final
     assert final is not None
     assert (final.totals, final.winner, final.value) == ({"NS": 304, "EW": 442}, "EW", 138)
-    assert (final.program, final.edition) == (VERSION, 1)
+    assert (final.program, final.edition) == (VERSION, AUCTION_1910.edition)
     assert final.outcome == "EW by 138; NS 304, EW 442"
 
 
@@ -167,7 +168,7 @@ def test_a_record_of_a_newer_edition_opens_and_a_fault_says_what_to_do() -> None
     scan = scan_record(broken)
     assert scan.record is not None
     assert scan.record.acts
-    assert f"oddtrick {VERSION} has edition 1" in str(scan.error)
+    assert f"oddtrick {VERSION} has edition {AUCTION_1910.edition}" in str(scan.error)
     assert "install oddtrick 7.1.0 or newer" in str(scan.error)
 
 

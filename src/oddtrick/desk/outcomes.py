@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from oddtrick.acts import Act, Demand, Waive
+from oddtrick.acts import Act, ClaimRevoke, Demand, Waive
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.desk.reconstruction import Situation
 from oddtrick.desk.statements import statements, turn_text
@@ -47,7 +47,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """The ruling on an act, what now ``stands``, and the choices; ``waived`` is what stands if none is taken."""
+    """The ruling on an act, what now ``stands``, and the choices; ``waived`` is what stands if none is taken.
+
+    ``charge`` is the act that must come before any choice, where only the offender knows of the fault yet.
+    """
 
     code: Code
     before: Table
@@ -56,6 +59,7 @@ class Settled:
     stands: tuple[str, ...]
     choices: tuple[Choice, ...]
     waived: tuple[str, ...]
+    charge: ClaimRevoke | None = None
 
 
 def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settled:
@@ -65,20 +69,26 @@ def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settle
     facts = [fact for fact in ruling.facts if not (ruling.choosers and isinstance(fact, Granted))]
     stands = statements(code, facts, before, now, name_of)
     right = next((right for right in reversed(now.rights) if right.choosers == ruling.choosers), None)
+    charge = None
+    table = now
+    if right is not None and right.secret and ruling.choosers:
+        charge = ClaimRevoke(min(ruling.choosers), right.offender, right.trick)
+        table = after(now, judge(code, now, charge))
     return Settled(
         code=code,
         before=before,
         after=now,
+        charge=charge,
         ruling=ruling,
         stands=stands,
         choices=tuple(
             choice
             for group in alternatives(ruling.remedies)
-            for choice in _tried(code, now, ruling, right, group, name_of)
+            for choice in _tried(code, table, ruling, right, group, name_of)
         )
         if ruling.choosers
         else tuple(Choice(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
-        waived=_waived(code, now, ruling, name_of) if ruling.choosers else (),
+        waived=_waived(code, table, ruling, name_of) if ruling.choosers else (),
     )
 
 
@@ -214,6 +224,7 @@ def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, obj
         "text": paragraph(settled, name_of),
         "stands": list(settled.stands),
         "turn": turn_text(settled.after, name_of),
+        "charge": None if settled.charge is None else write_act(settled.charge),
         "choices": [_plain_choice(settled.code, choice, name_of) for choice in settled.choices],
         "waived": list(settled.waived),
     }

@@ -103,7 +103,8 @@ def turn_text(table: Table, name_of: NameOf) -> str:
     if deal.state is State.OPEN:
         return f"{who} calls next"
     trick = deal.play.trick
-    if trick is not None and trick.due is not None and not trick.complete:
+    adversarys = trick is not None and trick.leader.side is not deal.declaration.declarer_side
+    if trick is not None and trick.due is not None and not trick.complete and adversarys:
         # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
         led = f"{trick.led.symbol} lies on the table, and its trick stands if all four play to it"
         return f"{led}; until then {name_of(trick.due)} may lead"

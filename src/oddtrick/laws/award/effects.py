@@ -24,7 +24,7 @@ from oddtrick.facts import (
 from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, revoiced
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.law import Code, columns_against
-from oddtrick.laws.play import choose_card, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting, withdraw
 from oddtrick.laws.renounces import REVOKES, charges_dropped, gone_back, of_right
 from oddtrick.table import (
     Bar,
@@ -112,6 +112,9 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
 
 
 def _stand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    trick = None if table.deal is None else table.deal.play.trick
+    if right.fault is Fault.LED_WRONG_HAND and table.deal is not None and trick is not None and trick.due is not None:
+        return (Rearranged(accepted(table.deal.play)),)
     return _out_for_good(_deal(table), right) if right.fault is Fault.BARRED_CALL else ()
 
 

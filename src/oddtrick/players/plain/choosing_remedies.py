@@ -150,6 +150,8 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     assert view.claim is not None and view.seat is not None
     if view.claim.by.side is view.seat.side:
         return Agree(view.seat), "The partner answers for their own claim."
+    if view.seat.partner in view.claim.agreed:
+        return Agree(view.seat), "The partner has given them up."
     left = 13 - sum(view.won.values())
     if code.scoring.loses(view.strain):
         if view.claim.tricks == left:
