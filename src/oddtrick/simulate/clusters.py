@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -59,6 +60,8 @@ def _lost(*kinds: type[Exception]) -> Iterator[None]:
     except OddtrickError:
         raise
     except kinds as error:
+        # Ctrl-C ends the workers too, perhaps before it reaches this process: then it is raised here.
+        time.sleep(0.5)
         text = (
             "a worker has gone: killed perhaps, or short of memory, or begun by a script without "
             "if __name__ == '__main__'; what is kept need not be done again"
