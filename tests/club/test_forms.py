@@ -62,7 +62,7 @@ def test_a_finesse_is_announced_with_the_claim() -> None:
     """1915, law 72: the declarer whose hand is faced may finesse only as announced; the form offers the tenaces."""
     table, code = claiming(), code_for("auction-1915")
     seen = view(code, table, Seat.S)
-    (claim,) = [form for form in offered(seen, NAME_OF) if form["act"]["act"] == "claim"]
+    (claim,) = [form for form in offered(seen, seen.offers.acts, NAME_OF) if form["act"]["act"] == "claim"]
     finesses = claim["asks"][-1]
     assert (finesses["field"], finesses["many"], finesses["optional"]) == ("finesses", True, True)
     assert [option["value"] for option in finesses["options"]] == ["SQ"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from oddtrick.cards import SUITS, Card, Rank, Seat
+from oddtrick.cards import SUITS, Card, Hand, Rank, Seat
 from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
 from oddtrick.laws.directions import is_tenace
 from oddtrick.laws.score.scoring import Scoring
@@ -107,16 +107,11 @@ def _params(right: Right, kind: RemedyKind) -> Iterable[Any]:
 # -- what is proper now, besides calls and cards --
 
 
-def offered(view: View, name_of: NameOf) -> list[FormShape]:
-    """The other acts that are in order, as forms; dealing and cutting are done by the command ``ready``."""
+def offered(view: View, acts: Iterable[str], name_of: NameOf) -> list[FormShape]:
+    """Those acts, which are in order, as forms; dealing and cutting are done by the command ``ready``."""
     if view.seat is None:
         return []
-    return [
-        each_form
-        for name in view.offers.acts
-        if name in _OFFERED
-        for each_form in _OFFERED[name](view, view.seat, name_of)
-    ]
+    return [each_form for name in acts if name in _OFFERED for each_form in _OFFERED[name](view, view.seat, name_of)]
 
 
 def _tricks(left: int, verb: str) -> list[OptionShape]:
@@ -154,8 +149,20 @@ def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
 def _tenaces(view: View) -> list[Card]:
     """The cards with which the claimant might finesse, of the hands they play; nobody means to finesse a low one."""
     hands = [hand for seat, hand in view.seen if seat in view.own]
-    placed = {*(card for hand in hands for card in hand), *(card for trick in view.tricks for _, card in trick.plays)}
-    return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
+    bits = 0
+    for hand in hands:
+        bits |= hand.bits
+    for trick in view.tricks:
+        for _, card in trick.plays:
+            bits |= card.bit
+    placed = Hand(bits)
+    return [
+        card
+        for hand in hands
+        for suit in SUITS
+        for card in hand.suit(suit)[1:]
+        if card.rank >= Rank.NINE and is_tenace(card, hand, placed)
+    ]
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:

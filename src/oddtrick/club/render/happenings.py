@@ -82,6 +82,11 @@ _OF_TABLE: Mapping[TableChange, str] = {
 }
 
 
+def is_ruled(event: Event) -> bool:
+    """Whether a ruling goes with the line of an event, which not everybody may read in full."""
+    return isinstance(event.what, Acted | Dealt) and event.what.ruling is not None
+
+
 def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
     """The line of an event as whoever sits at those seats is shown it."""
     match event.what:

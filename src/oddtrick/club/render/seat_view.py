@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
@@ -363,7 +362,6 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
 def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
     """What a seat is shown: what everybody is, and what it knows and may do besides."""
     seen = view(code, table, seat)
-    seen = replace(seen, offers=allowed(policy, seen.offers))
     calls = _calls(code, seen, table.deal, policy)
     return {
         **public,
@@ -376,7 +374,7 @@ def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: Na
         "offers": {
             "calls": calls,
             "plays": _played(seen.offers.plays),
-            "acts": offered(seen, name_of),
+            "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
             "besides": besides(seen, calls, name_of) if policy is not Policy.GUARDED else [],
         },
     }

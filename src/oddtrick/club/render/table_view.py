@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.deliveries import Update
-from oddtrick.club.render.happenings import OF_PLAY, line_of
+from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
     ChairShape,
     FairShape,
+    HappeningShape,
     LobbyLine,
     PersonShape,
     RubberShape,
@@ -52,12 +53,21 @@ class DrawnSheet:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is the same for everybody at a table, so that it is drawn once."""
+    """What is the same for everybody at a table, so that it is drawn once; ``lines`` by the identity of events."""
 
     room: Room
     table: TableShape
     public: ViewShape | None
     drawn: DrawnSheet | None
+    lines: dict[int, HappeningShape] = field(default_factory=dict)
+
+    def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
+        """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""
+        if is_ruled(event):
+            return line_of(self.room.code, event, seats)
+        if id(event) not in self.lines:  # it lives as long as the room
+            self.lines[id(event)] = line_of(self.room.code, event, seats)
+        return self.lines[id(event)]
 
 
 def common(room: Room, before: DrawnSheet | None = None) -> Common:
@@ -101,12 +111,13 @@ def update_for(room: Room, person: str, since: int | None = None, shared: Common
 
     A number that is too old, or none, gets the lines from the start (``whole``).
     """
+    shared = common(room) if shared is None else shared
     oldest = room.events[0].seq if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
     shows_play = _shows_play(room, seats)
     lines = [
-        line_of(room.code, event, seats)
+        shared.line(event, seats)
         for event in (room.events if whole else _since(room, since or 0))
         if shows_play or not isinstance(event.what, OF_PLAY)
     ]

@@ -16,9 +16,14 @@ from oddtrick.players.slips import Slips
 
 
 def next_step(room: Room) -> Chosen | Asked | Waiting | None:
-    """What a computer player does next, or who decides it, or for whom the table waits; ``None`` for nothing."""
+    """What a computer player does next, or who decides it, or for whom the table waits; ``None`` for nothing.
+
+    Where all who play are people it is nothing.
+    """
     rubber = room.rubber
     if rubber is None or room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.undo is not None:
+        return None
+    if all(room.chairs[seat].person is not None for seat in room.places):
         return None
     return chooser.next_step(room.code, rubber.table, sitting_of(room), len(rubber.acts))
 

@@ -309,28 +309,26 @@ def undoable(room: Room, person: str) -> int | None:
     """The number of the act that a person may ask to take back; ``None`` where there is none."""
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
         return None
-    length = _last_own(room.code.lineup, room.rubber.record, room.played_by(person))
-    if length is None or (room.terms.policy is not Policy.STUDY and _seen_since(room, length)):
-        return None
-    return length
+    study, acts = room.terms.policy is Policy.STUDY, room.rubber.acts
+    length = _last_own(room.code.lineup, acts, room.played_by(person), past_cards=study)
+    return None if length is None or (not study and _seen_by(acts, length)) else length
 
 
-def _last_own(lineup: Lineup, record: Record, seats: tuple[Seat, ...]) -> int | None:
-    for length in range(len(record.acts) - 1, -1, -1):
-        act = record.acts[length]
+def _last_own(lineup: Lineup, acts: tuple[Act, ...], seats: tuple[Seat, ...], *, past_cards: bool) -> int | None:
+    """The number of the last act of those seats in this deal; ``None`` if others have shown a card since."""
+    for length in range(len(acts) - 1, -1, -1):
+        act = acts[length]
         if isinstance(act, Deal | Cut):
             return None
         if lineup.person(act.by) in seats:
             return length
+        if not past_cards and not isinstance(act, Say):
+            return None
     return None
 
 
-def _seen_since(room: Room, length: int) -> bool:
-    """Whether a card has been seen after act number ``length``, or dummy by it."""
-    assert room.rubber is not None
-    acts = room.rubber.acts
-    if any(not isinstance(act, Say) for act in acts[length + 1 :]):
-        return True
+def _seen_by(acts: tuple[Act, ...], length: int) -> bool:
+    """Whether dummy has been seen by act number ``length``, or something else that is no call or card."""
     if isinstance(acts[length], Say):
         return False
     opening = not any(isinstance(act, Play) for act in acts[_deal_of(acts, length) : length])
@@ -338,7 +336,7 @@ def _seen_since(room: Room, length: int) -> bool:
 
 
 def _deal_of(acts: tuple[Act, ...], length: int) -> int:
-    return max(place for place in range(length) if isinstance(acts[place], Deal))
+    return next(place for place in range(length - 1, -1, -1) if isinstance(acts[place], Deal))
 
 
 def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
