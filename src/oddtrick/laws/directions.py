@@ -121,8 +121,11 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
 
 
 def finesses_unannounced(deal: CurrentDeal, source: Seat, card: Card) -> bool:
-    """Whether a card is a finesse of one who has had to face their hand after a claim, and had not announced it."""
-    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    """Whether a card is a finesse of one who has had to face their hand after a claim, and had not announced it.
+
+    Only where a law forbids it (1915, 72): in 1910 that is etiquette.
+    """
+    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED and note.law]
     if not faced or source.side is not faced[0].seat.side or not finesses(deal, source, card):
         return False
     return card not in faced[0].finesses
@@ -156,7 +159,7 @@ def _proved(deal: CurrentDeal, source: Seat, suit: Suit) -> tuple[Card, ...]:
     return tuple(Card(rank) for rank in range(lowest + 1, 13 * (lowest // 13 + 1)))
 
 
-def is_tenace(card: Card, hand: Hand, placed: Collection[Card]) -> bool:
+def is_tenace(card: Card, hand: Hand, placed: Hand | Collection[Card]) -> bool:
     """Whether a hand holds a higher card of that suit, and a card between them is out: it is not among the *placed*."""
     higher = next(iter(hand.suit(card.suit)), card)
     return any(Card(rank) not in placed for rank in range(card + 1, higher))

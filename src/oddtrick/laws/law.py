@@ -258,6 +258,7 @@ class Code:
     of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
     one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
     ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
+    ``finesses_announced``: who has had to face their hand after a claim may only finesse as they said.
     ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
@@ -275,6 +276,7 @@ class Code:
     trick_score_closed: Callable[[Code, Table, int], bool]
     may_alter: Callable[[Code, CurrentDeal, Call], bool]
     concedes_alone: bool = True
+    finesses_announced: bool = False
     touched_is_played: bool = True
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()

@@ -27,5 +27,6 @@ CODE = Code(
     quits_established=its_winners_turn_it,
     trick_score_closed=closed_by_next_declaration,
     may_alter=slips_may_be_altered,
+    finesses_announced=True,
 )
 """The Laws of Auction of the Whist Club of New York, June 1915."""

@@ -267,10 +267,15 @@ def passed_on(case: Case) -> Award:
 
 
 def lost(case: Case) -> Award:
-    """Every penalty that the offender might have demanded is lost."""
-    ended = tuple(Ended(right) for right in case.table.rights if case.offender in right.choosers)
+    """What the offender might have demanded for the fault in question, the latest, is lost; a claimed revoke is not.
+
+    A card that lies exposed by that fault is taken up (1910, 97: a judgement).
+    """
+    open_ = [
+        right for right in rights_of(case.table, case.offender) if not right.secret and right.until is not Until.CHOSEN
+    ]
     deal = case.table.deal
     lying = () if deal is None or case.offender is not deal.declaration.declarer else deal.trouble.exposed
-    # Doubt: where nothing is to be chosen it is the card that lies exposed which they asked too much for.
-    taken_up = () if ended or not lying else (TakenUp(lying[-1][1]),)
-    return Award(remedies=(LOST,), facts=(*ended, *taken_up))
+    cards = open_[0].cards if open_ else tuple(card for _, card in lying[-1:])
+    taken_up = tuple(TakenUp(card) for _, card in lying if card in cards)
+    return Award(remedies=(LOST,), facts=(*map(Ended, open_[:1]), *taken_up))

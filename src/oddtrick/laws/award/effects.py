@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from oddtrick.cards import Card, Seat, Suit
+from oddtrick.cards import SEATS, Card, Seat, Suit
 from oddtrick.facts import (
     Barred,
     ClaimStands,
@@ -159,7 +159,8 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     if any(lying is card for _, lying in deal.trouble.exposed):
         return ()
     undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
-    return (*undone, LiesExposed(right.offender, card), Noted(Note(NoteKind.CHOSEN, right.offender, card)))
+    owner = next((seat for seat in SEATS if card in deal.play.hands[seat]), right.offender)
+    return (*undone, LiesExposed(owner, card), Noted(Note(NoteKind.CHOSEN, owner, card)))
 
 
 def _trick_in_question(deal: CurrentDeal, right: Right) -> int | None:
@@ -217,7 +218,9 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
     """A suit is called, or forbidden, at the next lead; the cards concerned are not called besides."""
     deal = _deal(table)
     facts = _undo_false_lead(deal) if right.fault in _FALSE_LEADS else ()
-    facts = (*facts, *(TakenUp(card) for card in right.cards))
+    if right.fault is not Fault.LEAD_OUT_OF_TURN:
+        # A card led falsely that lay exposed before goes on lying so.
+        facts = (*facts, *(TakenUp(card) for card in right.cards))
     if remedy.param is None:
         # It is called when there is a lead to call it of (1895, 77).
         named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, by_acting=False)
@@ -302,10 +305,11 @@ def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[
     return (DealVoid(right.law),) if right.fault is Fault.MISDEAL else _undo_false_lead(_deal(table))
 
 
-def _show_hand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+def _show_hand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     claim = _deal(table).trouble.claim
     finesses = () if claim is None else claim.finesses
-    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, finesses=finesses)))
+    law = right.law if code.finesses_announced else ""
+    return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, law=law, finesses=finesses)))
 
 
 def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

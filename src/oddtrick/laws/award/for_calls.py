@@ -12,6 +12,7 @@ from oddtrick.laws.auctions.dialogue import ask
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, VOID, Choosers, either_adversary, the_dealer
 from oddtrick.laws.declared import made_sufficient
 from oddtrick.laws.law import Award, Case
+from oddtrick.laws.play import holder
 from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind
 
@@ -76,7 +77,7 @@ def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], 
         if case.offender.side is case.deal.dealer.side:
             return Award(remedies=(forfeit,), facts=facts)
         shown = tuple(Remedy(RemedyKind.EXPOSED, card) for card in case.cards)
-        facts = (*facts, *(LiesExposed(case.offender, card) for card in case.cards))
+        facts = (*facts, *(LiesExposed(holder(case.deal, card), card) for card in case.cards))
         if case.offender is case.deal.dealer.left:
             return Award(remedies=(forfeit, *shown), facts=facts)
         suits = tuple(Remedy(RemedyKind.FORBID_SUIT, suit) for suit in dict.fromkeys(c.suit for c in case.cards))

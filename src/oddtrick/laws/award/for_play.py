@@ -32,7 +32,7 @@ def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
         shown = tuple(Remedy(RemedyKind.EXPOSED, card) for card in case.cards)
         suits = tuple(dict.fromkeys(card.suit for card in case.cards))
         others = tuple(Remedy(kind, suit) for suit in suits) if kind is RemedyKind.FORBID_SUIT else (Remedy(kind),)
-        facts = tuple(LiesExposed(case.offender, card) for card in case.cards) if at_once else ()
+        facts = tuple(LiesExposed(holder(case.deal, card), card) for card in case.cards) if at_once else ()
         return Award(choosers=the_declarer(case), remedies=(*shown, *others), facts=facts, until=Until.OPENING_LEAD)
 
     return award
@@ -154,6 +154,15 @@ def suit_called(who: Choosers) -> Callable[[Case], Award]:
         return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, until=Until.NEXT_LEAD)
 
     return award
+
+
+def claim_exposes(case: Case) -> Award:
+    """An adversary's claim is in order, but every card of the hand lies exposed by it (1895, 73)."""
+    lying = {card for _, card in case.deal.trouble.exposed}
+    hand = tuple(card for card in case.deal.play.hands[case.offender] if card not in lying)
+    facts = tuple(LiesExposed(case.offender, card) for card in hand)
+    remedies = tuple(Remedy(RemedyKind.EXPOSED, card) for card in hand)
+    return Award(remedies=remedies, effect=Effect.STANDS, facts=facts, excused=True)
 
 
 def show_or_play_on(case: Case) -> Award:

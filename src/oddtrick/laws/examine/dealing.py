@@ -31,7 +31,7 @@ def begun(code: Code, table: Table) -> tuple[Fact, ...]:
 def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     """Something went wrong in shuffling, cutting or dealing: the law of the code says what follows."""
     deal = table.deal
-    if deal is None and table.past and act.dealt is None and act.kind is MishapKind.BAD_PACK:
+    if deal is None and table.past and act.dealt is None and act.kind in _OF_THE_LAST_DEAL:
         # Found once the pack is cut for the next deal: too late for the deal that is over.
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     started = begun(code, table) if while_dealing(table, act) or deal is None else ()
@@ -41,6 +41,10 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
         return NOTHING
     fault = Fault.LOOKED_IN_DEAL if act.kind is MishapKind.LOOKED else Fault.MISDEAL
     return Finding(fault=fault, offender=act.by, cards=act.cards, stands=started, void=started)
+
+
+_OF_THE_LAST_DEAL = (MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD, MishapKind.SURPLUS_HAND, MishapKind.SHORT_HAND)
+"""Mishaps that are found in cards dealt: between the deals they are found too late."""
 
 
 def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
@@ -65,6 +69,8 @@ def _refused_before(deal: CurrentDeal, seat: Seat, card: Card) -> tuple[int, Car
     """The first trick (from 1) in which that hand did not follow the suit of the missing card, and what it played."""
     for number, trick in enumerate(deal.play.quitted, 1):
         played = trick.card(seat)
+        if any(renounce.seat is seat and renounce.trick == number for renounce in deal.trouble.renounces):
+            continue  # there is no second revoke in a trick already revoked in
         if trick.led.suit is card.suit and played is not None and played.suit is not card.suit:
             return number, played
     return None

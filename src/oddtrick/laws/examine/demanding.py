@@ -17,7 +17,7 @@ from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import waiting
-from oddtrick.laws.renounces import REVOKES, of_right, revoke_lost
+from oddtrick.laws.renounces import REVOKES, charges_dropped, of_right, revoke_lost
 from oddtrick.laws.rights import rights_of
 from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -40,8 +40,10 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     # what follows by itself may be named besides.
     chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
     several = len(chosen) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
-    if right is None and _claim_of_partner(table, act):
-        return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    partners = _claim_of_partner(table, act) if right is None else None
+    if partners is not None:
+        # One who has looked and speaks first has decided for both, where one decides for both (1915, 38).
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(partners),) if partners.joint else ())
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and _new_deal(act):
@@ -62,10 +64,11 @@ def _new_deal(act: Demand) -> bool:
     return any(remedy.kind is RemedyKind.NEW_DEAL for remedy in act.remedies)
 
 
-def _claim_of_partner(table: Table, act: Demand) -> bool:
-    """Whether only the partner may still claim the new deal, since the player has looked (1895, law 40; 1910, 39)."""
+def _claim_of_partner(table: Table, act: Demand) -> Right | None:
+    """The new deal that only the partner may still claim, since the player has looked (1895, law 40; 1910, 39)."""
     right = right_for(table, act.by.partner, act.remedies)
-    return right is not None and right.fault is Fault.MISDEAL and _new_deal(act) and _has_looked(table, act.by)
+    lost = _new_deal(act) and _has_looked(table, act.by)
+    return right if right is not None and right.fault is Fault.MISDEAL and lost else None
 
 
 def _has_looked(table: Table, seat: Seat) -> bool:
@@ -181,7 +184,8 @@ def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
     if revoke is None:
         return ()
     deal, renounce = revoke
-    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.LOST), deal.number),)
+    dropped = charges_dropped(deal, renounce.seat.side) if deal is table.deal else ()
+    return (RenounceBecame(renounce, replace(renounce, state=RevokeState.LOST), deal.number), *dropped)
 
 
 def without(right: Right, seat: Seat) -> Fact:

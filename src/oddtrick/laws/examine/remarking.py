@@ -9,7 +9,7 @@ from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
-from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, without
+from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -19,7 +19,7 @@ from oddtrick.laws.renounces import REVOKES, gone_back, refused_meanwhile, revok
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
-from oddtrick.terms import Fault, Topic
+from oddtrick.terms import Fault, Remedy, RemedyKind, Topic
 
 _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
 
@@ -225,12 +225,20 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
     return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))
 
 
+def _lost_by_looking(right: Right, seat: Seat) -> Fact:
+    others = frozenset() if right.unseen else right.choosers - {seat}
+    return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
+
+
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
     dealt = act.dealt == COMPLETE or not (
         table.deal is None or table.deal.state is State.DEALING or act.dealt is not None
     )
-    lost = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
-    gone = [Ended(right) if right.unseen else without(right, act.by) for right in lost]
+    # Who looks may still stop a wrong deal (1895, 46), and answers a foreign card (43).
+    kept = Remedy(RemedyKind.RECTIFY)
+    misdeals = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
+    lost = [right for right in misdeals if kept not in right.remedies]
+    gone = [_lost_by_looking(right, act.by) for right in lost]
     looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
     if dealt:
         # Now they may look, but then they have no claim for what was seen in dealing (1895, law 40; 1910, 39).

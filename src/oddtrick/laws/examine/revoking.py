@@ -183,6 +183,7 @@ def _taken_for_proved(deal: CurrentDeal, note: Note) -> Renounce | None:
             return renounce
     for number, trick in enumerate(deal.play.tricks, 1):
         card = trick.card(note.seat)
-        if card is not None and note.trick in (None, number):
+        settled = any(r.seat is note.seat and r.trick == number for r in deal.trouble.renounces)
+        if card is not None and note.trick in (None, number) and not settled:
             return Renounce(seat=note.seat, trick=number, card=card, state=RevokeState.ESTABLISHED)
     return None

@@ -11,6 +11,7 @@ from oddtrick.laws.award.choice import (
     RESTORE,
     STAND,
     TRICKS,
+    binding,
     choose,
     either_adversary,
     exacted,
@@ -209,12 +210,12 @@ LAWS: tuple[Law, ...] = (
             # Doubt: A-15. He who has looked may not speak first.
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(dealers_adversaries, NEW_DEAL, STAND),
+                binding(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.NOT_CUT, MishapKind.WRONG_PACK), still_dealing),
             ),
             Provision(
                 (Fault.MISDEAL,),
-                claim_of_deal(either_adversary, NEW_DEAL, STAND),
+                binding(claim_of_deal(either_adversary, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.OUT_OF_TURN), still_dealing),
             ),
         ),
@@ -252,7 +253,7 @@ LAWS: tuple[Law, ...] = (
             "the tricks, in the other pack, under the table, or wherever else it may have been in the deal."
         ),
         doubts=doubts("A-18"),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(MishapKind.BAD_PACK)),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(*MishapKind)),),
     ),
     Law(
         number="40",

@@ -26,6 +26,7 @@ from oddtrick.laws.award.conditions import (
     by_dealers_side,
     by_declarers_side,
     card_called,
+    claimed,
     dummys,
     fourth_before_second,
     lead_made,
@@ -37,6 +38,7 @@ from oddtrick.laws.award.conditions import (
 )
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import (
+    claim_exposes,
     directed,
     exposed_at_once,
     false_lead,
@@ -154,7 +156,11 @@ LAWS: tuple[Law, ...] = (
         page="14",
         treatment=Treatment.ENFORCED,
         gist="An adversary who throws his hand down face up has exposed all of it, and the dealer may call each card.",
-        provisions=(Provision((Fault.THREW_HAND,), exposed_at_once),),
+        provisions=(
+            Provision((Fault.THREW_HAND,), exposed_at_once),
+            # Doubt: an adversary who claims in so many words has thrown down the hand.
+            Provision((Fault.FALSE_CLAIM,), claim_exposes, both(claimed, by_adversary), before="67"),
+        ),
     ),
     Law(
         number="74",
