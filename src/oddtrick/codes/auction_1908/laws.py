@@ -7,6 +7,7 @@ under ``doubts``, each with its default.
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1908.clauses import CLAUSES
 from oddtrick.codes.bridge_1895 import laws as ordinary
 from oddtrick.codes.varieties import dummy_bridge
 from oddtrick.laws.award.choice import (
@@ -34,6 +35,7 @@ from oddtrick.laws.award.conditions import (
 )
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Law, Provision, Treatment, left_to
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Citation, Fault, RemedyKind
@@ -55,7 +57,7 @@ _SPOKEN_OF = frozenset(
 _AMONG_FOUR = tuple(law for law in ordinary.LAWS if law not in dummy_bridge.PAGES)
 """Ordinary bridge without its pages on the game for three."""
 
-LAWS: tuple[Law, ...] = (
+_LAWS: tuple[Law, ...] = (
     # The game as a whole
     Law(
         number="1",
@@ -340,3 +342,6 @@ LAWS: tuple[Law, ...] = (
         ),
     ),
 )
+
+LAWS: tuple[Law, ...] = with_clauses(_LAWS, CLAUSES)
+"""Every rule of the article, in its order."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.calls import Strain
+from oddtrick.codes.varieties.clauses import BY_FIGURES
 from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.laws.award.choice import TRICKS, exacted, refused
 from oddtrick.laws.award.conditions import (
@@ -16,6 +17,7 @@ from oddtrick.laws.award.conditions import (
     strain_is_due,
     while_calling,
 )
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver, lump_sum
@@ -23,7 +25,7 @@ from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
 from oddtrick.laws.score.sheet import who_has_more_points
 from oddtrick.terms import Fault
 
-PAGES: tuple[Law, ...] = (
+_PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-5",
         subject="declare",
@@ -188,6 +190,8 @@ PAGES: tuple[Law, ...] = (
         ),
     ),
 )
+
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, BY_FIGURES)
 """The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.codes.varieties.clauses import BY_SUITS
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
@@ -14,7 +16,7 @@ from oddtrick.laws.score.scoring import Cited, NotScored, Scoring, TwoGames, Wri
 from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.terms import Fault
 
-PAGES: tuple[Law, ...] = (
+_PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-1",
         subject="declare",
@@ -103,6 +105,8 @@ PAGES: tuple[Law, ...] = (
         page="158",
     ),
 )
+
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, BY_SUITS)
 """The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from oddtrick.acts import Look
 from oddtrick.cards import Seat
+from oddtrick.codes.varieties.clauses import DUMMY_BRIDGE
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import excused, refused, stands
 from oddtrick.laws.award.conditions import mishap
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Case, Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import against_dummy
 from oddtrick.laws.score.scoring import Cited
@@ -54,7 +56,7 @@ def _their_deal(case: Case) -> bool:
     return alone is not None and case.deal.dealer.side is alone.side
 
 
-PAGES: tuple[Law, ...] = (
+_PAGES: tuple[Law, ...] = (
     Law(
         number="p.34-1",
         subject="cut",
@@ -171,6 +173,8 @@ PAGES: tuple[Law, ...] = (
         ),
     ),
 )
+
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, DUMMY_BRIDGE)
 """What the book says of it, every rule in our own words; ``p.34-1`` is page and place."""
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
+from oddtrick.codes.varieties.clauses import THREE_HAND
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.award.choice import stands
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import each_for_themselves
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written
@@ -15,7 +17,7 @@ from oddtrick.laws.score.sheet import who_won_two_games
 from oddtrick.lineup import Lineup
 from oddtrick.terms import Fault
 
-PAGES: tuple[Law, ...] = (
+_PAGES: tuple[Law, ...] = (
     Law(
         number="p.163-1",
         subject="deal",
@@ -110,6 +112,8 @@ PAGES: tuple[Law, ...] = (
         doubts=("A-43: the table of the example gives +760 where its own figures come to +770.",),
     ),
 )
+
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, THREE_HAND)
 """The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 

@@ -10,6 +10,7 @@ they are about the book's advice, sample scores and diagrams, and its game for t
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1910.clauses import CLAUSES
 from oddtrick.codes.auction_1910.laws import (
     on_cards,
     on_dealing,
@@ -20,16 +21,20 @@ from oddtrick.codes.auction_1910.laws import (
     on_score,
     on_tables,
 )
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Law
 
-LAWS: tuple[Law, ...] = (
-    *on_score.LAWS,
-    *on_tables.LAWS,
-    *on_dealing.LAWS,
-    *on_declaring.LAWS,
-    *on_dummy.LAWS,
-    *on_cards.LAWS,
-    *on_revokes.LAWS,
-    *on_manners.LAWS,
+LAWS: tuple[Law, ...] = with_clauses(
+    (
+        *on_score.LAWS,
+        *on_tables.LAWS,
+        *on_dealing.LAWS,
+        *on_declaring.LAWS,
+        *on_dummy.LAWS,
+        *on_cards.LAWS,
+        *on_revokes.LAWS,
+        *on_manners.LAWS,
+    ),
+    CLAUSES,
 )
 """Every law of the book, in its order."""

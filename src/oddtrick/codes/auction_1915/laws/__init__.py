@@ -7,6 +7,7 @@ the book is told with the law it belongs to.
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1915.clauses import CLAUSES
 from oddtrick.codes.auction_1915.laws import (
     on_cards,
     on_dealing,
@@ -17,16 +18,20 @@ from oddtrick.codes.auction_1915.laws import (
     on_score,
     on_tables,
 )
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Law
 
-LAWS: tuple[Law, ...] = (
-    *on_score.LAWS,
-    *on_tables.LAWS,
-    *on_dealing.LAWS,
-    *on_declaring.LAWS,
-    *on_dummy.LAWS,
-    *on_cards.LAWS,
-    *on_revokes.LAWS,
-    *on_manners.LAWS,
+LAWS: tuple[Law, ...] = with_clauses(
+    (
+        *on_score.LAWS,
+        *on_tables.LAWS,
+        *on_dealing.LAWS,
+        *on_declaring.LAWS,
+        *on_dummy.LAWS,
+        *on_cards.LAWS,
+        *on_revokes.LAWS,
+        *on_manners.LAWS,
+    ),
+    CLAUSES,
 )
 """Every law of the book, in its order."""

@@ -9,6 +9,7 @@ D declaring and doubling, E exposed cards, L leads and errors, R revokes, DB dum
 
 from __future__ import annotations
 
+from oddtrick.codes.bridge_1895.clauses import CLAUSES
 from oddtrick.codes.bridge_1895.laws import (
     on_cards,
     on_dealing,
@@ -20,17 +21,23 @@ from oddtrick.codes.bridge_1895.laws import (
     on_tables,
 )
 from oddtrick.codes.varieties.dummy_bridge import PAGES
+from oddtrick.laws.clauses import with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = (
-    *on_score.LAWS,
-    *on_tables.LAWS,
-    *on_dealing.LAWS,
-    *on_declaring.LAWS,
-    *on_dummy.LAWS,
-    *on_cards.LAWS,
-    *on_revokes.LAWS,
-    *on_manners.LAWS,
+    *with_clauses(
+        (
+            *on_score.LAWS,
+            *on_tables.LAWS,
+            *on_dealing.LAWS,
+            *on_declaring.LAWS,
+            *on_dummy.LAWS,
+            *on_cards.LAWS,
+            *on_revokes.LAWS,
+            *on_manners.LAWS,
+        ),
+        CLAUSES,
+    ),
     *PAGES,
 )
 """Every law of the book, in its order."""
