@@ -124,7 +124,8 @@ class Ruling:
     """What the referee says of an act.
 
     ``facts`` now hold. Where there is a ``fault``: the number of the ``law`` that answers it (empty where the book
-    has none; ``borrowed`` is the law of another book to which this one leaves it), the ``offender``, and what follows:
+    has none; ``borrowed`` is the law of another book to which this one leaves it; ``clause`` is the clause of the law
+    that is carried out, where it is one), the ``offender``, and what follows:
     ``choosers`` may take one of ``remedies``, ``until`` when; with no choosers they follow by themselves. Of a
     ``hidden`` fault only the offender can know: a suit refused, or a direction disobeyed, until somebody charges it.
     """
@@ -139,6 +140,7 @@ class Ruling:
     until: Until | None = None
     hidden: bool = False
     borrowed: Citation | None = None
+    clause: str = ""
 
     @property
     def proper(self) -> bool:
@@ -224,7 +226,17 @@ def after(table: Table, ruling: Ruling) -> Table:
     return follow(table, ruling.facts)
 
 
-def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, Citation | None, Award]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Answer:
+    """What the book answers to a fault: the award, and what is cited for it."""
+
+    law: str
+    award: Award
+    borrowed: Citation | None = None
+    clause: str = ""
+
+
+def _award(code: Code, table: Table, act: Act, finding: Finding) -> _Answer:
     assert finding.fault is not None and finding.offender is not None
     case = Case(
         code=code,
@@ -238,34 +250,39 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> tuple[str, C
     answering = code.provision_for(case)
     if answering is None:
         # What a book says nothing of, in talk or in the deal, has no consequence; any other fault is undone.
-        return finding.law, None, Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
+        silent = Award(excused=isinstance(act, Remarks | Look | Mishap | Search), effect=Effect.VOID)
+        return _Answer(law=finding.law, award=silent)
     law, provision = answering
     award = provision.award(case)
     if award.choosers and code.lineup is not FOUR:
         absent = code.lineup.vacant if table.deal is None else table.deal.absent
         present = frozenset(code.lineup.person(seat) for seat in award.choosers if seat is not absent)
         award = replace(award, choosers=present)
-    return finding.law if provision.cites_right else law.number, provision.borrowed, award
+    if provision.cites_right:
+        return _Answer(law=finding.law, award=award, borrowed=provision.borrowed)
+    return _Answer(law=law.number, award=award, borrowed=provision.borrowed, clause=provision.clause)
 
 
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:
-    number, borrowed, award = _award(code, table, act, finding)
+    answer = _award(code, table, act, finding)
+    award = answer.award
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
-    facts = (*ended, *outcome[award.effect], *(_under(fact, number) for fact in award.facts))
+    facts = (*ended, *outcome[award.effect], *(_under(fact, answer.law) for fact in award.facts))
     hidden = finding.renounce is not None and isinstance(act, Play | Quit)
     if award.choosers:
-        facts = (*facts, *_grant(table, finding, (number, borrowed), award, secret=hidden))
+        facts = (*facts, *_grant(table, finding, answer, secret=hidden))
     return Ruling(
         act=act,
         facts=facts,
         fault=None if award.excused else finding.fault,
-        law=number,
+        law=answer.law,
         offender=None if award.excused else finding.offender,
         choosers=award.choosers,
         remedies=award.remedies,
         until=award.until if award.choosers else None,
         hidden=hidden,
-        borrowed=borrowed,
+        borrowed=answer.borrowed,
+        clause=answer.clause,
     )
 
 
@@ -282,12 +299,10 @@ def _under(fact: Fact, law: str) -> Fact:
             return fact
 
 
-def _grant(
-    table: Table, finding: Finding, law: tuple[str, Citation | None], award: Award, *, secret: bool
-) -> tuple[Fact, ...]:
+def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> tuple[Fact, ...]:
     """The right, with what it will need to know when it is used; a right known in secret becomes known."""
     assert finding.fault is not None and finding.offender is not None
-    renounce = finding.renounce
+    award, renounce = answer.award, finding.renounce
     trick = None if renounce is None else renounce.trick
     for right in table.rights:
         if (
@@ -302,7 +317,7 @@ def _grant(
     calls = [fact for fact in finding.stands if isinstance(fact, Called)]
     declaration = None if table.deal is None else table.deal.declaration
     right = Right(
-        law=law[0],
+        law=answer.law,
         fault=finding.fault,
         offender=finding.offender,
         choosers=award.choosers,
@@ -319,7 +334,7 @@ def _grant(
         joint=award.joint,
         unseen=award.unseen,
         self_help=award.self_help,
-        borrowed=law[1],
+        borrowed=answer.borrowed,
     )
     return (Granted(right),)
 
@@ -328,10 +343,11 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
     """A revoke has become established by an act that was in order itself."""
     fault = kind_of(renounce)
     finding = Finding(fault=fault, offender=renounce.seat, renounce=renounce, cards=(renounce.card,), stands=facts)
-    number, borrowed, award = _award(code, table, act, finding)
+    answer = _award(code, table, act, finding)
+    award = answer.award
     if award.choosers:
         right = Right(
-            law=number,
+            law=answer.law,
             fault=fault,
             offender=renounce.seat,
             choosers=award.choosers,
@@ -341,18 +357,19 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
             trick=renounce.trick,
             deal=None if table.deal is None else table.deal.number,
             secret=True,
-            borrowed=borrowed,
+            borrowed=answer.borrowed,
         )
         facts = (*facts, Granted(right))
     return Ruling(
         act=act,
         facts=facts,
         fault=fault,
-        law=number,
+        law=answer.law,
         offender=renounce.seat,
         choosers=award.choosers,
         remedies=award.remedies,
         until=award.until if award.choosers else None,
         hidden=True,
-        borrowed=borrowed,
+        borrowed=answer.borrowed,
+        clause=answer.clause,
     )

@@ -129,6 +129,7 @@ def plain_ruling(code: Code, ruling: Ruling) -> dict[str, object] | None:
     return {
         "fault": ruling.fault.value,
         "law": ruling.law,
+        "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],

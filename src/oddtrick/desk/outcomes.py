@@ -215,6 +215,7 @@ def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, obj
         "proper": ruling.proper,
         "fault": None if ruling.fault is None else ruling.fault.value,
         "law": ruling.law,
+        "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
         "gist": gist,
         "by": None if ruling.offender is None else ruling.offender.name,

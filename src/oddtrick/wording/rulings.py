@@ -161,9 +161,10 @@ def _did(ruling: Ruling) -> str:
 
 
 def law_text(ruling: Ruling | Right) -> str:
-    """``law 77``, or ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
+    """``law 77, clause 77.2``; ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
     borrowed = "" if ruling.borrowed is None else f", as {ruling.borrowed}"
-    return f"law {ruling.law}{borrowed}" if ruling.law else ""
+    clause = f", clause {ruling.clause}" if isinstance(ruling, Ruling) and ruling.clause else ""
+    return f"law {ruling.law}{borrowed}{clause}" if ruling.law else ""
 
 
 def ruling_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:

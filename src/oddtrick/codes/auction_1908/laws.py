@@ -74,13 +74,14 @@ _LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
-            Provision((Fault.ALTERED_CALL,), refused, borrowed=Citation(_ORDINARY, "52")),
+            Provision((Fault.ALTERED_CALL,), refused, borrowed=Citation(_ORDINARY, "52"), clause="52.1"),
             # Doubt: before an auction is over the sides are unknown: any exposure gives either adversary a new deal,
             # and the partner loses the right to double.
             Provision(
                 (Fault.EXPOSED_IN_DECLARATION,),
                 forfeits_double(new_deal_to=either_adversary),
                 borrowed=Citation(_ORDINARY, "68"),
+                clause="68.1",
             ),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, borrowed=Citation(_ORDINARY, "69")),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, borrowed=Citation(_ORDINARY, "69")),
@@ -90,9 +91,13 @@ _LAWS: tuple[Law, ...] = (
                 borrowed=Citation(_ORDINARY, "69"),
             ),
             Provision(
-                (Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys, borrowed=Citation(_ORDINARY, "66")
+                (Fault.REVOKE,),
+                follows(STAND, effect=Effect.STANDS),
+                dummys,
+                borrowed=Citation(_ORDINARY, "66"),
+                clause="66.2",
             ),
-            Provision((Fault.DISOBEYED,), refused, card_called, borrowed=Citation(_ORDINARY, "70")),
+            Provision((Fault.DISOBEYED,), refused, card_called, borrowed=Citation(_ORDINARY, "70"), clause="70.1"),
             # A revoke at once, as in ordinary bridge; its price is that of the article.
             Provision(
                 (Fault.DISOBEYED,),
@@ -122,7 +127,7 @@ _LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="The dealer, having seen his hand, opens and may not pass: he has to declare for the odd trick or more.",
         doubts=("No penalty is named for a dealer who passes. Default: the pass is void and he has still to declare.",),
-        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused),),
+        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused, clause="3.1"),),
     ),
     Law(
         number="4",
@@ -166,7 +171,7 @@ _LAWS: tuple[Law, ...] = (
         doubts=(
             "No penalty is named for a declaration that is too low. Default: it is void and the player calls again.",
         ),
-        provisions=(Provision((Fault.INSUFFICIENT_CALL,), refused),),
+        provisions=(Provision((Fault.INSUFFICIENT_CALL,), refused, clause="6.1"),),
     ),
     Law(
         number="7",
@@ -242,7 +247,7 @@ _LAWS: tuple[Law, ...] = (
             "When the declarer revokes the adversaries enter {revokes.declarer} above the line, and no doubling "
             "alters that."
         ),
-        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points())),),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="14.1"),),
     ),
     Law(
         number="15",
@@ -268,6 +273,7 @@ _LAWS: tuple[Law, ...] = (
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 by_adversary,
                 before="14",
+                clause="15.1",
             ),
         ),
     ),

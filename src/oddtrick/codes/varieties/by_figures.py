@@ -39,7 +39,7 @@ _PAGES: tuple[Law, ...] = (
             "F-7: no least or greatest number is laid down: any from one up, and any that is higher after it.",
             "F-8: where all pass after the dealer, he plays.",
         ),
-        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused),),
+        provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused, clause="p.158-5.1"),),
     ),
     Law(
         number="p.158-6",
@@ -64,8 +64,8 @@ _PAGES: tuple[Law, ...] = (
         page="159",
         doubts=("F-9: lead and dummy at misere are not spoken of: they are as in any other declaration.",),
         provisions=(
-            Provision((Fault.NO_SUCH_CALL,), refused, strain_is_due, before="p.158-6"),
-            Provision((Fault.MAKE_OUT_OF_TURN,), refused),
+            Provision((Fault.NO_SUCH_CALL,), refused, strain_is_due, before="p.158-6", clause="p.159-1.1"),
+            Provision((Fault.MAKE_OUT_OF_TURN,), refused, clause="p.159-1.1"),
         ),
     ),
     Law(

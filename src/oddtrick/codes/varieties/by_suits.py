@@ -39,7 +39,9 @@ _PAGES: tuple[Law, ...] = (
             "That three passes in a row end the auction is inferred from the ordinary game.",
             "A strain too low cannot be raised: the bid can only be voided, as where seven tricks are not enough.",
         ),
-        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, neither(doubles))),),
+        provisions=(
+            Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, neither(doubles)), clause="p.157-2.1"),
+        ),
     ),
     Law(
         number="p.157-3",
@@ -47,7 +49,7 @@ _PAGES: tuple[Law, ...] = (
         gist="Nothing is doubled.",
         treatment=Treatment.ENFORCED,
         page="157",
-        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles)),),
+        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles), clause="p.157-3.1"),),
     ),
     Law(
         number="p.157-4",

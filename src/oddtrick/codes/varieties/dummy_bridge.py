@@ -83,9 +83,9 @@ _PAGES: tuple[Law, ...] = (
         doubts=("DB1: That his own come first even when Dummy deals is surprising. It is taken literally.",),
         # The book names no penalty: what has been seen has been seen.
         provisions=(
-            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring),
+            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring, clause="p.34-2.3"),
             # They deal for themselves and for Dummy.
-            Provision((Fault.MISDEAL,), excused, dealt_for_dummy, before="47"),
+            Provision((Fault.MISDEAL,), excused, dealt_for_dummy, before="47", clause="p.34-2.2"),
         ),
     ),
     Law(
@@ -134,7 +134,7 @@ _PAGES: tuple[Law, ...] = (
         provisions=(
             # Doubt: nobody else may look at Dummy before the lead, nor at a closed hand at all.
             Provision((Fault.LOOKED_TOO_SOON,), stands, looked_at_anothers, before="p.34-2"),
-            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declared),
+            Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declared, clause="p.35-1.2"),
         ),
     ),
     Law(
@@ -150,7 +150,7 @@ _PAGES: tuple[Law, ...] = (
                 "speaks once for both."
             ),
         ),
-        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_before_leading),),
+        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_before_leading, clause="p.35-2.1"),),
     ),
     Law(
         number="p.35-3",

@@ -64,7 +64,7 @@ _PAGES: tuple[Law, ...] = (
         page="163",
         provisions=(
             # Doubt: the fourth hand stays face down and untouched till the lead; nobody may look at another's at all.
-            Provision((Fault.LOOKED_TOO_SOON,), stands),
+            Provision((Fault.LOOKED_TOO_SOON,), stands, clause="p.163-4.3"),
         ),
     ),
     Law(

@@ -71,7 +71,9 @@ LAWS: tuple[Law, ...] = (
             "enough for a fresh deal. Without it the card goes back into the hand and is never called."
         ),
         doubts=(A_11, A_35),
-        provisions=(Provision((Fault.EXPOSED_IN_DECLARATION,), choose(either_adversary, NEW_DEAL, STAND)),),
+        provisions=(
+            Provision((Fault.EXPOSED_IN_DECLARATION,), choose(either_adversary, NEW_DEAL, STAND), clause="67.1"),
+        ),
     ),
     Law(
         number="68",
@@ -87,8 +89,8 @@ LAWS: tuple[Law, ...] = (
             "That the lead ends this choice is not printed; it ends the ban, but the card may still be called.",
         ),
         provisions=(
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True)),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="68.3"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True), clause="68.1"),
         ),
     ),
     Law(
@@ -101,9 +103,9 @@ LAWS: tuple[Law, ...] = (
             "until played, and the declarer may call for it."
         ),
         provisions=(
-            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="69.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="64"),
+            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="64", clause="69.1"),
         ),
     ),
     Law(
@@ -144,13 +146,14 @@ LAWS: tuple[Law, ...] = (
             "adversary's side while the partner cannot see it."
         ),
         provisions=(
-            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="67"),
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="68"),
+            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="67", clause="71.2"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="68", clause="71.2"),
             Provision(
                 (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND),
                 excused,
                 seen_by_adversary_alone,
                 before="69",
+                clause="71.2",
             ),
         ),
     ),
@@ -163,7 +166,7 @@ LAWS: tuple[Law, ...] = (
             "Of several cards that an adversary of the declarer puts down together, the declarer says which one is to "
             "count for the trick in hand, and all the rest are exposed."
         ),
-        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="72.1"),),
     ),
     Law(
         number="73",
@@ -176,7 +179,9 @@ LAWS: tuple[Law, ...] = (
             "partner win the first of those tricks, or another, if he is able; the rest of the cards are exposed."
         ),
         # Doubt: only a card that is led has to be one that declarer and dummy cannot beat.
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), leads_winner, before="69"),),
+        provisions=(
+            Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), leads_winner, before="69", clause="73.1"),
+        ),
     ),
     Law(
         number="74",
@@ -189,13 +194,17 @@ LAWS: tuple[Law, ...] = (
             "adversaries may have him spread his cards, and any that they then show are as safe from a call."
         ),
         provisions=(
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68"),
-            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="69"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68", clause="74.3"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="69", clause="74.3"),
             Provision(
-                (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND), excused, other_hand_faced, before="69"
+                (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND),
+                excused,
+                other_hand_faced,
+                before="69",
+                clause="74.5",
             ),
-            Provision((Fault.THREW_HAND,), exposed_at_once),
-            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
+            Provision((Fault.THREW_HAND,), exposed_at_once, clause="74.1"),
+            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer), clause="74.4"),
             Provision((Fault.FALSE_CLAIM,), excused, claimed),
             # Doubt: only what the adversaries show when he has faced his hand may not be called; what lay there before
             # may be.
@@ -232,7 +241,7 @@ LAWS: tuple[Law, ...] = (
                 established,
                 before="64",
             ),
-            Provision((Fault.DISOBEYED,), stands),
+            Provision((Fault.DISOBEYED,), stands, clause="75.4"),
         ),
     ),
     # Leads out of turn
@@ -246,7 +255,11 @@ LAWS: tuple[Law, ...] = (
             "he names the suit for the first lead that falls to either of them."
         ),
         doubts=(A_30,),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False)),),
+        provisions=(
+            Provision(
+                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="76.1"
+            ),
+        ),
     ),
     Law(
         number="77",
@@ -260,7 +273,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_28, A_29),
         provisions=(
             # Doubt: A-29. Before second hand plays either adversary may have it put right; the declarer may unasked.
-            Provision((Fault.LED_WRONG_HAND,), or_put_right(choose(either_adversary, RECTIFY, STAND))),
+            Provision((Fault.LED_WRONG_HAND,), or_put_right(choose(either_adversary, RECTIFY, STAND)), clause="77.1"),
             Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
         ),
     ),
@@ -275,7 +288,7 @@ LAWS: tuple[Law, ...] = (
             "to law 76."
         ),
         doubts=(A_28,),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="76"),),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="76", clause="78.1"),),
     ),
     Law(
         number="79",
@@ -315,6 +328,7 @@ LAWS: tuple[Law, ...] = (
                 directed(*_DIRECTIONS),
                 both(by_adversary, fourth_before_second, by_playing),
                 before="77",
+                clause="82.1",
             ),
             # Doubt: A-32. No penalty is printed for any other play out of turn.
             Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),
@@ -333,8 +347,8 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_33,),
         provisions=(
             # Doubt: A-33. The adversaries meant are those of the offender.
-            Provision((Fault.MISSED_TRICK,), stands, dummys),
-            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+            Provision((Fault.MISSED_TRICK,), stands, dummys, clause="83.1"),
+            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND), clause="83.1"),
         ),
     ),
     Law(
@@ -349,7 +363,7 @@ LAWS: tuple[Law, ...] = (
             "between."
         ),
         provisions=(
-            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="84.4"),
             # The declarer's side is not punished; what lies too many in the trick is given back when it is found.
             Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="72"),
         ),

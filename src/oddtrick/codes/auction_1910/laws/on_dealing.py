@@ -76,7 +76,9 @@ LAWS: tuple[Law, ...] = (
             "follow, and the dealer may be the last. A card seen in the process, or as the pack is handed over for "
             "cutting, obliges him to shuffle anew."
         ),
-        provisions=(Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE)),),
+        provisions=(
+            Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE), clause="29.4"),
+        ),
     ),
     Law(
         number="30",
@@ -104,9 +106,11 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.MISDEAL,), recut, both(cutting, neither(cut_well))),
-            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET), clause="32.2"),
             # Doubt: a card seen between the cut and the first card dealt: a fresh cut, not the new deal of law 38.
-            Provision((Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
+            Provision(
+                (Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card), clause="32.3"
+            ),
         ),
     ),
     Law(
@@ -118,7 +122,7 @@ LAWS: tuple[Law, ...] = (
             "Once he has lifted a part of the pack the cutter has done his office: he may not cut a second time or "
             "shuffle, unless one of the mishaps of law 32 requires it."
         ),
-        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before)),),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="33.1"),),
     ),
     Law(
         number="34",
@@ -126,7 +130,7 @@ LAWS: tuple[Law, ...] = (
         page="25",
         treatment=Treatment.PROCEDURE,
         gist="A dealer who shuffles a pack already cut must have it cut once more.",
-        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="34.1"),),
     ),
     Law(
         number="35",
@@ -152,7 +156,7 @@ LAWS: tuple[Law, ...] = (
             "The deal is void, and nobody may waive it, unless the cards go out singly and in order round the table, "
             "the dealer's left first, into four packets."
         ),
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION), clause="37a.3"),),
     ),
     Law(
         number="37b",
@@ -164,10 +168,13 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: a card of another pack makes the pack imperfect. After the last trick the play is over.
             Provision(
-                (Fault.MISDEAL,), stands, both(mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), play_is_over)
+                (Fault.MISDEAL,),
+                stands,
+                both(mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), play_is_over),
+                clause="37b.1",
             ),
-            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD)),
-            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND)),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), clause="37b.1"),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.SHORT_HAND), clause="37b.1"),
         ),
     ),
     Law(
@@ -176,7 +183,7 @@ LAWS: tuple[Law, ...] = (
         page="26",
         treatment=Treatment.ENFORCED,
         gist="A single card lying the wrong way up inside the pack is enough: everything is dealt over.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD), clause="37c.1"),),
     ),
     Law(
         number="37d",
@@ -190,7 +197,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_10,),
         provisions=(
             # Doubt: A-10. Fourteen in one hand and twelve in another: 37d and 41 agree.
-            Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="37b"),
+            Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="37b", clause="37d.1"),
         ),
     ),
     Law(
@@ -203,8 +210,10 @@ LAWS: tuple[Law, ...] = (
             "to start over."
         ),
         provisions=(
-            Provision((Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time)),
-            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
+            Provision(
+                (Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time), clause="37e.1"
+            ),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE), clause="37e.1"),
         ),
     ),
     Law(
@@ -221,14 +230,18 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 follows(STAND, effect=Effect.STANDS),
                 both(mishap(MishapKind.NOT_CUT), an_adversary_looked),
+                clause="37f.2",
             ),
             Provision(
                 (Fault.MISDEAL,),
                 # Once either has looked at a card neither may claim.
                 until_one_looks(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.NOT_CUT), still_dealing),
+                clause="37f.1",
             ),
-            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.NOT_CUT)),
+            Provision(
+                (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.NOT_CUT), clause="37f.1"
+            ),
         ),
     ),
     Law(
@@ -237,7 +250,7 @@ LAWS: tuple[Law, ...] = (
         page="26",
         treatment=Treatment.ENFORCED,
         gist="The fifty-second card must fall in its place, to the dealer; if it does not, the deal is void.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD), clause="37g.1"),),
     ),
     Law(
         number="38a",
@@ -254,6 +267,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
                 both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
+                clause="38a.1",
             ),
         ),
     ),
@@ -272,6 +286,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 claim_of_deal(not_looked(dealers_side), NEW_DEAL, STAND),
                 mishap(MishapKind.EXPOSED_CARD),
+                clause="38b.1",
             ),
         ),
     ),
@@ -286,9 +301,11 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_51,),
         provisions=(
-            Provision((Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51)),
+            Provision(
+                (Fault.LOOKED_IN_DEAL,), may_see_card(dealers_adversaries), both(by_dealer, before_51), clause="38c.1"
+            ),
             # Doubt: A-51. After the fifty-first card it is harmless.
-            Provision((Fault.LOOKED_IN_DEAL,), stands, by_dealer),
+            Provision((Fault.LOOKED_IN_DEAL,), stands, by_dealer, clause="38c.1"),
         ),
     ),
     Law(
@@ -308,6 +325,7 @@ LAWS: tuple[Law, ...] = (
                 claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
                 both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side, last_round),
                 before="38a",
+                clause="38d.1",
             ),
         ),
     ),
@@ -328,9 +346,10 @@ LAWS: tuple[Law, ...] = (
                 follows(STAND, effect=Effect.STANDS),
                 both(mishap(MishapKind.EXPOSED_CARD), all_have_looked),
                 before="38d",
+                clause="39.1",
             ),
             # Any other player only loses his claim to a new deal.
-            Provision((Fault.LOOKED_IN_DEAL,), stands),
+            Provision((Fault.LOOKED_IN_DEAL,), stands, clause="39.1"),
         ),
     ),
     Law(
@@ -350,14 +369,16 @@ LAWS: tuple[Law, ...] = (
                 (Fault.REVOKE,),
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 both(mishap(MishapKind.SHORT_HAND), by_adversary),
+                clause="40.2",
             ),
-            Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND)),
+            Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND), clause="40.2"),
             # Doubt: A-09. The deal stands for one who has played; before that the pack is imperfect, as in 1895 (S2).
             Provision(
                 (Fault.MISDEAL,),
                 follows(STAND, effect=Effect.STANDS),
                 both(mishap(MishapKind.SHORT_HAND), has_played),
                 before="37b",
+                clause="40.1",
             ),
         ),
     ),
@@ -378,6 +399,7 @@ LAWS: tuple[Law, ...] = (
                 new_deal,
                 both(mishap(MishapKind.BAD_PACK), cards_played, neither(play_is_over)),
                 before="37b",
+                clause="41.1",
             ),
         ),
     ),
@@ -398,8 +420,10 @@ LAWS: tuple[Law, ...] = (
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: A-48. He who dealt is the dealer; the next deal is his left-hand neighbour's.
-            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN)),
-            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK)),
+            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="42.3"),
+            Provision(
+                (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="42.3"
+            ),
             Provision((Fault.MISDEAL,), stands),
         ),
     ),
@@ -411,8 +435,8 @@ LAWS: tuple[Law, ...] = (
         gist="To cut, shuffle or deal in his partner's stead a player needs leave of the adversaries.",
         doubts=("The book prints no consequence; it is noted as a fault and nothing follows.",),
         provisions=(
-            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42"),
-            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="32"),
+            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42", clause="43.1"),
+            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="32", clause="43.1"),
         ),
     ),
 )

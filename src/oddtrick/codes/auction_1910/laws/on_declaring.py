@@ -42,7 +42,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # No penalty is printed for these four: the call is refused.
-            Provision((Fault.DEALER_MUST_DECLARE,), refused),
+            Provision((Fault.DEALER_MUST_DECLARE,), refused, clause="44.1"),
         ),
     ),
     Law(
@@ -76,7 +76,7 @@ LAWS: tuple[Law, ...] = (
             "A player may go above the last bid as often as his turn comes round, even above his partner's; but his "
             "own, when all three others have let it pass, is beyond his reach."
         ),
-        provisions=(Provision((Fault.OVERBID_OWN,), refused),),
+        provisions=(Provision((Fault.OVERBID_OWN,), refused, clause="47.3"),),
     ),
     Law(
         number="48",
@@ -125,9 +125,9 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: A-13. Only the player on the left chooses; if he calls he lets it stand, and who was skipped loses
             # a turn.
-            Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND)),
+            Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="51.1"),
             # Doubt: A-12. A pass out of turn is cancelled and costs no right.
-            Provision((Fault.PASS_OUT_OF_TURN,), unpunished),
+            Provision((Fault.PASS_OUT_OF_TURN,), unpunished, clause="51.3"),
         ),
     ),
     Law(
@@ -144,7 +144,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_14, A_16, A_17, A_18, A_19),
         provisions=(
             # Doubt.
-            Provision((Fault.INSUFFICIENT_CALL,), insufficient(left_of_offender)),
+            Provision((Fault.INSUFFICIENT_CALL,), insufficient(left_of_offender), clause="52.1"),
             Provision((Fault.BARRED_CALL,), refused),
         ),
     ),
@@ -163,7 +163,9 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: law 96 speaks of the play, and of the adversaries.
-            Provision((Fault.TOLD_CALLS,), unpunished, neither(both(by_adversary, cards_played)), before="96"),
+            Provision(
+                (Fault.TOLD_CALLS,), unpunished, neither(both(by_adversary, cards_played)), before="96", clause="53.1"
+            ),
         ),
     ),
     Law(
@@ -224,7 +226,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_15,),
         provisions=(
             # Doubt: A-15. If no new deal is demanded the double stands; a redouble is treated alike.
-            Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND)),
+            Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="58.1"),
         ),
     ),
     Law(
@@ -241,6 +243,6 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="What a player has bid he may not change until somebody doubles it or bids above it.",
         doubts=("The book prints no penalty for the attempt; the bid as first spoken stands.",),
-        provisions=(Provision((Fault.ALTERED_CALL,), refused),),
+        provisions=(Provision((Fault.ALTERED_CALL,), refused, clause="60.1"),),
     ),
 )

@@ -85,7 +85,7 @@ LAWS: tuple[Law, ...] = (
             "declarer has lost."
         ),
         doubts=(A_56,),
-        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="63.1"),),
     ),
     Law(
         number="64",
@@ -98,7 +98,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_31, "Until when is not printed; the order is too late once an adversary has played on."),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), suggested),
+            Provision((Fault.DUMMY_SUGGESTED,), suggested, clause="64.1"),
             # Doubt: A-31. Disobeying a prohibition is treated alike; the declarer's side must simply obey.
             Provision((Fault.DISOBEYED,), refused, by_declarers_side),
         ),
@@ -113,8 +113,8 @@ LAWS: tuple[Law, ...] = (
             "leaves that trick as it is."
         ),
         provisions=(
-            Provision((Fault.RENOUNCE,), excused, both(dummys, put_right)),
-            Provision((Fault.RENOUNCE, Fault.REVOKE), stands, dummys),
+            Provision((Fault.RENOUNCE,), excused, both(dummys, put_right), clause="65.2"),
+            Provision((Fault.RENOUNCE, Fault.REVOKE), stands, dummys, clause="65.1"),
         ),
     ),
     Law(

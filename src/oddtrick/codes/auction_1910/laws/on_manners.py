@@ -27,7 +27,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="Partners may not talk over the use of a penalty; if they do, it is held to have been paid.",
         doubts=(A_35,),
-        provisions=(Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=True)),),
+        provisions=(Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=True), clause="92.2"),),
     ),
     Law(
         number="93",
@@ -39,7 +39,7 @@ LAWS: tuple[Law, ...] = (
             "allows."
         ),
         doubts=("The book prints no penalty; the look is noted as a fault and nothing follows.",),
-        provisions=(Provision((Fault.LOOKED_AT_TRICK,), unpunished),),
+        provisions=(Provision((Fault.LOOKED_AT_TRICK,), unpunished, clause="93.1"),),
     ),
     Law(
         number="94",
@@ -92,7 +92,7 @@ LAWS: tuple[Law, ...] = (
             "that the law does not give is to lose them all."
         ),
         doubts=(A_34,),
-        provisions=(Provision((Fault.WRONG_PENALTY,), lost),),
+        provisions=(Provision((Fault.WRONG_PENALTY,), lost, clause="97.2"),),
     ),
     Law(
         number="98",
@@ -107,7 +107,11 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: A-35. Against the adversaries the declarer alone decides, and before the play each decides alone.
             Provision(
-                (Fault.CONSULTED,), excused, both(formula, against_the_declarers_side, both_may_choose), before="92"
+                (Fault.CONSULTED,),
+                excused,
+                both(formula, against_the_declarers_side, both_may_choose),
+                before="92",
+                clause="98.1",
             ),
         ),
     ),

@@ -43,7 +43,7 @@ LAWS: tuple[Law, ...] = (
             "that trick has been turned and the hand has left it, or as soon as he or his partner goes on to the trick "
             "after it, by a lead or a card, rightly or out of turn."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), stands),),
+        provisions=(Provision((Fault.RENOUNCE,), stands, clause="85.1"),),
     ),
     Law(
         number="86a",
@@ -55,7 +55,7 @@ LAWS: tuple[Law, ...] = (
             "have for the tricks by which he failed."
         ),
         doubts=(A_21, A_49),
-        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points())),),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="86a.1"),),
     ),
     Law(
         number="86b",
@@ -74,6 +74,7 @@ LAWS: tuple[Law, ...] = (
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 by_adversary,
                 before="86a",
+                clause="86b.1",
             ),
         ),
     ),
@@ -89,7 +90,9 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_21, A_25),
         provisions=(
             # Doubt: A-25. First and later revokes are counted by sides.
-            Provision((Fault.REVOKE,), exacted(revoke_points(further=True)), side_revoked_before, before="86b"),
+            Provision(
+                (Fault.REVOKE,), exacted(revoke_points(further=True)), side_revoked_before, before="86b", clause="86c.1"
+            ),
         ),
     ),
     Law(
@@ -102,7 +105,7 @@ LAWS: tuple[Law, ...] = (
             "quitting establishes no revoke and the card may be changed, unless the reply is that he has none, or "
             "their side has already gone on to the next trick."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="85"),),
+        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="85", clause="87.2"),),
     ),
     Law(
         number="88",
@@ -121,8 +124,9 @@ LAWS: tuple[Law, ...] = (
                 follows(NO_PENALTY, effect=Effect.STANDS),
                 both(put_right, by_declarers_side),
                 before="87",
+                clause="88.5",
             ),
-            Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="87"),
+            Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="87", clause="88.3"),
         ),
     ),
     Law(
@@ -137,7 +141,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.FALSE_CLAIM,), unpunished),
-            Provision((Fault.MIXED_CARDS,), established_by_mixing),
+            Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="89.3"),
         ),
     ),
     Law(
@@ -147,7 +151,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="A revoke is forgiven unless somebody has charged it by the time of the cut for another deal.",
         doubts=(A_53, A_56),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST)),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), clause="90.1"),),
     ),
     Law(
         number="91",
@@ -165,12 +169,14 @@ LAWS: tuple[Law, ...] = (
                 exacted(NO_PENALTY, of_both=True),
                 both(other_side_revoked, neither(side_revoked_before)),
                 before="86c",
+                clause="91.1",
             ),
             Provision(
                 (Fault.REVOKE,),
                 exacted(revoke_points(both=True), of_both=True),
                 both(other_side_revoked, side_revoked_before),
                 before="86c",
+                clause="91.2",
             ),
         ),
     ),

@@ -139,7 +139,7 @@ LAWS: tuple[Law, ...] = (
             "been drawn up and accepted."
         ),
         doubts=(A_05,),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(STAND), honours_corrected),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(STAND), honours_corrected, clause="12.1"),),
     ),
     Law(
         number="13",

@@ -79,7 +79,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-32", "A-33"),
         provisions=(
             # Doubt. The bar falls on either side and is not lifted by adverse calls.
-            Provision((Fault.EXPOSED_IN_DECLARATION,), bars_partner),
+            Provision((Fault.EXPOSED_IN_DECLARATION,), bars_partner, clause="65.1"),
         ),
     ),
     Law(
@@ -94,13 +94,14 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-43"),
         provisions=(
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="66.3"),
             # Doubt. The suit may be called; that it may be forbidden is a leftover.
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False)),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False), clause="66.1"),
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(until=Until.CHOOSER_ACTS, by_acting=True),
                 both(opening_lead, neither(lead_made)),
+                clause="66.1",
             ),
         ),
     ),
@@ -115,9 +116,9 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
-            Provision((Fault.EXPOSED_CARD,), exposed_at_once),
+            Provision((Fault.EXPOSED_CARD,), exposed_at_once, clause="67.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="62"),
+            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="62", clause="67.1"),
         ),
     ),
     Law(
@@ -141,13 +142,14 @@ LAWS: tuple[Law, ...] = (
             "holder's partner could not."
         ),
         provisions=(
-            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="65"),
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="66"),
+            Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="65", clause="69.2"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="66", clause="69.2"),
             Provision(
                 (Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY, Fault.THREW_HAND),
                 excused,
                 seen_by_adversary_alone,
                 before="67",
+                clause="69.2",
             ),
         ),
     ),
@@ -160,7 +162,7 @@ LAWS: tuple[Law, ...] = (
             "An adversary who puts down more than one card at a time leaves it to the declarer which of them is played "
             "to the trick; the remainder are exposed."
         ),
-        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD)),),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="70.1"),),
     ),
     Law(
         number="70a",
@@ -171,7 +173,7 @@ LAWS: tuple[Law, ...] = (
             "If one adversary shows his last card while his partner has still to play to trick twelve, the partner "
             "must lay both his own cards face up, and the declarer may call them."
         ),
-        provisions=(Provision((Fault.LAST_CARD_EARLY,), partners_cards_exposed),),
+        provisions=(Provision((Fault.LAST_CARD_EARLY,), partners_cards_exposed, clause="70a.1"),),
     ),
     Law(
         number="71",
@@ -183,7 +185,9 @@ LAWS: tuple[Law, ...] = (
             "waiting for his partner, the declarer may require that partner to win, if able, any one of those tricks "
             "he picks. The other cards led are exposed."
         ),
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), winner_is_sure, before="67"),),
+        provisions=(
+            Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), winner_is_sure, before="67", clause="71.1"),
+        ),
     ),
     Law(
         number="72",
@@ -198,14 +202,14 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-46"),
         provisions=(
-            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="67"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="67", clause="72.3"),
             # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
-            Provision((Fault.THREW_HAND,), exposed_at_once),
-            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer)),
+            Provision((Fault.THREW_HAND,), exposed_at_once, clause="72.1"),
+            Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer), clause="72.4"),
             Provision((Fault.FALSE_CLAIM,), excused, claimed),
             # Doubt: A-47. The declarer's side must simply obey.
             Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, hand_faced), before="62"),
-            Provision((Fault.WRONG_PENALTY,), refused, card_called_for),
+            Provision((Fault.WRONG_PENALTY,), refused, card_called_for, clause="72.5"),
         ),
     ),
     Law(
@@ -240,7 +244,7 @@ LAWS: tuple[Law, ...] = (
             ),
             # Doubt: A-47. A declarer who could lead the suit called must simply obey.
             Provision((Fault.DISOBEYED,), refused, by_declarers_side),
-            Provision((Fault.DISOBEYED,), stands),
+            Provision((Fault.DISOBEYED,), stands, clause="73.5"),
         ),
     ),
     Law(
@@ -267,7 +271,9 @@ LAWS: tuple[Law, ...] = (
             "adversary next has to lead, name the suit. If both lead together, the proper lead counts and the second "
             "becomes an exposed card."
         ),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True)),),
+        provisions=(
+            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1"),
+        ),
     ),
     Law(
         number="77",
@@ -281,7 +287,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-48"),
         provisions=(
-            Provision((Fault.LED_WRONG_HAND,), binding(choose(either_adversary, RECTIFY, STAND))),
+            Provision((Fault.LED_WRONG_HAND,), binding(choose(either_adversary, RECTIFY, STAND)), clause="77.2"),
             Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
         ),
     ),
@@ -322,6 +328,7 @@ LAWS: tuple[Law, ...] = (
                 excused,
                 both(by_adversary, fourth_before_second, declarer_played_third, by_playing),
                 before="77",
+                clause="80.6",
             ),
             # Doubt: A-50. The declarer chooses.
             Provision(
@@ -329,6 +336,7 @@ LAWS: tuple[Law, ...] = (
                 directed(*_DIRECTIONS, if_void=RemedyKind.HIGHEST_OF),
                 both(by_adversary, fourth_before_second, by_playing),
                 before="77",
+                clause="80.1",
             ),
             Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),
         ),
@@ -346,8 +354,8 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-12", "A-16", "A-51"),
         provisions=(
             # Doubt: A-51. Dummy's omission gives no option.
-            Provision((Fault.MISSED_TRICK,), stands, dummys),
-            Provision((Fault.MISSED_TRICK,), binding(choose(active_adversaries, NEW_DEAL, STAND))),
+            Provision((Fault.MISSED_TRICK,), stands, dummys, clause="81.5"),
+            Provision((Fault.MISSED_TRICK,), binding(choose(active_adversaries, NEW_DEAL, STAND)), clause="81.1"),
         ),
     ),
     Law(
@@ -362,13 +370,14 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-16", "A-51"),
         provisions=(
-            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="82.3"),
             # Doubt: of the declarer's cards too either adversary says which was played.
             Provision(
                 (Fault.CARDS_TOGETHER,),
                 binding(one_of_cards(RemedyKind.CALL_CARD, either_adversary)),
                 by_declarers_side,
                 before="70",
+                clause="82.4",
             ),
         ),
     ),

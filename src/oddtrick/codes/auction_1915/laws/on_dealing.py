@@ -63,7 +63,9 @@ LAWS: tuple[Law, ...] = (
             "follow, and the dealer may come last; if any card then comes to view, or does so as he offers the pack "
             "for the cut, he must do it again."
         ),
-        provisions=(Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE)),),
+        provisions=(
+            Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE), clause="29.4"),
+        ),
     ),
     Law(
         number="30",
@@ -97,10 +99,12 @@ LAWS: tuple[Law, ...] = (
             # Doubt: A-17. A packet of fewer than four: cut again.
             Provision((Fault.MISDEAL,), unpunished, both(cut_well, neither(cut_before), neither(cuts_for_partner))),
             # A card seen in or after the cutting, and before the deal begins, asks for a shuffle and another cut.
-            Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen)),
-            Provision((Fault.MISDEAL,), recut, cutting),
-            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
-            Provision((Fault.MISDEAL,), reshuffle, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
+            Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen), clause="32.2"),
+            Provision((Fault.MISDEAL,), recut, cutting, clause="32.1"),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET), clause="32.1"),
+            Provision(
+                (Fault.MISDEAL,), reshuffle, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card), clause="32.2"
+            ),
         ),
     ),
     Law(
@@ -112,7 +116,7 @@ LAWS: tuple[Law, ...] = (
             "A pack once rightly cut is left as it is; only the cases of Law 32 call for shuffling or cutting it "
             "afresh."
         ),
-        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), before="32"),),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), before="32", clause="33.1"),),
     ),
     Law(
         number="34",
@@ -123,7 +127,7 @@ LAWS: tuple[Law, ...] = (
             "A dealer who shuffles a pack already cut gives both adversaries the right to do so too, and a new cut "
             "must follow."
         ),
-        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="34.1"),),
     ),
     Law(
         number="35",
@@ -152,7 +156,11 @@ LAWS: tuple[Law, ...] = (
             "Cards go out singly and in turn, from the dealer's left, to four packets; any departure from this forces "
             "a new deal."
         ),
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION, MishapKind.TWO_AT_ONCE)),),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION, MishapKind.TWO_AT_ONCE), clause="37a.1"
+            ),
+        ),
     ),
     Law(
         number="37b",
@@ -162,7 +170,9 @@ LAWS: tuple[Law, ...] = (
         gist="A new deal is forced if the pack is shown to be wrong while it is being dealt or played.",
         doubts=doubts("A-18"),
         # Doubt: a card found that belongs to another pack makes the pack incorrect.
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD)),),
+        provisions=(
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), clause="37b.1"),
+        ),
     ),
     Law(
         number="37c",
@@ -173,7 +183,11 @@ LAWS: tuple[Law, ...] = (
             "A card turned over in the pack, or laid open in any place before the deal is finished, forces a new deal."
         ),
         doubts=doubts("A-13"),
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD, MishapKind.EXPOSED_CARD)),),
+        provisions=(
+            Provision(
+                (Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD, MishapKind.EXPOSED_CARD), clause="37c.1"
+            ),
+        ),
     ),
     Law(
         number="37d",
@@ -184,7 +198,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-16"),
         provisions=(
             # Doubt: A-16. An imbalance that comes from the deal.
-            Provision((Fault.MISDEAL,), new_deal, surplus_hand),
+            Provision((Fault.MISDEAL,), new_deal, surplus_hand, clause="37d.1"),
         ),
     ),
     Law(
@@ -193,7 +207,7 @@ LAWS: tuple[Law, ...] = (
         page="17",
         treatment=Treatment.ENFORCED,
         gist="If the final card of the pack fails to fall to the dealer in due order, a new deal is forced.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD), clause="37e.1"),),
     ),
     Law(
         number="37f",
@@ -217,6 +231,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 binding(claim_of_deal(either_adversary, NEW_DEAL, STAND)),
                 both(mishap(MishapKind.OUT_OF_TURN), still_dealing),
+                clause="37f.2",
             ),
         ),
     ),
@@ -233,11 +248,12 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-15"),
         provisions=(
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
-            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN)),
+            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="38.3"),
             Provision(
                 (Fault.MISDEAL,),
                 follows(STAND, effect=Effect.STANDS),
                 mishap(MishapKind.NOT_CUT, MishapKind.WRONG_PACK),
+                clause="38.1",
             ),
             Provision((Fault.MISDEAL,), stands),
         ),
@@ -253,7 +269,7 @@ LAWS: tuple[Law, ...] = (
             "the tricks, in the other pack, under the table, or wherever else it may have been in the deal."
         ),
         doubts=doubts("A-18"),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(*MishapKind)),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(*MishapKind), clause="39.1"),),
     ),
     Law(
         number="40",
@@ -272,13 +288,15 @@ LAWS: tuple[Law, ...] = (
                 (Fault.REVOKE,),
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 both(mishap(MishapKind.SHORT_HAND), by_adversary),
+                clause="40.2",
             ),
-            Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND)),
+            Provision((Fault.REVOKE,), exacted(revoke_points()), mishap(MishapKind.SHORT_HAND), clause="40.2"),
             Provision(
                 (Fault.MISDEAL,),
                 follows(RESTORE, effect=Effect.STANDS),
                 both(mishap(MishapKind.SHORT_HAND), card_seen),
                 before="38",
+                clause="40.1",
             ),
             Provision(
                 (Fault.MISDEAL,),
@@ -299,8 +317,14 @@ LAWS: tuple[Law, ...] = (
         ),
         # Unopposed it is in order.
         provisions=(
-            Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER), before="38"),
-            Provision((Fault.MISDEAL,), excused, both(cut_well, neither(cut_before), cuts_for_partner), before="32"),
+            Provision((Fault.MISDEAL,), excused, mishap(MishapKind.DEALT_FOR_PARTNER), before="38", clause="41.1"),
+            Provision(
+                (Fault.MISDEAL,),
+                excused,
+                both(cut_well, neither(cut_before), cuts_for_partner),
+                before="32",
+                clause="41.1",
+            ),
         ),
     ),
     Law(
@@ -315,7 +339,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-13", "A-14"),
         provisions=(
             # Doubt: A-14. Every card lifted and looked at.
-            Provision((Fault.LOOKED_IN_DEAL,), fined(lambda fines: fines.card_seen, per_card=True)),
+            Provision((Fault.LOOKED_IN_DEAL,), fined(lambda fines: fines.card_seen, per_card=True), clause="41a.2"),
         ),
     ),
 )

@@ -47,7 +47,7 @@ LAWS: tuple[Law, ...] = (
             "six in a suit or at no trumps."
         ),
         doubts=doubts("A-19", "A-21"),
-        provisions=(Provision((Fault.NO_SUCH_CALL, Fault.DEALER_MUST_DECLARE), refused),),
+        provisions=(Provision((Fault.NO_SUCH_CALL, Fault.DEALER_MUST_DECLARE), refused, clause="42.1"),),
     ),
     Law(
         number="43",
@@ -61,7 +61,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-20", "A-36"),
         provisions=(
             # Doubt: A-36. A double of nothing has no effect and counts as a pass.
-            Provision((Fault.NOTHING_TO_DOUBLE,), counts_as_pass),
+            Provision((Fault.NOTHING_TO_DOUBLE,), counts_as_pass, clause="43.2"),
         ),
     ),
     Law(
@@ -92,7 +92,7 @@ LAWS: tuple[Law, ...] = (
             "A player whose turn it is may go over the adversaries or his own partner as often as he likes. Once three "
             "passes have followed his bid he may not raise it himself."
         ),
-        provisions=(Provision((Fault.OVERBID_OWN,), refused),),
+        provisions=(Provision((Fault.OVERBID_OWN,), refused, clause="46.3"),),
     ),
     Law(
         number="47",
@@ -142,9 +142,11 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-12", "A-21", "A-23", "A-24", "A-25", "A-26", "A-64"),
         provisions=(
             Provision(
-                (Fault.CALL_OUT_OF_TURN,), binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True))
+                (Fault.CALL_OUT_OF_TURN,),
+                binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
+                clause="49.1",
             ),
-            Provision((Fault.PASS_OUT_OF_TURN,), bars_offender),
+            Provision((Fault.PASS_OUT_OF_TURN,), bars_offender, clause="49.6"),
             Provision((Fault.BARRED_CALL,), refused),
         ),
     ),
@@ -158,7 +160,7 @@ LAWS: tuple[Law, ...] = (
             "bidder's partner is then shut out as long as no adversary bids or doubles afterwards."
         ),
         doubts=doubts("A-27", "A-28", "A-29", "A-30"),
-        provisions=(Provision((Fault.INSUFFICIENT_CALL,), binding(insufficient(either_adversary))),),
+        provisions=(Provision((Fault.INSUFFICIENT_CALL,), binding(insufficient(either_adversary)), clause="50.1"),),
     ),
     Law(
         number="50a",
@@ -173,9 +175,9 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Who was out before the offence, by 50a or by 49, may not call at all; it is the bar of 50 and 65 that 50a
             # guards.
-            Provision((Fault.BARRED_CALL,), refused, out_for_good, before="49"),
+            Provision((Fault.BARRED_CALL,), refused, out_for_good, before="49", clause="50a.3"),
             # Doubt: A-31. If the right lapses the call stands and the bar is forgotten with it.
-            Provision((Fault.BARRED_CALL,), binding(barred_call), bar_is_guarded, before="49"),
+            Provision((Fault.BARRED_CALL,), binding(barred_call), bar_is_guarded, before="49", clause="50a.1"),
         ),
     ),
     Law(
@@ -202,9 +204,9 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: a choice that each leaves to the other in turn is consulted about.
-            Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose)),
+            Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose), clause="50c.2"),
             Provision((Fault.CONSULTED,), excused, both(about_a_revoke, declarer_and_dummy)),
-            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False)),
+            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), clause="50c.3"),
         ),
     ),
     Law(
@@ -220,10 +222,10 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-34", "A-47"),
         provisions=(
-            Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary),
+            Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary, clause="51.2"),
             Provision((Fault.TOLD_CALLS,), unpunished, by_declarer),
             # Doubt: A-34. Dummy's offence lets either adversary name the suit.
-            Provision((Fault.TOLD_CALLS,), binding(suit_called(either_adversary))),
+            Provision((Fault.TOLD_CALLS,), binding(suit_called(either_adversary)), clause="51.3"),
         ),
     ),
     Law(
@@ -287,6 +289,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.DOUBLED_PARTNER, Fault.REDOUBLED_PARTNER),
                 binding(choose(either_adversary, points(lambda fines: fines.doubled_partner), effect=Effect.AS_PASS)),
+                clause="54.6",
             ),
             Provision(
                 (Fault.REDOUBLED_TWICE,),
@@ -295,8 +298,9 @@ LAWS: tuple[Law, ...] = (
                         either_adversary, points(lambda fines: fines.redoubled_twice), NEW_DEAL, effect=Effect.AS_PASS
                     )
                 ),
+                clause="54.5",
             ),
-            Provision((Fault.DOUBLED_TWICE,), counts_as_pass),
+            Provision((Fault.DOUBLED_TWICE,), counts_as_pass, clause="54.1"),
         ),
     ),
     Law(
@@ -330,7 +334,9 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: A-37. A double out of turn stands if it would have been good in turn.
             Provision(
-                (Fault.DOUBLE_OUT_OF_TURN,), binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True))
+                (Fault.DOUBLE_OUT_OF_TURN,),
+                binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
+                clause="57.1",
             ),
         ),
     ),

@@ -42,7 +42,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-38", "A-39"),
         provisions=(
-            Provision((Fault.DUMMY_LOOKED,), unpunished),
+            Provision((Fault.DUMMY_LOOKED,), unpunished, clause="60.4"),
             Provision((Fault.DUMMY_PROMPTED,), excused, both(neither(peeped), dummy_may_point_out)),
         ),
     ),
@@ -143,7 +143,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-40", "A-47"),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), binding(suggested)),
+            Provision((Fault.DUMMY_SUGGESTED,), binding(suggested), clause="62.1"),
             Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, bound_by_dummys_word)),
         ),
     ),
@@ -157,7 +157,7 @@ LAWS: tuple[Law, ...] = (
             "adversaries have the right, either of them, to insist on that hand for the lead."
         ),
         doubts=doubts("A-41", "A-47", "A-48"),
-        provisions=(Provision((Fault.DUMMY_WARNED,), binding(warned)),),
+        provisions=(Provision((Fault.DUMMY_WARNED,), binding(warned), clause="62a.1"),),
     ),
     Law(
         number="63",
@@ -170,8 +170,13 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-42"),
         provisions=(
-            Provision((Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(dummys, neither(put_right))),
-            Provision((Fault.REVOKE,), stands, dummys),
+            Provision(
+                (Fault.RENOUNCE,),
+                follows(NO_PENALTY, effect=Effect.STANDS),
+                both(dummys, neither(put_right)),
+                clause="63.1",
+            ),
+            Provision((Fault.REVOKE,), stands, dummys, clause="63.1"),
         ),
     ),
     Law(

@@ -24,7 +24,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-62"),
         provisions=(
             # Doubt: A-62. Anyone, dummy too; each look.
-            Provision((Fault.LOOKED_AT_TRICK,), fined(lambda fines: fines.trick_seen)),
+            Provision((Fault.LOOKED_AT_TRICK,), fined(lambda fines: fines.trick_seen), clause="90.3"),
         ),
     ),
     Law(
@@ -65,8 +65,8 @@ LAWS: tuple[Law, ...] = (
             "whichever hand."
         ),
         provisions=(
-            Provision((Fault.SPOKE_OF_PLAY,), suit_called(the_declarer), by_adversary),
-            Provision((Fault.SPOKE_OF_PLAY,), binding(suit_called(either_adversary))),
+            Provision((Fault.SPOKE_OF_PLAY,), suit_called(the_declarer), by_adversary, clause="93.2"),
+            Provision((Fault.SPOKE_OF_PLAY,), binding(suit_called(either_adversary)), clause="93.3"),
         ),
     ),
     Law(

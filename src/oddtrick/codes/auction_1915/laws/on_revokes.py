@@ -49,7 +49,7 @@ LAWS: tuple[Law, ...] = (
             "joins the following trick, even out of turn."
         ),
         doubts=doubts("A-42"),
-        provisions=(Provision((Fault.RENOUNCE,), stands),),
+        provisions=(Provision((Fault.RENOUNCE,), stands, clause="83.1"),),
     ),
     Law(
         number="84a",
@@ -61,7 +61,7 @@ LAWS: tuple[Law, ...] = (
             "their honour score, on top of whatever they are owed for under-tricks."
         ),
         doubts=doubts("A-55"),
-        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points())),),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="84a.2"),),
     ),
     Law(
         number="84b",
@@ -81,6 +81,7 @@ LAWS: tuple[Law, ...] = (
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 by_adversary,
                 before="84a",
+                clause="84b.1",
             ),
         ),
     ),
@@ -96,7 +97,9 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-56", "A-57"),
         provisions=(
             # Doubt: A-56. The first revoke of the side, not of the player.
-            Provision((Fault.REVOKE,), exacted(revoke_points(further=True)), side_revoked_before, before="84b"),
+            Provision(
+                (Fault.REVOKE,), exacted(revoke_points(further=True)), side_revoked_before, before="84b", clause="84c.1"
+            ),
         ),
     ),
     Law(
@@ -110,7 +113,7 @@ LAWS: tuple[Law, ...] = (
             "mended unless the answer is that he is void or that side has gone on to the next trick."
         ),
         doubts=doubts("A-59"),
-        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="83"),),
+        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="83", clause="85.2"),),
     ),
     Law(
         number="85a",
@@ -122,7 +125,7 @@ LAWS: tuple[Law, ...] = (
             "the declarer then makes while he is away is free of penalty, unless an adversary had asked in time "
             "whether he was out of the suit."
         ),
-        provisions=(Provision((Fault.REVOKE,), stands, both(by_declarer, courtesies), before="84c"),),
+        provisions=(Provision((Fault.REVOKE,), stands, both(by_declarer, courtesies), before="84c", clause="85a.2"),),
     ),
     Law(
         number="86",
@@ -134,7 +137,7 @@ LAWS: tuple[Law, ...] = (
             "is not exposed. Where the fault was an adversary's, the declarer may have the wrong card exposed to be "
             "called at will, or make the offender play high or low of the suit to that trick."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85"),),
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85", clause="86.3"),),
     ),
     Law(
         number="86a",
@@ -149,7 +152,11 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-47", "A-60"),
         provisions=(
             Provision(
-                (Fault.RENOUNCE,), follows(NO_PENALTY, effect=Effect.STANDS), both(put_right, dummys), before="86"
+                (Fault.RENOUNCE,),
+                follows(NO_PENALTY, effect=Effect.STANDS),
+                both(put_right, dummys),
+                before="86",
+                clause="86a.4",
             ),
             # Doubt: A-60. Only when both adversaries have played and he was not last.
             Provision(
@@ -157,6 +164,7 @@ LAWS: tuple[Law, ...] = (
                 binding(saved_revoke(of_declarer=True)),
                 both(put_right, by_declarer, both_adversaries_played),
                 before="86",
+                clause="86a.1",
             ),
             Provision(
                 (Fault.RENOUNCE,),
@@ -178,7 +186,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.FALSE_CLAIM,), unpunished),
-            Provision((Fault.MIXED_CARDS,), established_by_mixing),
+            Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="87.3"),
         ),
     ),
     Law(
@@ -188,7 +196,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="Once the pack is cut for the next deal it is too late to claim a revoke.",
         doubts=doubts("A-61"),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST)),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), clause="88.1"),),
     ),
     Law(
         number="89",
@@ -206,12 +214,14 @@ LAWS: tuple[Law, ...] = (
                 exacted(NO_PENALTY, of_both=True),
                 both(other_side_revoked, neither(side_revoked_before)),
                 before="84c",
+                clause="89.1",
             ),
             Provision(
                 (Fault.REVOKE,),
                 exacted(revoke_points(both=True), of_both=True),
                 both(other_side_revoked, side_revoked_before),
                 before="84c",
+                clause="89.2",
             ),
         ),
     ),

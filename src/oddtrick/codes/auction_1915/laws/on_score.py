@@ -139,7 +139,7 @@ LAWS: tuple[Law, ...] = (
             "A mistake in the honour score, once proved, is put right as long as the total of the rubber is not yet "
             "agreed; after that it stays."
         ),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(STAND), honours_corrected),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(STAND), honours_corrected, clause="12.1"),),
     ),
     Law(
         number="13",

@@ -74,7 +74,12 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: E2. Before the declaration an exposure by the dealer's side has both consequences.
-            Provision((Fault.EXPOSED_IN_DECLARATION,), forfeits_double(new_deal_to=either_adversary), by_dealers_side),
+            Provision(
+                (Fault.EXPOSED_IN_DECLARATION,),
+                forfeits_double(new_deal_to=either_adversary),
+                by_dealers_side,
+                clause="68.1",
+            ),
         ),
     ),
     Law(
@@ -100,8 +105,8 @@ LAWS: tuple[Law, ...] = (
             "How a barred player is treated is not said. He is passed over as though he had declined.",
         ),
         provisions=(
-            Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double()),
-            Provision((Fault.BARRED_CALL,), refused),
+            Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double(), clause="69.1"),
+            Provision((Fault.BARRED_CALL,), refused, clause="69.1"),
         ),
     ),
     Law(
@@ -114,11 +119,13 @@ LAWS: tuple[Law, ...] = (
             "below the table, on the floor for example, is not exposed."
         ),
         provisions=(
-            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once),
+            Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="70.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
             # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
             Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
-            Provision((Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62"),
+            Provision(
+                (Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62", clause="70.1"
+            ),
         ),
     ),
     Law(
@@ -148,7 +155,9 @@ LAWS: tuple[Law, ...] = (
             "win any one of those tricks, if he is able, and all the other cards so played are exposed."
         ),
         # Doubt: only a card that is led has to be one that dealer and Dummy cannot beat.
-        provisions=(Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True), leads_winner, before="70"),),
+        provisions=(
+            Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True), leads_winner, before="70", clause="72.4"),
+        ),
     ),
     Law(
         number="73",
@@ -157,9 +166,9 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="An adversary who throws his hand down face up has exposed all of it, and the dealer may call each card.",
         provisions=(
-            Provision((Fault.THREW_HAND,), exposed_at_once),
+            Provision((Fault.THREW_HAND,), exposed_at_once, clause="73.1"),
             # Doubt: an adversary who claims in so many words has thrown down the hand.
-            Provision((Fault.FALSE_CLAIM,), claim_exposes, both(claimed, by_adversary), before="67"),
+            Provision((Fault.FALSE_CLAIM,), claim_exposes, both(claimed, by_adversary), before="67", clause="73.1"),
         ),
     ),
     Law(
@@ -191,7 +200,7 @@ LAWS: tuple[Law, ...] = (
         doubts=("E5: Who calls that suit is not said. Either adversary, once.",),
         provisions=(
             # Doubt: E5. The suit is called by either defender.
-            Provision((Fault.MISNAMED_CARD,), suit_called(either_adversary)),
+            Provision((Fault.MISNAMED_CARD,), suit_called(either_adversary), clause="75.2"),
         ),
     ),
     Law(
@@ -241,8 +250,11 @@ LAWS: tuple[Law, ...] = (
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE, by_acting=False),
                 both(opening_lead, neither(lead_made)),
+                clause="77.1",
             ),
-            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False)),
+            Provision(
+                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="77.1"
+            ),
         ),
     ),
     Law(
@@ -271,7 +283,7 @@ LAWS: tuple[Law, ...] = (
             "an adversary."
         ),
         doubts=("L2: The dealer's false lead is under 60: it stands as soon as second hand has played to it.",),
-        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77"),),
+        provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77", clause="79.1"),),
     ),
     Law(
         number="80",
@@ -311,6 +323,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.PLAY_OUT_OF_TURN,),
                 directed(RemedyKind.WIN, RemedyKind.LOSE),
                 both(by_adversary, fourth_before_second, third_has_not_played),
+                clause="83.1",
             ),
             Provision((Fault.PLAY_OUT_OF_TURN,), stands),
         ),
@@ -332,8 +345,8 @@ LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
-            Provision((Fault.MISSED_TRICK,), follows(STAND, effect=Effect.STANDS), dummys),
-            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND)),
+            Provision((Fault.MISSED_TRICK,), follows(STAND, effect=Effect.STANDS), dummys, clause="84.5"),
+            Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND), clause="84.1"),
         ),
     ),
     Law(
@@ -348,7 +361,7 @@ LAWS: tuple[Law, ...] = (
             "between. Dummy never answers."
         ),
         provisions=(
-            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS)),
+            Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="85.4"),
             # The declarer's side is not punished; what lies too many in the trick is given back when it is found.
             Provision((Fault.CARDS_TOGETHER,), stands, by_declarers_side, before="70"),
         ),

@@ -113,6 +113,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 claim_of_deal(dealers_adversaries, RESHUFFLE, STAND),
                 mishap(MishapKind.SEEN_IN_SHUFFLE),
+                clause="33.2",
             ),
         ),
     ),
@@ -137,9 +138,11 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: S4. A packet of fewer than four cards: the pack is cut again.
             Provision((Fault.MISDEAL,), recut, both(cutting, neither(cut_well))),
-            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET)),
+            Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET), clause="35.2"),
             # Doubt: between the cut and the first card dealt nothing is printed: a fresh cut too.
-            Provision((Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card)),
+            Provision(
+                (Fault.MISDEAL,), recut, both(mishap(MishapKind.EXPOSED_CARD), before_the_first_card), clause="35.3"
+            ),
         ),
     ),
     Law(
@@ -148,7 +151,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.PROCEDURE,
         gist="As soon as he has parted the pack the cutter is bound: he may not choose another place, nor shuffle.",
-        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before)),),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="36.2"),),
     ),
     Law(
         number="37",
@@ -156,7 +159,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.ENFORCED,
         gist="If a dealer shuffles what has been cut for him, it is cut over again.",
-        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT)),),
+        provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="37.1"),),
     ),
     Law(
         number="38",
@@ -196,7 +199,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.ENFORCED,
         gist="Deal again: a card in the pack lies the wrong way up.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD), clause="39-II.1"),),
     ),
     Law(
         number="39-III",
@@ -204,7 +207,7 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.ENFORCED,
         gist="Deal again: the cards were not given singly, in order, to four hands starting at the dealer's left.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION), clause="39-III.1"),),
     ),
     Law(
         number="39-IV",
@@ -212,7 +215,7 @@ LAWS: tuple[Law, ...] = (
         page="8",
         treatment=Treatment.ENFORCED,
         gist="Deal again: the fifty-second card does not come round to the dealer.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD)),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD), clause="39-IV.1"),),
     ),
     Law(
         number="39-V",
@@ -220,7 +223,7 @@ LAWS: tuple[Law, ...] = (
         page="8",
         treatment=Treatment.ENFORCED,
         gist="Deal again: somebody holds fourteen or more while another is short of thirteen.",
-        provisions=(Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="39-I"),),
+        provisions=(Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="39-I", clause="39-V.1"),),
     ),
     Law(
         number="39-VI",
@@ -232,8 +235,10 @@ LAWS: tuple[Law, ...] = (
             "he may repair it, if shifting a single card is sufficient."
         ),
         provisions=(
-            Provision((Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time)),
-            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE)),
+            Provision(
+                (Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time), clause="39-VI.3"
+            ),
+            Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.TWO_AT_ONCE), clause="39-VI.1"),
         ),
     ),
     Law(
@@ -250,6 +255,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND),
                 both(mishap(MishapKind.NOT_CUT), still_dealing),
+                clause="39-VII.1",
             ),
             Provision((Fault.MISDEAL,), stands, mishap(MishapKind.NOT_CUT)),
         ),
@@ -269,14 +275,16 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MISDEAL,),
                 claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
                 both(mishap(MishapKind.EXPOSED_CARD), by_dealing_side),
+                clause="40.2",
             ),
             Provision(
                 (Fault.MISDEAL,),
                 claim_of_deal(not_looked(dealer_alone), NEW_DEAL, STAND, until=Until.CHOOSER_ACTS),
                 mishap(MishapKind.EXPOSED_CARD),
+                clause="40.1",
             ),
             # Any other player only loses his claim to a new deal.
-            Provision((Fault.LOOKED_IN_DEAL,), excused),
+            Provision((Fault.LOOKED_IN_DEAL,), excused, clause="40.3"),
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
         ),
     ),
@@ -305,6 +313,7 @@ LAWS: tuple[Law, ...] = (
                 may_see_card(dealers_adversaries, Until.CHOOSER_ACTS),
                 both(by_dealer, before_51),
                 before="40",
+                clause="42.1",
             ),
             Provision((Fault.LOOKED_IN_DEAL,), stands, by_dealer, before="40"),
         ),
@@ -324,6 +333,7 @@ LAWS: tuple[Law, ...] = (
                 # Doubt: in play the dealer alone chooses for their side (59).
                 claim_of_deal(active_adversaries_in_play, NEW_DEAL, STAND, until=Until.DEAL_OVER),
                 mishap(MishapKind.FOREIGN_CARD),
+                clause="43.1",
             ),
         ),
     ),
@@ -343,11 +353,13 @@ LAWS: tuple[Law, ...] = (
                 follows(STAND, effect=Effect.STANDS),
                 both(mishap(MishapKind.SHORT_HAND), has_played),
                 before="39-I",
+                clause="44.1",
             ),
             Provision(
                 (Fault.REVOKE,),
                 choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT),
                 mishap(MishapKind.SHORT_HAND),
+                clause="44.2",
             ),
         ),
     ),
@@ -384,8 +396,10 @@ LAWS: tuple[Law, ...] = (
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: S3. A deal out of turn that stands: the next is his who sits on the left of who dealt.
-            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN)),
-            Provision((Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK)),
+            Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="46.3"),
+            Provision(
+                (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="46.3"
+            ),
             Provision((Fault.MISDEAL,), stands),
         ),
     ),
@@ -397,8 +411,8 @@ LAWS: tuple[Law, ...] = (
         gist="Shuffling, cutting or dealing in one's partner's stead needs the consent of the opponents.",
         doubts=("No consequence is named. Nothing follows.",),
         provisions=(
-            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46"),
-            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="35"),
+            Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46", clause="47.1"),
+            Provision((Fault.MISDEAL,), stands, both(cut_well, neither(cut_before)), before="35", clause="47.1"),
         ),
     ),
 )

@@ -69,6 +69,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MAKE_OUT_OF_TURN,),
                 choose(either_adversary, NEW_DEAL, STAND),
                 both(by_dealers_partner, strain_open),
+                clause="50.1",
             ),
         ),
     ),
@@ -92,6 +93,7 @@ LAWS: tuple[Law, ...] = (
                 (Fault.MAKE_OUT_OF_TURN,),
                 choose(the_dealer, NEW_DEAL, VOID, effect=Effect.VOID),
                 both(by_adversary_of_dealer, strain_open),
+                clause="51.1",
             ),
             # Doubt: D7. Once trumps are named an adversary's declaration is ignored.
             Provision((Fault.MAKE_OUT_OF_TURN,), refused, both(by_adversary_of_dealer, strain_named)),
@@ -111,7 +113,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.MAKE_OUT_OF_TURN,), refused),
-            Provision((Fault.ALTERED_CALL,), refused, altered_a_declaration),
+            Provision((Fault.ALTERED_CALL,), refused, altered_a_declaration, clause="52.1"),
         ),
     ),
     # Doubling and redoubling (pp. 10-11)
@@ -149,10 +151,12 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: D5. He doubles before he is asked: no law; the double stands (Badsworth, pp. 63-64).
-            Provision((Fault.DOUBLE_OUT_OF_TURN,), stands, both(by_adversary_of_dealer, leader_not_heard)),
+            Provision(
+                (Fault.DOUBLE_OUT_OF_TURN,), stands, both(by_adversary_of_dealer, leader_not_heard), clause="54.2"
+            ),
             Provision((Fault.CALL_OUT_OF_TURN,), unpunished),
             # Doubt: D6. Nothing is provided for these; they are refused.
-            Provision((Fault.DOUBLED_PARTNER,), refused),
+            Provision((Fault.DOUBLED_PARTNER,), refused, clause="54.1"),
         ),
     ),
     Law(
@@ -200,7 +204,7 @@ LAWS: tuple[Law, ...] = (
         gist="No word on doubling can be changed once it is spoken.",
         doubts=('D9: Every word of the dialogue is meant, from "May I play?" to "I am satisfied".',),
         provisions=(
-            Provision((Fault.ALTERED_CALL,), refused),
+            Provision((Fault.ALTERED_CALL,), refused, clause="58.1"),
             Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused),
         ),
     ),

@@ -46,7 +46,7 @@ LAWS: tuple[Law, ...] = (
             ),
             "L3: 67 forgets the correction that is allowed here, 64 mentions it. It is allowed.",
         ),
-        provisions=(Provision((Fault.DUMMY_WARNED,), excused),),
+        provisions=(Provision((Fault.DUMMY_WARNED,), excused, clause="60.1"),),
     ),
     Law(
         number="61",
@@ -57,7 +57,7 @@ LAWS: tuple[Law, ...] = (
             "When the dealer renounces, Dummy may ask whether he is really out of the suit. Should Dummy remark on "
             "anything else for which the adversaries could be punished, the dealer may no longer punish it."
         ),
-        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="61.2"),),
     ),
     Law(
         number="62",
@@ -75,8 +75,8 @@ LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), suggested),
-            Provision((Fault.DISOBEYED,), refused),
+            Provision((Fault.DUMMY_SUGGESTED,), suggested, clause="62.1"),
+            Provision((Fault.DISOBEYED,), refused, clause="62.1"),
             # Doubt: D3. Consulting forfeits the remedy; the law cited is that of the remedy.
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
             Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), cites_right=True),
@@ -98,7 +98,7 @@ LAWS: tuple[Law, ...] = (
             "The dealer may not take back what he has put down or called for, out of either hand. The exceptions are a "
             "revoke to be saved and a lead corrected under 60."
         ),
-        provisions=(Provision((Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back),),
+        provisions=(Provision((Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back, clause="64.1"),),
     ),
     Law(
         number="65",
@@ -107,7 +107,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="Dummy has no business in the adversaries' cards, and may not get up to look on while his partner plays.",
         doubts=("No consequence is named. Nothing follows.",),
-        provisions=(Provision((Fault.DUMMY_LOOKED,), unpunished),),
+        provisions=(Provision((Fault.DUMMY_LOOKED,), unpunished, clause="65.1"),),
     ),
     Law(
         number="66",
@@ -125,9 +125,9 @@ LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
-            Provision((Fault.RENOUNCE,), excused, both(dummys, put_right)),
-            Provision((Fault.RENOUNCE,), stands, dummys),
-            Provision((Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys),
+            Provision((Fault.RENOUNCE,), excused, both(dummys, put_right), clause="66.2"),
+            Provision((Fault.RENOUNCE,), stands, dummys, clause="66.1"),
+            Provision((Fault.REVOKE,), follows(STAND, effect=Effect.STANDS), dummys, clause="66.2"),
         ),
     ),
     Law(
@@ -147,10 +147,10 @@ LAWS: tuple[Law, ...] = (
             "L3: The lead corrected under 60 is an exception that 64 has and this law lacks. It is allowed.",
         ),
         provisions=(
-            Provision((Fault.RENOUNCE,), excused, both(by_declarers_side, put_right)),
-            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="70"),
-            Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
-            Provision((Fault.FALSE_CLAIM,), excused, claimed),
+            Provision((Fault.RENOUNCE,), excused, both(by_declarers_side, put_right), clause="67.4"),
+            Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="70", clause="67.2"),
+            Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side, clause="67.3"),
+            Provision((Fault.FALSE_CLAIM,), excused, claimed, clause="67.3"),
         ),
     ),
 )

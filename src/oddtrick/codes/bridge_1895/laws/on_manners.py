@@ -41,7 +41,7 @@ LAWS: tuple[Law, ...] = (
             "naming his card or pulling it towards him unasked. If he does, the dealer may order the partner to win "
             "the trick, to lose it, or to play the highest or the lowest that he holds of the suit led."
         ),
-        provisions=(Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),),
+        provisions=(Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), clause="98.4"),),
     ),
     Law(
         number="99",
@@ -101,8 +101,8 @@ LAWS: tuple[Law, ...] = (
             "No consequence of looking further back is named. It is refused, and nothing follows.",
         ),
         provisions=(
-            Provision((Fault.LOOKED_AT_TRICK,), excused, last_trick_looked_at),
-            Provision((Fault.LOOKED_AT_TRICK,), unpunished),
+            Provision((Fault.LOOKED_AT_TRICK,), excused, last_trick_looked_at, clause="103.1"),
+            Provision((Fault.LOOKED_AT_TRICK,), unpunished, clause="103.2"),
         ),
     ),
     # The etiquette (pp. 21-23)

@@ -29,7 +29,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist="A revoke is the play of another suit by somebody who could have followed. Dummy cannot commit one.",
         doubts=("R11: The exemption of Dummy does not reach to the dealer's own hand.",),
-        provisions=(Provision((Fault.RENOUNCE,), stands),),
+        provisions=(Provision((Fault.RENOUNCE,), stands, clause="86.1"),),
     ),
     Law(
         number="87",
@@ -63,7 +63,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: R5. Every revoke has its own choice.
-            Provision((Fault.REVOKE,), choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT)),
+            Provision((Fault.REVOKE,), choose(the_other_side, TRICKS, ADD, DEDUCT, until=Until.CUT), clause="87.1"),
         ),
     ),
     Law(
@@ -87,7 +87,7 @@ LAWS: tuple[Law, ...] = (
             "quitting settles nothing and the mistake can be mended, unless the reply was that he has none or their "
             "side has gone on to another trick."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="86"),),
+        provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="86", clause="89.2"),),
     ),
     Law(
         number="90",
@@ -107,7 +107,7 @@ LAWS: tuple[Law, ...] = (
             "him to play to that trick the highest or the lowest he can."
         ),
         # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
-        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89"),),
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3"),),
     ),
     Law(
         number="92",
@@ -118,7 +118,7 @@ LAWS: tuple[Law, ...] = (
             "If the accused side mixes the tricks after a charge and before the others have seen enough, the revoke "
             "counts as proved. Otherwise mixing makes proof harder and no more: the charge can still be brought."
         ),
-        provisions=(Provision((Fault.MIXED_CARDS,), established_by_mixing),),
+        provisions=(Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="92.1"),),
     ),
     Law(
         number="93",
@@ -133,7 +133,7 @@ LAWS: tuple[Law, ...] = (
             ),
             "R9: What an unclaimed revoke does is not said. Nothing whatever, not even the bar on game.",
         ),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), revoke_charged),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), revoke_charged, clause="93.1"),),
     ),
     Law(
         number="94",

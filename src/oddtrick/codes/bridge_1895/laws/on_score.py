@@ -203,6 +203,6 @@ LAWS: tuple[Law, ...] = (
             "settled the account of the rubber."
         ),
         doubts=("B11: As under 12, both sides have to say that they agree.",),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), honours_corrected, before="12"),),
+        provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), honours_corrected, before="12", clause="13.1"),),
     ),
 )
