@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oddtrick.acts import Demand, Mishap, Play
@@ -18,6 +20,7 @@ from oddtrick.wording import (
     choice_text,
     consequence_text,
     fault_text,
+    law_text,
     penalty_text,
     ruling_text,
 )
@@ -91,6 +94,13 @@ def test_who_may_choose_what_and_until_when() -> None:
         "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Before the opening lead, you may have ♥5 lie face "
         "up, to be called, or name the suit that must be led."
     )
+
+
+def test_the_clause_is_told_with_its_law() -> None:
+    ruling = Ruling(act=LEAD, facts=(), fault=Fault.LEAD_OUT_OF_TURN, law="76", clause="76.1", offender=Seat.W)
+    assert law_text(ruling) == "law 76, clause 76.1"
+    borrowed = replace(ruling, law="1", borrowed=Citation("bridge-1895", "77"), clause="77.1")
+    assert law_text(borrowed) == "law 1, as law 77 of bridge-1895, clause 77.1"
 
 
 def test_a_suit_refused_is_not_pardoned() -> None:

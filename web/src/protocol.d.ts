@@ -268,6 +268,7 @@ export interface SlipShape {
   fault: string;
   fault_text: string;
   law: string;
+  clause: string;
   gist: string;
   offender: ("N" | "E" | "S" | "W") | null;
   choosers: ("N" | "E" | "S" | "W")[];
@@ -852,6 +853,17 @@ export interface AdvisedShape {
   advice: AdviceShape[];
 }
 /**
+ * A part of a law that says one thing.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClauseShape".
+ */
+export interface ClauseShape {
+  number: string;
+  text: string;
+  treatment: string;
+}
+/**
  * What the club offers: codes, computer players, phrases.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1095,6 +1107,7 @@ export interface LawShape {
   treatment: string;
   page: string;
   doubts: string[];
+  clauses: ClauseShape[];
 }
 /**
  * A book's laws, in its order.
@@ -1318,6 +1331,7 @@ export interface SettledShape {
   proper: boolean;
   fault: string | null;
   law: string;
+  clause: string;
   gist: string;
   by: ("N" | "E" | "S" | "W") | null;
   choosers: ("N" | "E" | "S" | "W")[];

@@ -190,6 +190,10 @@ def plain_law(law: Law) -> Mapping[str, object]:
         "treatment": law.treatment.value,
         "page": law.page,
         "doubts": list(law.doubts),
+        "clauses": [
+            {"number": clause.number, "text": clause.text, "treatment": clause.treatment.value}
+            for clause in law.clauses
+        ],
     }
 
 
@@ -201,7 +205,7 @@ def plain_law(law: Law) -> Mapping[str, object]:
 @tells_errors
 @with_examples
 def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None:
-    """Tell what a law says, in our own words, how the program treats it, and what is doubtful in it.
+    """Tell what a law says, in our own words and clause by clause, how the program treats it, and what is doubtful.
 
     oddtrick law auction-1910 52        the law on insufficient bids
     oddtrick law bridge-1895 39         all parts of a law

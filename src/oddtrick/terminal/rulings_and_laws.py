@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oddtrick.laws.law import Code, Law, Treatment
+from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
 from oddtrick.terminal.blocks import Block, wrapped
@@ -69,9 +69,23 @@ def law_page(law: Law, title: str, width: int) -> Block:
     lines = [f"{title}: law {law.number}{page} ({law.subject})", ""]
     lines += wrapped(law.gist, width)
     lines += ["", f"Here: {TREATMENTS[law.treatment]}."]
+    if law.clauses:
+        lines += [
+            "",
+            "Clause by clause:",
+            *(line for clause in law.clauses for line in clause_lines(clause, law, width)),
+        ]
     for doubt in law.doubts:
         lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
     return lines
+
+
+def clause_lines(clause: Clause, law: Law, width: int) -> Block:
+    """A clause with its number, and with its treatment where that is not the law's."""
+    treatment = "" if clause.treatment is law.treatment else f" ({TREATMENTS[clause.treatment]})"
+    margin = len(clause.number) + 4
+    first, *rest = wrapped(f"{clause.text}{treatment}", width - margin)
+    return [f"  {clause.number}  {first}", *(" " * margin + line for line in rest)]
 
 
 def law_list(laws: Sequence[Law], width: int) -> Block:

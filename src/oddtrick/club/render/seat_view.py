@@ -45,6 +45,7 @@ from oddtrick.wording import (
     consequence_text,
     doubled,
     fault_text,
+    law_text,
     plan_text,
     sentence,
     short_call,
@@ -264,15 +265,18 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         choosers=ruling.choosers,
         remedies=remedies,
         until=ruling.until,
+        borrowed=ruling.borrowed,
+        clause=ruling.clause,
     )
-    law = f" (law {ruling.law})" if ruling.law else ""
-    what = f"{fault_text(public, name_of)}{law}."
+    law = law_text(public)
+    what = f"{fault_text(public, name_of)} ({law})." if law else f"{fault_text(public, name_of)}."
     follows = [alternative_text(each, name_of, code.scoring) for each in alternatives(remedies)]
     return {
         "text": what if ruling.hidden else f"{what} {consequence_text(public, name_of, code.scoring)}",
         "fault": ruling.fault.value,
         "fault_text": FAULTS[ruling.fault],
         "law": ruling.law,
+        "clause": ruling.clause,
         "gist": gist_of(code, ruling.law),
         "offender": seat_or_none(ruling.offender),
         "choosers": seat_names(ruling.choosers),

@@ -65,6 +65,14 @@ class DealtShape(TypedDict):
     hands: dict[SeatName, list[CardName]]
 
 
+class ClauseShape(TypedDict):
+    """A part of a law that says one thing."""
+
+    number: str
+    text: str
+    treatment: str
+
+
 class LawShape(TypedDict):
     """A law of a book, in our own words."""
 
@@ -74,6 +82,7 @@ class LawShape(TypedDict):
     treatment: str
     page: str
     doubts: list[str]
+    clauses: list[ClauseShape]
 
 
 class LawbookShape(TypedDict):
@@ -260,6 +269,7 @@ class SettledShape(TypedDict):
     proper: bool
     fault: str | None
     law: str
+    clause: str
     gist: str
     by: SeatName | None
     choosers: list[SeatName]

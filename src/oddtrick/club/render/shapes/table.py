@@ -66,6 +66,7 @@ class SlipShape(TypedDict):
     fault: str
     fault_text: str
     law: str
+    clause: str
     gist: str
     offender: SeatName | None
     choosers: list[SeatName]

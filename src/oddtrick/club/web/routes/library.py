@@ -152,6 +152,10 @@ async def laws_of(key: str) -> LawbookShape:
                 "treatment": law.treatment.value,
                 "page": law.page,
                 "doubts": list(law.doubts),
+                "clauses": [
+                    {"number": clause.number, "text": clause.text, "treatment": clause.treatment.value}
+                    for clause in law.clauses
+                ],
             }
             for law in lawbook(code.key)
         ],
