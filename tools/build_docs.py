@@ -17,9 +17,11 @@ import typing
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from enum import Enum
+from functools import cache
 from pathlib import Path
 
 import click
+import yaml
 
 from oddtrick import errors
 from oddtrick.acts import Act
@@ -32,7 +34,7 @@ from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
-from oddtrick.laws.law import Code, Law, Treatment
+from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
@@ -47,6 +49,7 @@ from oddtrick.wording import FAULTS, remedy_text, spoken_call, term_text
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
 MADE_STUDIES = ROOT / "docs" / "studies"
+CASES = ROOT / "tests" / "cases"
 MADE = "<!-- Made by tools/build_docs.py: change the tables of the code, not this page. -->"
 
 TREATMENTS: Mapping[Treatment, str] = {
@@ -404,18 +407,70 @@ def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     parts = [
         (
             f"Every law of `{key}` in the project's own words, in the order of the book: what it says, what the "
-            "program does with it, and what the book leaves doubtful, with the reading taken. Rulings cite its numbers."
+            "program does with it, its clauses, and what the book leaves doubtful, with the reading taken. Rulings "
+            "cite its numbers. A clause is treated as its law is where nothing else is said; the cases that try it are "
+            f"counted here and named on [another page](../clauses/{key}.md)."
         ),
-        table(
-            ["", "laws"], ([text, str(sum(law.treatment is kind for law in laws))] for kind, text in TREATMENTS.items())
-        ),
+        table(["", "laws", "clauses"], ([text, *_treated(laws, kind)] for kind, text in TREATMENTS.items())),
     ]
     for law in laws:
         where = f", p. {law.page}" if law.page else ""
         parts += [f"### {law.number}", law.gist, f"*{law.subject}{where}; {TREATMENTS[law.treatment]}*"]
+        parts.append("\n".join(_clause_line(key, clause, law) for clause in law.clauses))
         if law.doubts:
             parts.append("\n".join(f"- Doubtful: {doubt}" for doubt in law.doubts))
     return page(f"{title}: the laws", *parts)
+
+
+def _treated(laws: Sequence[Law], kind: Treatment) -> tuple[str, str]:
+    """How many laws, and how many of their clauses, are treated so."""
+    clauses = [clause for law in laws for clause in law.clauses]
+    return str(sum(law.treatment is kind for law in laws)), str(sum(clause.treatment is kind for clause in clauses))
+
+
+def _clause_line(key: str, clause: Clause, law: Law) -> str:
+    tried = len(trying(key).get(clause.number, ()))
+    notes = [TREATMENTS[clause.treatment]] if clause.treatment is not law.treatment else []
+    notes += [f"{tried} {'case' if tried == 1 else 'cases'}"] if tried else []
+    return f"- {clause.number} {clause.text}" + (f" *({'; '.join(notes)})*" if notes else "")
+
+
+@cache
+def trying(key: str) -> Mapping[str, Sequence[str]]:
+    """The ids of the cases that try the clauses of a lawbook, those of a variety also by the pages in its code's."""
+    ids: dict[str, list[str]] = {}
+    numbers = {clause.number for law in LAWBOOKS[key] for clause in law.clauses}
+    of_code = {key, *(v.name for v in VARIETIES if key in v.codes)}
+    for code, clause, case in _tried():
+        if code == key or (code in of_code and clause in numbers and clause.startswith("p.")):
+            ids.setdefault(clause, []).append(case)
+    return ids
+
+
+@cache
+def _tried() -> tuple[tuple[str, str, str], ...]:
+    """The code, the clause and the id of every case that says which clause it tries."""
+    files = (yaml.load(file.read_bytes(), yaml.CSafeLoader) for file in sorted(CASES.rglob("*.yaml")))
+    return tuple(
+        (case["code"], clause, case["id"]) for cases in files for case in cases for clause in case.get("clause", ())
+    )
+
+
+def clauses_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
+    """The cases that try each clause of a book, by their ids."""
+    tried = trying(key)
+    rows = [
+        [clause.number, str(len(tried.get(clause.number, ()))), ", ".join(tried.get(clause.number, ())) or "none"]
+        for law in laws
+        for clause in law.clauses
+        if clause.number in tried or clause.treatment is Treatment.ENFORCED
+    ]
+    return page(
+        f"{title}: the cases that try its clauses",
+        f"What each clause says stands in [the lawbook](../lawbooks/{key}.md). Here are the clauses that the referee "
+        "rules on and all others that a case of `tests/cases` tries, with the ids of the cases.",
+        table(["clause", "cases", "which"], rows),
+    )
 
 
 # -- the club --
@@ -489,7 +544,10 @@ def _book_titles() -> dict[str, str]:
 
 def index_page() -> str:
     """What there is in the reference."""
-    books = (f"- [The laws of {title}](lawbooks/{key}.md)" for key, title in _book_titles().items())
+    books = (
+        f"- [The laws of {title}](lawbooks/{key}.md), and [the cases that try them](clauses/{key}.md)"
+        for key, title in _book_titles().items()
+    )
     return page(
         "Reference",
         "\n".join(
@@ -525,6 +583,7 @@ def pages() -> dict[str, str]:
         "claims.md": claims_page(),
         "club-protocol.md": protocol_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
+        **{f"clauses/{key}.md": clauses_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }
 
 
