@@ -22,7 +22,7 @@ from oddtrick.cli.lawbooks import code_figures
 from oddtrick.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.laws.filling import filled
-from oddtrick.laws.law import Code
+from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, score
 from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.plain_acts import read_act
@@ -205,12 +205,22 @@ def rulings(printed: Code, code: Code) -> dict[str, list[int]]:
 
 
 def page_of(code: Code, law: str, *, doubts: bool = True) -> str:
-    """What the lawbook says under that number, or on that page of a variety."""
+    """What the lawbook says under that number, or on that page of a variety, its clauses apart."""
+    return "\n".join("\n".join((p.gist, *(p.doubts if doubts else ()))) for p in laws_on(code, law))
+
+
+def clauses_of(code: Code, law: str) -> str:
+    """What the clauses under that number, or on that page of a variety, say."""
+    return "\n".join(clause.text for printed in laws_on(code, law) for clause in printed.clauses)
+
+
+def laws_on(code: Code, law: str) -> list[Law]:
+    """The laws under that number, or on that page of a variety, as they are read."""
     wanted = set(re.findall(r"\d+", law)) if law.startswith("p") and "." in law else None
     if wanted is not None and len(wanted) == 2:
         wanted = set(map(str, range(min(map(int, wanted)), max(map(int, wanted)) + 1)))
     laws = [found for found in code.laws if (found.page in wanted if wanted else found.number == law)]
-    return "\n".join("\n".join((p.gist, *(p.doubts if doubts else ()))) for p in map(code.printed, laws))
+    return list(map(code.printed, laws))
 
 
 # -- the test --
@@ -245,7 +255,8 @@ def check_page(code: Code, other: Code, figure: Figure, own: list[Figure]) -> No
     assert page_of(other, law) != page_of(code, law), f"law {law} does not print {figure}"
     alike = [one for one in own if one.cited.law == figure.cited.law and one.value == figure.value]
     if figure.value >= PACK and len(alike) == 1:
-        numbers = re.findall(r"(?<![Ll]aw )\b\d+", page_of(other, law, doubts=False))
+        texts = f"{page_of(other, law, doubts=False)}\n{clauses_of(other, law)}"
+        numbers = re.findall(r"(?<![Ll]aw )\b\d+", texts)
         assert str(figure.value) not in numbers, f"law {law} has a copy of {figure}"
 
 
@@ -316,7 +327,13 @@ def test_no_law_has_a_figure_of_its_own() -> None:
 def test_a_figure_that_stands_twice_is_noticed() -> None:
     """A law with a copy of its figure, and one that does not print it."""
     code = code_for("auction-1910")
-    for gist, complaint in (("{slams.slam}, that is 40", "has a copy"), ("Slam brings forty.", "does not print")):
-        laws = tuple(replace(law, gist=gist) if law.number == "7" else law for law in code.laws)
+    own, slam = "{slams.slam}", "Slam brings forty."
+    for gist, text, complaint in (
+        (f"{own}, that is 40", slam, "has a copy"),
+        (own, "40", "has a copy"),
+        (slam, own, "does not print"),
+    ):
+        clauses = (Clause(number="7.1", text=text, treatment=Treatment.PROCEDURE),)
+        laws = tuple(replace(law, gist=gist, clauses=clauses) if law.number == "7" else law for law in code.laws)
         with pytest.raises(AssertionError, match=complaint):
             test_every_figure_moves_the_score_its_page_and_the_comparison(replace(code, laws=laws))

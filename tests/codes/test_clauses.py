@@ -1,0 +1,158 @@
+"""The clauses of the laws: their numbers and treatment, the cases that try them, the provisions that name them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
+from oddtrick.codes.lawbook import LAWBOOKS
+from oddtrick.laws.clauses import ENFORCED, PROCEDURE, clauses_by_law, law_of, with_clauses
+from oddtrick.laws.law import Code, Law, Provision, Treatment
+from tests.caseform import read_cases
+from tests.conftest import OWN_CASES
+
+BOOKS = (BRIDGE_1895, AUCTION_1910, AUCTION_1915)
+LAWBOOK = pytest.mark.parametrize("key", LAWBOOKS)
+
+CONFUSION = "no act tells that the cards were confused, or that the place of the cut is in doubt: the pack is cut again"
+UNTRIED: Mapping[str, Mapping[str, str]] = {
+    "bridge-1895": {"35.4": CONFUSION, "35.5": CONFUSION},
+    "auction-1910": {
+        "32.4": CONFUSION,
+        "37a.1": "no act tells of more or fewer packets than four: the cards were dealt out of rotation",
+    },
+    "auction-1915": {
+        "32.3": CONFUSION,
+        "40.5": "no act tells where a missing card was while the cards were played: it is reported found, or not",
+    },
+}
+"""Enforced clauses that no case tries: the language of the table has no such act."""
+
+CASES = read_cases([OWN_CASES]).cases
+
+
+def numbers(key: str) -> set[str]:
+    """The clauses of that lawbook."""
+    return {clause.number for law in LAWBOOKS[key] for clause in law.clauses}
+
+
+def tried(key: str) -> set[str]:
+    """The clauses that a case of that code tries, or one of a variety whose pages stand in the code's book."""
+    varieties = {variety.name for variety in VARIETIES if key in variety.codes}
+    here = {clause for case in CASES if case.code == key for clause in case.clause}
+    return here | {clause for case in CASES if case.code in varieties for clause in case.clause} & numbers(key)
+
+
+# -- numbers --
+
+
+@LAWBOOK
+def test_every_law_has_its_clauses_numbered_in_order(key: str) -> None:
+    for law in LAWBOOKS[key]:
+        assert law.clauses, law.number
+        assert [clause.number for clause in law.clauses] == [
+            f"{law.number}.{place}" for place in range(1, len(law.clauses) + 1)
+        ]
+
+
+def test_a_clause_out_of_order_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"clause 1\.3 stands where 1\.2"):
+        clauses_by_law(("1.1", ENFORCED, "One."), ("1.3", ENFORCED, "Three."))
+    with pytest.raises(ValueError, match=r"1\.1 stands where 1\.2"):
+        clauses_by_law(("1.1", ENFORCED, "One."), ("1.1", ENFORCED, "One again."))
+
+
+def test_clauses_of_no_law_are_refused() -> None:
+    law = Law(number="1", subject="score", gist="One.", treatment=PROCEDURE)
+    with pytest.raises(ValueError, match="no laws 2, 3"):
+        with_clauses((law,), clauses_by_law(("3.1", PROCEDURE, "Three."), ("2.1", PROCEDURE, "Two.")))
+
+
+# -- texts --
+
+
+@LAWBOOK
+def test_a_clause_is_a_sentence_in_plain_words(key: str) -> None:
+    for law in LAWBOOKS[key]:
+        texts = [clause.text for clause in law.clauses]
+        assert len(set(texts)) == len(texts), law.number
+        for text in texts:
+            assert text[0].isupper() or text[0].isdigit(), text
+            assert text.endswith("."), text
+            assert "  " not in text, text
+            assert not re.search(r"\b(he|him|his|himself)\b", text), text
+
+
+FIGURES = re.compile(r"\{([\w.\[\]]+)")
+
+
+def figures_in(*texts: str) -> set[str]:
+    """The figures that are filled in there, by their names in the score."""
+    return set(FIGURES.findall("\n".join(texts)))
+
+
+@pytest.mark.parametrize("code", [*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES)])
+def test_the_clauses_print_the_figures_of_their_law(code: Code) -> None:
+    printed: set[str] = set()
+    for law in code.laws:
+        # What a law reckons by may be the figure of one before it.
+        printed |= figures_in(*(clause.text for clause in law.clauses))
+        assert figures_in(law.gist) <= printed, law.number
+
+
+# -- treatment --
+
+
+@LAWBOOK
+def test_the_treatment_of_a_law_is_that_of_a_clause(key: str) -> None:
+    for law in LAWBOOKS[key]:
+        treatments = {clause.treatment for clause in law.clauses}
+        # A law that is how the game runs may provide for the one who breaks it.
+        assert law.treatment in treatments or law.provisions, law.number
+        assert Treatment.ENFORCED not in treatments or law.treatment is Treatment.ENFORCED or law.provisions, law.number
+        assert not law.provisions or Treatment.ENFORCED in treatments, law.number
+
+
+# -- cases --
+
+
+def test_every_clause_that_a_case_names_exists() -> None:
+    unknown = {case.id: clause for case in CASES for clause in case.clause if clause not in numbers(case.code)}
+    assert unknown == {}
+
+
+@pytest.mark.parametrize("code", BOOKS, ids=lambda code: code.key)
+def test_every_enforced_clause_is_tried_by_a_case(code: Code) -> None:
+    enforced = [clause for law in LAWBOOKS[code.key] for clause in law.clauses if clause.treatment is ENFORCED]
+    untried = [clause.number for clause in enforced if clause.number not in tried(code.key)]
+    assert untried == list(UNTRIED[code.key])
+
+
+# -- provisions --
+
+
+def carried_out(code: Code) -> Iterator[tuple[Law, Provision]]:
+    """The provisions that name a clause, with the law that they carry out: another book's where they are borrowed."""
+    for law in code.laws:
+        for provision in law.provisions:
+            if provision.clause:
+                home = code.law_cited(law.number, provision.borrowed)
+                assert home is not None, (law.number, provision)
+                yield home, provision
+
+
+@pytest.mark.parametrize("code", [*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES)])
+def test_a_provision_carries_out_an_enforced_clause_of_its_law(code: Code) -> None:
+    provisions = list(carried_out(code))
+    assert len(provisions) > len([p for law in code.laws for p in law.provisions]) / 2
+    for law, provision in provisions:
+        assert law_of(provision.clause) == law.number
+        clauses = {clause.number: clause for clause in law.clauses}
+        assert clauses[provision.clause].treatment is ENFORCED, provision.clause
+
+
+def test_a_provision_that_cites_the_law_of_the_right_names_no_clause() -> None:
+    assert [p for code in CODES for law in code.laws for p in law.provisions if p.cites_right and p.clause] == []
