@@ -71,6 +71,7 @@ def test_a_ruling_is_shown_where_it_fell(tmp_path: Path) -> None:
         step["ruling"] for step in json.loads(run("replay", str(path), "--json").stdout)["steps"] if step["ruling"]
     ]
     assert (ruling["fault"], ruling["law"], ruling["by"]) == ("insufficient-call", "52", "W")
+    assert ruling["clause"] == "52.1"
 
 
 @pytest.mark.parametrize(
@@ -198,6 +199,16 @@ def test_a_law_is_told_with_its_doubts() -> None:
     (told,) = json.loads(run("law", "auction-1910", "52", "--json").stdout)
     assert told["treatment"] == "enforced"
     assert " ".join(told["gist"].split()) in " ".join(result.stdout.split())
+
+
+def test_a_law_is_told_with_its_clauses() -> None:
+    (told,) = json.loads(run("law", "auction-1910", "43", "--json").stdout)
+    assert [clause["number"] for clause in told["clauses"]] == ["43.1", "43.2"]
+    assert [clause["treatment"] for clause in told["clauses"]] == ["enforced", "procedure"]
+    shown = " ".join(run("law", "auction-1910", "43").stdout.split())
+    for clause in told["clauses"]:
+        assert f"{clause['number']} {clause['text']}" in shown
+    assert f"{told['clauses'][1]['text']} (it is how the game runs here)" in shown
 
 
 def test_near_misses_are_suggested() -> None:
