@@ -9,7 +9,7 @@ import pytest
 
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
 from oddtrick.codes.lawbook import LAWBOOKS
-from oddtrick.laws.clauses import ENFORCED, PROCEDURE, clauses_by_law, law_of, with_clauses
+from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, law_of, with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES

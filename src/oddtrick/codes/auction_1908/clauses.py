@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.clauses import CLUB, ENFORCED, PROCEDURE, clauses_by_law
+from oddtrick.laws.by_clause import CLUB, ENFORCED, PROCEDURE, clauses_by_law
 
 CLAUSES = clauses_by_law(
     (

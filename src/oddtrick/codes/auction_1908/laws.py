@@ -35,7 +35,7 @@ from oddtrick.laws.award.conditions import (
 )
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Law, Provision, Treatment, left_to
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Citation, Fault, RemedyKind

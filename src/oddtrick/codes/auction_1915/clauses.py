@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.clauses import CLUB, ENFORCED, MANNERS, PROCEDURE, clauses_by_law
+from oddtrick.laws.by_clause import CLUB, ENFORCED, MANNERS, PROCEDURE, clauses_by_law
 
 CLAUSES = clauses_by_law(
     ("1.1", PROCEDURE, "The rubber goes on until one of the two sides has won {rubber.games:words} games."),

@@ -17,7 +17,7 @@ from oddtrick.laws.award.conditions import (
     strain_is_due,
     while_calling,
 )
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.lump_sum import LumpSum, TricksHandedOver, lump_sum

@@ -8,7 +8,7 @@ from oddtrick.codes.varieties.clauses import BY_SUITS
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.award.choice import refused
 from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane
 from oddtrick.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks

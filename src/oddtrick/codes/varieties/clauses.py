@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.clauses import CLUB, ENFORCED, PROCEDURE, clauses_by_law
+from oddtrick.laws.by_clause import CLUB, ENFORCED, PROCEDURE, clauses_by_law
 
 DUMMY_BRIDGE = clauses_by_law(
     ("p.34-1.1", CLUB, "Three people may play the game."),

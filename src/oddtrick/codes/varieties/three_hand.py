@@ -9,7 +9,7 @@ from oddtrick.codes.varieties.clauses import THREE_HAND
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.award.choice import stands
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import each_for_themselves
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written

@@ -21,7 +21,7 @@ from oddtrick.codes.auction_1910.laws import (
     on_score,
     on_tables,
 )
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = with_clauses(

@@ -21,7 +21,7 @@ from oddtrick.codes.bridge_1895.laws import (
     on_tables,
 )
 from oddtrick.codes.varieties.dummy_bridge import PAGES
-from oddtrick.laws.clauses import with_clauses
+from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = (
