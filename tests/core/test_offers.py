@@ -429,8 +429,13 @@ TENACE = read_hands(
 
 
 def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
-    """1910, law 74: who has claimed, and had to face the hand, finesses only as announced."""
-    code = AUCTION_1910
+    """1915, law 72: who has claimed, and had to face the hand, finesses only as announced; in 1910 that is etiquette."""
+    assert spades_offered(AUCTION_1915, claimed=True) == ["SA", "S3", "S2"]
+    for code, claimed in ((AUCTION_1915, False), (AUCTION_1910, True)):
+        assert spades_offered(code, claimed=claimed) == ["SA", "SQ", "S3", "S2"]
+
+
+def spades_offered(code: Code, *, claimed: bool) -> list[str]:
     table = done(code, Table(dealer=Seat.S), Deal(Seat.S, TENACE))
     for seat, word in zip("SWNE", ("1NT", "P", "P", "P"), strict=True):
         table = done(code, table, Say(Seat[seat], parse_call(word)))
@@ -438,10 +443,8 @@ def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
     for seat, card, *hand in (text.split() for text in tricks):
         table = done(code, table, Play(Seat[seat], (Card[card],), Seat[hand[0]] if hand else None))
 
-    def spades(table: Table) -> list[str]:
-        table = done(code, table, Play(Seat.S, (Card.S7,)), Play(Seat.W, (Card.S4,)))
-        return [card.name for _, card in offers(code, table, Seat.S).plays]
-
-    assert spades(table) == ["SA", "SQ", "S3", "S2"]
-    show = Demand(Seat.W, (Remedy(RemedyKind.SHOW_HAND),))
-    assert spades(done(code, table, Claim(Seat.S, "rest"), show)) == ["SA", "S3", "S2"]
+    if claimed:
+        show = Demand(Seat.W, (Remedy(RemedyKind.SHOW_HAND),))
+        table = done(code, table, Claim(Seat.S, "rest"), show)
+    table = done(code, table, Play(Seat.S, (Card.S7,)), Play(Seat.W, (Card.S4,)))
+    return [card.name for _, card in offers(code, table, Seat.S).plays]
