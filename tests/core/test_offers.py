@@ -429,7 +429,7 @@ TENACE = read_hands(
 
 
 def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
-    """1915, law 72: who has claimed, and had to face the hand, finesses only as announced; in 1910 that is etiquette."""
+    """1915, law 72: who has claimed and had to face the hand finesses only as announced; in 1910 it is etiquette."""
     assert spades_offered(AUCTION_1915, claimed=True) == ["SA", "S3", "S2"]
     for code, claimed in ((AUCTION_1915, False), (AUCTION_1910, True)):
         assert spades_offered(code, claimed=claimed) == ["SA", "SQ", "S3", "S2"]
