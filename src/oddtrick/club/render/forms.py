@@ -155,7 +155,7 @@ def _tenaces(view: View) -> list[Card]:
     for trick in view.tricks:
         for _, card in trick.plays:
             bits |= card.bit
-    placed = Hand(bits)
+    placed: Any = Hand(bits)  # a hand is asked about cards only, as is_tenace asks; a set of cards takes longer
     return [
         card
         for hand in hands
