@@ -12,6 +12,7 @@ from click.core import ParameterSource
 
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
+from oddtrick.cli import gallery
 from oddtrick.cli.common import (
     FAULT,
     SEAT,
@@ -34,6 +35,7 @@ from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.reconstruction import Situation, completed
 from oddtrick.desk.reported_acts import act_told, holdings, tell
+from oddtrick.gallery import named, open_exhibit
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
@@ -70,6 +72,13 @@ class Answer:
 @click.option("--void", multiple=True, metavar="W=H", help="A suit that a hand does not hold.")
 @click.option("--name", "named", multiple=True, metavar="W=Brown", help="The name of a player.")
 @click.option("--at", "line", type=click.IntRange(2), metavar="LINE", help="With FILE: the line of the act.")
+@click.option(
+    "--gallery",
+    is_flag=False,
+    flag_value="",
+    metavar="[NAME]",
+    help="A mishap of the gallery by its name; without a name, all of them.",
+)
 @json_option
 @click.argument("words", nargs=-1, metavar="[FILE] [ACT]...")
 @tells_errors
@@ -82,12 +91,16 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     oddtrick ruling --code auction-1915 "S: 1h" "W: 2c" "N: 1s"
     oddtrick ruling '{"by": "S", "act": "call", "call": "P"}'
     oddtrick ruling rubber.odd --at 40                         the act in that line of a record
+    oddtrick ruling --gallery dummys-word                      a mishap of the gallery
 
     Each ACT says who did what, as at the prompt of `oddtrick play`; the last one is ruled on. What is not told is
     made up so that it fits, and it is said what was. The exit status is 1 where the referee finds a fault.
     """
     screen = screen_of(colour=wants_colour())
     names = _names(options["named"])
+    if options["gallery"] is not None:
+        _gallery(screen, options["gallery"], plain=plain)
+        return
     if words and _is_file(words[0]):
         answer = _from_record(words[0], words[1:], options)
     elif options["line"] is not None:
@@ -187,6 +200,25 @@ def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[S
     answer = _from_acts(agreed_code({**options, "key": answered.key}), answered.situation, answered.texts, names)
     # What led to the act that is asked about was asked for too: it is no news.
     return replace(answer, earlier=())
+
+
+# -- the gallery --
+
+
+def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
+    """All mishaps, or the one of that name with the ruling on it."""
+    if not name:
+        as_json(gallery.plain_listing()) if plain else screen.say(gallery.listing())
+        return
+    opened = open_exhibit(named(name))
+    answer = Answer(settled=opened.settled, people=opened.people)
+    if plain:
+        heading = {"title": opened.exhibit.title, "story": opened.exhibit.story}
+        as_json({**heading, **_plain(answer), "then": gallery.plain_sequel(opened)})
+        return
+    screen.say([*gallery.introduction(opened, screen.width), ""])
+    screen.say(_shown(answer, screen.width))
+    screen.say(gallery.sequel(opened, screen.width))
 
 
 # -- what is shown --

@@ -1,0 +1,11 @@
+"""The gallery: instructive mishaps as short records, each with its story and the ruling on it.
+
+The records are data of the package, in ``records/``; rulings are made when an exhibit is opened and kept nowhere.
+"""
+
+from __future__ import annotations
+
+from oddtrick.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.gallery.opening import Opened, named, open_exhibit, record_text
+
+__all__ = ["EXHIBITS", "Exhibit", "Opened", "named", "open_exhibit", "record_text"]

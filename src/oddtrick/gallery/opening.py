@@ -1,0 +1,61 @@
+"""An exhibit opened: its record read and replayed, the ruling settled, and what was done then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources import files
+
+from oddtrick.acts import Deal
+from oddtrick.desk.outcomes import Settled, settle
+from oddtrick.errors import NotUnderstood
+from oddtrick.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.record import Record, code_of, read_record, replay
+from oddtrick.table import Table
+from oddtrick.wording.people_at_table import People
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """The mishap ``settled``, and each act done ``then`` likewise; ``deal`` is ``None`` if it was never dealt out."""
+
+    exhibit: Exhibit
+    record: Record
+    people: People
+    deal: Deal | None
+    settled: Settled
+    then: tuple[Settled, ...]
+
+
+def named(name: str) -> Exhibit:
+    """The exhibit of that name; ``NotUnderstood``, with all names, if there is none."""
+    for exhibit in EXHIBITS:
+        if exhibit.name == name:
+            return exhibit
+    names = ", ".join(exhibit.name for exhibit in EXHIBITS)
+    raise NotUnderstood(f"{name!r} is no mishap of the gallery; there are {names}")
+
+
+def record_text(exhibit: Exhibit) -> str:
+    """The record of an exhibit, as it stands in the package."""
+    return (files("oddtrick.gallery") / "records" / f"{exhibit.name}.odd").read_text(encoding="utf-8")
+
+
+def open_exhibit(exhibit: Exhibit) -> Opened:
+    """Replay the record, and settle the act that the exhibit is about and those after it."""
+    record = read_record(record_text(exhibit), f"{exhibit.name}.odd")
+    code = code_of(record.header)
+    people = People(record.header.players, lineup=code.lineup)
+    before = Table(dealer=record.first_dealer)
+    settled = []
+    for line, (_, ruling, table) in enumerate(replay(code, record), 2):
+        if line >= exhibit.line:
+            settled.append(settle(code, before, ruling, people.name))
+        before = table
+    return Opened(
+        exhibit=exhibit,
+        record=record,
+        people=people,
+        deal=next((act for act in record.acts if isinstance(act, Deal)), None),
+        settled=settled[0],
+        then=tuple(settled[1:]),
+    )
