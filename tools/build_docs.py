@@ -29,11 +29,14 @@ from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
+from oddtrick.cli.gallery import act_line, position
 from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
+from oddtrick.desk.outcomes import choice_line, paragraph, waived_line
+from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
@@ -473,6 +476,40 @@ def clauses_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     )
 
 
+def gallery_page() -> str:
+    """Every mishap of the gallery: its story and its deal, the ruling with its choices, and what was done then."""
+    contents = "\n".join(f"- [{each.title}](#{each.name}), law {each.law}" for each in EXHIBITS)
+    return page(
+        "The gallery",
+        "Mishaps that are worth knowing, under each of the codes. Every ruling stands here as the referee gives it, "
+        "and every choice as the desk tries it out. The records are files of the package, in "
+        "`src/oddtrick/gallery/records`.",
+        "```sh\noddtrick ruling --gallery                  # all of them\n"
+        "oddtrick ruling --gallery dummys-word      # one, at the terminal\n"
+        "oddtrick replay src/oddtrick/gallery/records/dummys-word.odd\n```",
+        contents,
+        *(part for exhibit in EXHIBITS for part in _exhibit(exhibit)),
+    )
+
+
+def _exhibit(exhibit: Exhibit) -> Iterator[str]:
+    opened = open_exhibit(exhibit)
+    settled, name_of = opened.settled, opened.people.name
+    yield f'<a id="{exhibit.name}"></a>\n\n## {exhibit.title}'
+    variety = "".join(f", {name}" for name in opened.record.header.variety)
+    yield f"{exhibit.story} ({settled.code.title}: `{opened.record.header.code}`{variety})"
+    lines = "\n".join((*position(opened), f"{act_line(settled, opened)}."))
+    yield f"```text\n{lines}\n```"
+    yield f"> {paragraph(settled, name_of)}"
+    if settled.ruling.choosers:
+        choices = [choice_line(settled.code, choice, name_of) for choice in settled.choices]
+        yield "\n".join(f"{number}. {text}" for number, text in enumerate(choices, 1))
+        yield waived_line(settled)
+    if opened.then:
+        yield "\n".join(f"- {act_line(each, opened)}. {paragraph(each, name_of)}" for each in opened.then)
+    yield f"`oddtrick ruling --gallery {exhibit.name}`"
+
+
 # -- the club --
 
 
@@ -560,6 +597,7 @@ def index_page() -> str:
                 "- [The record](record.md)",
                 "- [The books' rules](books.md): every rule of calling and play with its page",
                 "- [The books' claims, and what was found](claims.md)",
+                "- [The gallery](gallery.md): mishaps that are worth knowing, each with its ruling",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
                 *books,
@@ -581,6 +619,7 @@ def pages() -> dict[str, str]:
         "record.md": record_page(),
         "books.md": books_page(),
         "claims.md": claims_page(),
+        "gallery.md": gallery_page(),
         "club-protocol.md": protocol_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
         **{f"clauses/{key}.md": clauses_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
