@@ -125,7 +125,7 @@ def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tupl
     return _code(key, options, varieties).scoring
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
 def _player(name: str, seed: int) -> Player:
     return new_player(name, seed)
 
