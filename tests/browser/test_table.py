@@ -126,10 +126,14 @@ def ready(pages: dict[str, Page]) -> None:
 def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
     page.get_by_role("button", name="Sit down and play").tap()
-    deals = taps = 0
-    while (asked := waits_for_me(page))[0] != "start":
+    deals = taps = rubbers = 0
+    while (asked := waits_for_me(page))[0] != "start" or (taps < 26 and rubbers < 4):
         what, before = asked
-        if what == "ready":
+        if what == "start":
+            # In a short rubber one may be dummy at every deal, and play no card.
+            rubbers, deals = rubbers + 1, 0
+            button(page, "Begin the next rubber").tap()
+        elif what == "ready":
             deals += 1
             assert deals <= 20, "the rubber does not end"
             button(page, "Ready for the deal").tap()
@@ -208,7 +212,7 @@ def test_an_insufficient_bid_is_ruled_on_and_the_choice_is_taken(visitors: Visit
     say(page, "2NT")
     say(page, "3S")
     slip = page.get_by_role("region", name="The referee").first
-    expect(slip).to_contain_text("(law 52, clause 52.1)")
+    expect(slip).to_contain_text("(law 52)")
     slip.get_by_text("What the law says").first.click()
     choices = slip.locator('button[data-act="demand"]')
     assert choices.count() >= 2
