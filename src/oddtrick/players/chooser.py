@@ -21,8 +21,9 @@ from oddtrick.players.charging import provable
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.slips import STEADY, Slips
 from oddtrick.policy import Policy
-from oddtrick.referee import judge
+from oddtrick.referee import Ruling, judge
 from oddtrick.table import RevokeState, State, Table
+from oddtrick.terms import RemedyKind
 from oddtrick.view import view
 
 
@@ -146,10 +147,14 @@ def _charge(code: Code, table: Table, sitting: Sitting) -> Chosen | None:
         seat = deal.home(home)
         for against, trick in provable(view(code, table, seat)):
             charge = ClaimRevoke(seat, against, trick)
-            # Some revokes cost nothing: to charge them would change nothing, and so be done again and again.
-            if (against, trick) in due and judge(code, table, charge).facts:
+            # Some revokes cost nothing (1915, law 85a): they would stay as they are, and be charged again and again.
+            if (against, trick) in due and _costs(judge(code, table, charge)):
                 return Chosen(seat=seat, act=charge)
     return None
+
+
+def _costs(ruling: Ruling) -> bool:
+    return any(remedy.kind is not RemedyKind.NONE for remedy in ruling.remedies)
 
 
 def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | None:
