@@ -1,17 +1,20 @@
-"""Which lines of the rules no case holds: small changes to `laws/` and `codes/`, each tried on the cases.
+"""Which lines of the rules nothing holds: small changes to `laws/` and `codes/`, each tried on the cases and the tests.
 
-    python tools/mutate.py                      every change, all cases; a table by room and the survivors
+    python tools/mutate.py                      every change; a table by room and the survivors
     python tools/mutate.py laws/examine --jobs 2 --every 5 --seed 3
+    python tools/mutate.py laws/score/sheet.py  one file
 
 A change (a comparison turned, a condition negated, a figure one higher, a condition of a law left out) is *held* if a
-case then fails, raises or runs without end. Cases are run in a forked process, those first that call the changed
-function; what stands at the level of a module is imported anew. Nothing is written to the tree.
+case then fails, raises or runs without end; or, where no case does, a test of the rules. The report counts the two
+apart. What is run is what calls the changed function, in a forked process; what stands at the level of a module is
+imported anew. Nothing is written to the tree.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import copy
 import gc
 import importlib.abc
@@ -30,11 +33,23 @@ from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
+import pytest
+import yaml
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 ROOMS = ("laws", "codes")
-LONGEST = 60
+TESTS = (
+    *("tests/laws", "tests/codes", "tests/core/test_referee.py", "tests/core/test_view.py"),
+    *("tests/core/test_offers.py", "tests/core/test_pending.py", "tests/core/test_policy.py"),
+)
+"""The tests of the rules."""
+NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.py", "test_clauses.py")
+"""Tests among them that compare the program with itself, or change figures of their own."""
+LONGEST = 120
 """Seconds after which a change counts as held, since it makes a case run without end."""
+CASE, TEST = "case", "test"
+"""What holds a change."""
 
 Key = tuple[str, str, int]
 """A function: its file, its qualified name and its first line."""
@@ -176,6 +191,18 @@ def key_of(code: CodeType) -> Key:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
+def watching(called: set[Key]) -> Callable[[FrameType, str, object], None]:
+    """A profile function that notes which functions of the rules are called."""
+
+    def watch(frame: FrameType, event: str, _arg: object) -> None:
+        if event == "call" and (
+            "/oddtrick/laws/" in frame.f_code.co_filename or "/oddtrick/codes/" in frame.f_code.co_filename
+        ):
+            called.add(key_of(frame.f_code))
+
+    return watch
+
+
 class Cases:
     """The cases, which functions each of them calls, and the functions that live in this process."""
 
@@ -200,13 +227,7 @@ class Cases:
     def survey(self) -> None:
         """Run every case once: which functions of the rules does it call? Those that fail anyhow are left out."""
         called: set[Key] = set()
-
-        def watch(frame: FrameType, event: str, _arg: object) -> None:
-            if event == "call" and (
-                "/oddtrick/laws/" in frame.f_code.co_filename or "/oddtrick/codes/" in frame.f_code.co_filename
-            ):
-                called.add(key_of(frame.f_code))
-
+        watch = watching(called)
         for number in range(len(self.cases)):
             called.clear()
             sys.setprofile(watch)
@@ -223,21 +244,57 @@ class Cases:
         return any(self.fails(number) for number in numbers)
 
 
-def in_a_fork(work: Callable[[], bool]) -> bool:
-    """What the work says in a process of its own; true if it raises or never ends."""
+class Tests:
+    """The tests of the rules, and which functions each of them calls."""
+
+    def __init__(self) -> None:
+        self.callers: dict[Key, list[str]] = defaultdict(list)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Watch a test."""
+        called: set[Key] = set()
+        sys.setprofile(watching(called))
+        try:
+            return (yield)
+        finally:
+            sys.setprofile(None)
+            for key in called:
+                self.callers[key].append(item.nodeid)
+
+    def survey(self) -> None:
+        """Run every test once: which functions of the rules does it call?"""
+        if run_tests(TESTS, self):
+            raise SystemExit("the tests of the rules fail as they are")
+
+
+def run_tests(which: Sequence[str], *plugins: object) -> bool:
+    """Run tests in this process until one fails; whether one does."""
+    empty = ROOT / "build" / "no-cases.yaml"
+    empty.parent.mkdir(exist_ok=True)
+    empty.write_text("[]", encoding="utf-8")
+    options = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--cases={empty}"]
+    unproving = [f"--ignore-glob=*/{name}" for name in NOT_PROOF]
+    with contextlib.chdir(ROOT), Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
+        return pytest.main([*options, *unproving, *which], list(plugins)) != pytest.ExitCode.OK
+
+
+def in_a_fork(work: Callable[[], str]) -> str:
+    """What the work says in a process of its own, a case or a test; a case if it raises or never ends."""
     child = os.fork()
     if child == 0:
         signal.alarm(LONGEST)
         sys.stdout = sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (the process ends)
         try:
-            os._exit(1 if work() else 0)
+            os._exit({"": 0, TEST: 2}.get(work(), 1))
         except BaseException:  # noqa: BLE001 (a change may raise anything)
             os._exit(1)
-    return os.waitpid(child, 0)[1] != 0
+    status = os.waitpid(child, 0)[1]
+    return "" if status == 0 else TEST if os.waitstatus_to_exitcode(status) == 2 else CASE
 
 
-def is_held(change: Change, cases: Cases, everything: Sequence[int]) -> bool | None:
-    """Whether some case fails with that change; ``None`` where no case calls what it changes."""
+def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int]) -> str | None:
+    """What holds that change, a case or a test; empty if nothing does, ``None`` where nothing calls what it changes."""
     compiled = compile(change.tree, str(change.path), "exec")
     original = compile(change.path.read_text(encoding="utf-8"), str(change.path), "exec")
     new, old = dict(codes_in(compiled)), dict(codes_in(original))
@@ -247,23 +304,24 @@ def is_held(change: Change, cases: Cases, everything: Sequence[int]) -> bool | N
         return in_a_fork(lambda: _afresh(change, everything))
     numbers = sorted({number for key in live for number in cases.callers.get(key, ())})
     random.Random(change.line).shuffle(numbers)
-    if not numbers:
+    which = sorted({test for key in live for test in tests.callers.get(key, ())})
+    if not numbers and not which:
         return None
 
-    def work() -> bool:
+    def work() -> str:
         for key in live:
             for function in cases.functions[key]:
                 function.__code__ = new[key]
-        return cases.held(numbers)
+        return CASE if cases.held(numbers) else TEST if which and run_tests(which) else ""
 
     return in_a_fork(work)
 
 
-def _afresh(change: Change, everything: Sequence[int]) -> bool:
+def _afresh(change: Change, everything: Sequence[int]) -> str:
     for name in [name for name in sys.modules if name.split(".")[0] in ("oddtrick", "tests")]:
         del sys.modules[name]
     sys.meta_path.insert(0, Changed(change))
-    return Cases().held(everything)
+    return CASE if Cases().held(everything) else TEST if run_tests(TESTS) else ""
 
 
 # -- the report --
@@ -280,7 +338,9 @@ def main() -> None:
     options = parser.parse_args()
     sys.path[:0] = [str(SOURCE), str(ROOT)]
     begun = time.monotonic()
-    cases = Cases()
+    yaml.load = parsed_once(yaml.load)
+    cases, tests = Cases(), Tests()
+    tests.survey()
     cases.survey()
     everything = sorted({number for numbers in cases.callers.values() for number in numbers})
     random.Random(0).shuffle(everything)
@@ -293,7 +353,7 @@ def main() -> None:
     ]
     print(f"{len(changes)} changes in {len(files)} files, {len(everything)} cases", flush=True)
     with ThreadPoolExecutor(options.jobs) as pool:
-        outcomes = list(pool.map(lambda change: is_held(change, cases, everything), changes))
+        outcomes = list(pool.map(lambda change: held_by(change, cases, tests, everything), changes))
     report(changes, outcomes)
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
@@ -306,22 +366,32 @@ def main() -> None:
     print(f"{time.monotonic() - begun:.0f} s")
 
 
+def parsed_once(load: Callable[..., Any]) -> Callable[..., Any]:
+    """Such a loader that keeps what it has read: what is imported anew reads the same texts again."""
+    texts: dict[str, Any] = {}
+    return lambda text, loader: texts[text] if text in texts else texts.setdefault(text, load(text, loader))
+
+
 def files_of(path: Path) -> list[Path]:
     """The files meant by a file or a folder."""
     return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
-def report(changes: Sequence[Change], outcomes: Sequence[bool | None]) -> None:
+def report(changes: Sequence[Change], outcomes: Sequence[str | None]) -> None:
     """The share held by room, then every survivor."""
-    tried, held = Counter(change.room for change in changes), Counter[str]()
+    tried, by_cases, held = Counter(change.room for change in changes), Counter[str](), Counter[str]()
     for change, outcome in zip(changes, outcomes, strict=True):
-        held[change.room] += outcome is True
-        if outcome is not True:
+        by_cases[change.room] += outcome == CASE
+        held[change.room] += bool(outcome)
+        if not outcome:
             where = change.path.relative_to(ROOT).as_posix()
-            print(f"{where}:{change.line}: {change.what}{' (no case comes here)' if outcome is None else ''}")
-    for room in sorted(tried):
-        print(f"{room:28} {held[room]:5} of {tried[room]:5} held, {100 * held[room] / tried[room]:5.1f} %")
-    print(f"{'all':28} {held.total():5} of {tried.total():5} held, {100 * held.total() / max(1, tried.total()):5.1f} %")
+            print(f"{where}:{change.line}: {change.what}{' (nothing comes here)' if outcome is None else ''}")
+    for room in [*sorted(tried), ""]:
+        of, cases, all_ = ((c[room] if room else c.total()) for c in (tried, by_cases, held))
+        share = [100 * count / max(1, of) for count in (cases, all_)]
+        print(
+            f"{room or 'all':28} {of:5} changes, held by cases {share[0]:5.1f} %, by cases and tests {share[1]:5.1f} %"
+        )
 
 
 if __name__ == "__main__":
