@@ -353,7 +353,15 @@ def main() -> None:
     ]
     print(f"{len(changes)} changes in {len(files)} files, {len(everything)} cases", flush=True)
     with ThreadPoolExecutor(options.jobs) as pool:
-        outcomes = list(pool.map(lambda change: held_by(change, cases, tests, everything), changes))
+        outcomes = []
+        for change, outcome in zip(
+            changes, pool.map(lambda each: held_by(each, cases, tests, everything), changes), strict=True
+        ):
+            outcomes.append(outcome)
+            if not outcome:
+                where = change.path.relative_to(ROOT).as_posix()
+                nothing = " (nothing comes here)" if outcome is None else ""
+                print(f"{where}:{change.line}: {change.what}{nothing}", flush=True)
     report(changes, outcomes)
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
@@ -378,14 +386,11 @@ def files_of(path: Path) -> list[Path]:
 
 
 def report(changes: Sequence[Change], outcomes: Sequence[str | None]) -> None:
-    """The share held by room, then every survivor."""
+    """The share held by room."""
     tried, by_cases, held = Counter(change.room for change in changes), Counter[str](), Counter[str]()
     for change, outcome in zip(changes, outcomes, strict=True):
         by_cases[change.room] += outcome == CASE
         held[change.room] += bool(outcome)
-        if not outcome:
-            where = change.path.relative_to(ROOT).as_posix()
-            print(f"{where}:{change.line}: {change.what}{' (nothing comes here)' if outcome is None else ''}")
     for room in [*sorted(tried), ""]:
         of, cases, all_ = ((c[room] if room else c.total()) for c in (tried, by_cases, held))
         share = [100 * count / max(1, of) for count in (cases, all_)]
