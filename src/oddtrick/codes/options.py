@@ -15,7 +15,8 @@ from oddtrick.laws.auctions.declaring import Declaring
 from oddtrick.laws.auctions.dialogue import Doubling
 from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.award.choice import refused
-from oddtrick.laws.award.conditions import both, redoubles, strain_named
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_declaring import redoubles, strain_named
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.law import Code, Provision
 from oddtrick.laws.score.honours import Aces, Honours, Multiples

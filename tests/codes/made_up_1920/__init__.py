@@ -7,7 +7,10 @@ from oddtrick.laws.auctions.auction import Auction, by_tricks
 from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.award.choice import TRICKS, choose, exacted, follows, refused, revoke_points, stands, the_declarer
 from oddtrick.laws.award.choice import VOID as UNDONE
-from oddtrick.laws.award.conditions import both, by_adversary, put_right, turned
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_offenders import by_adversary
+from oddtrick.laws.award.conditions.of_revokes import put_right
+from oddtrick.laws.award.conditions.of_tricks import turned
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.examine.between_deals import closed_by_next_deal

@@ -25,14 +25,9 @@ from oddtrick.laws.award.choice import (
     revoke_points,
     the_declarer,
 )
-from oddtrick.laws.award.conditions import (
-    about_a_revoke,
-    by_adversary,
-    by_declarers_side,
-    by_leader,
-    card_called,
-    dummys,
-)
+from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
+from oddtrick.laws.award.conditions.of_exposure import card_called
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
 from oddtrick.laws.by_clause import with_clauses

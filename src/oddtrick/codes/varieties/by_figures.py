@@ -8,15 +8,10 @@ from oddtrick.calls import Strain
 from oddtrick.codes.varieties.clauses import BY_FIGURES
 from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.laws.award.choice import TRICKS, exacted, refused
-from oddtrick.laws.award.conditions import (
-    both,
-    by_adversary,
-    dummys,
-    established,
-    neither,
-    strain_is_due,
-    while_calling,
-)
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_declaring import strain_is_due, while_calling
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, dummys
+from oddtrick.laws.award.conditions.of_revokes import established
 from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane

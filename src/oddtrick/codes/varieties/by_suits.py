@@ -7,7 +7,8 @@ from dataclasses import replace
 from oddtrick.codes.varieties.clauses import BY_SUITS
 from oddtrick.laws.auctions.strains import StrainAuction
 from oddtrick.laws.award.choice import refused
-from oddtrick.laws.award.conditions import both, doubles, neither, while_calling
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_declaring import doubles, while_calling
 from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.honours import NoChicane

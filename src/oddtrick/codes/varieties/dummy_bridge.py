@@ -9,7 +9,7 @@ from oddtrick.cards import Seat
 from oddtrick.codes.varieties.clauses import DUMMY_BRIDGE
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import excused, refused, stands
-from oddtrick.laws.award.conditions import mishap
+from oddtrick.laws.award.conditions.of_deals import mishap
 from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Case, Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import against_dummy

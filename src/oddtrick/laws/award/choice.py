@@ -11,7 +11,7 @@ from dataclasses import replace
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame, TakenUp
-from oddtrick.laws.award.conditions import by_adversary
+from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.renounces import REVOKES, establish, kind_of, rights_about
 from oddtrick.laws.rights import rights_of, rights_of_side

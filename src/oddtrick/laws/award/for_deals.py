@@ -7,7 +7,7 @@ from collections.abc import Callable
 from oddtrick.cards import Seat
 from oddtrick.facts import DealtBy, DealVoid
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, Choosers
-from oddtrick.laws.award.conditions import actual_dealer
+from oddtrick.laws.award.conditions.of_offenders import actual_dealer
 from oddtrick.laws.law import Award, Case
 from oddtrick.table import Effect, NoteKind, Until
 from oddtrick.terms import Remedy, RemedyKind

@@ -23,27 +23,17 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
-    both,
-    by_adversary,
-    by_declarer,
-    by_declarers_side,
-    by_leader,
-    by_playing,
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import by_playing, claimed
+from oddtrick.laws.award.conditions.of_exposure import (
     card_called,
     card_called_for,
-    claimed,
-    dummys,
-    established,
-    fourth_before_second,
-    leads_winner,
-    neither,
     other_hand_faced,
-    other_side_revoked,
     seen_by_adversary_alone,
-    side_revoked_before,
-    trick_whole,
 )
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
+from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
+from oddtrick.laws.award.conditions.of_tricks import fourth_before_second, leads_winner, trick_whole
 from oddtrick.laws.award.for_play import (
     directed,
     exposed_at_once,

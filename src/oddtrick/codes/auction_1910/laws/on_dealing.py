@@ -21,29 +21,26 @@ from oddtrick.laws.award.choice import (
     unpunished,
     until_one_looks,
 )
-from oddtrick.laws.award.conditions import (
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import demanded
+from oddtrick.laws.award.conditions.of_deals import (
     all_have_looked,
     an_adversary_looked,
     before_51,
     before_the_first_card,
-    both,
-    by_adversary,
-    by_dealer,
-    by_dealing_side,
     cards_played,
     corrected_in_time,
     cut_before,
     cut_well,
     cutting,
-    demanded,
     has_played,
     last_round,
     mishap,
-    neither,
     play_is_over,
     still_dealing,
     surplus_hand,
 )
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_dealer, by_dealing_side
 from oddtrick.laws.award.for_deals import (
     anyone,
     claim_of_deal,

@@ -21,7 +21,9 @@ from oddtrick.codes.auction_1910.laws.doubts import (
     A_50,
 )
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, choose, left_of_offender, refused, unpunished
-from oddtrick.laws.award.conditions import both, by_adversary, cards_played, neither
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_deals import cards_played
+from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.award.for_calls import insufficient
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_31, A_34, A_47, A_56
 from oddtrick.laws.award.choice import LOST, excused, follows, refused, stands
-from oddtrick.laws.award.conditions import both, by_declarers_side, dummys, put_right
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
+from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault

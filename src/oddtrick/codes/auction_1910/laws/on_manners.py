@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_34, A_35, A_36
 from oddtrick.laws.award.choice import excused, lost, lost_by_consulting, the_declarer, unpunished
-from oddtrick.laws.award.conditions import (
-    against_the_declarers_side,
-    both,
-    both_may_choose,
-    by_adversary,
-    by_declarers_side,
-    formula,
-    placed_on_request,
-)
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_consulting import against_the_declarers_side, both_may_choose, formula
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
+from oddtrick.laws.award.conditions.of_tricks import placed_on_request
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind

@@ -17,16 +17,10 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
-    both,
-    by_adversary,
-    by_declarers_side,
-    neither,
-    other_side_revoked,
-    put_right,
-    side_revoked_before,
-    turned,
-)
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
+from oddtrick.laws.award.conditions.of_revokes import other_side_revoked, put_right, side_revoked_before
+from oddtrick.laws.award.conditions.of_tricks import turned
 from oddtrick.laws.award.for_play import saved_revoke
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until

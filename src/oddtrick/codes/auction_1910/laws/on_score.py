@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_01, A_02, A_03, A_04, A_05, A_37, A_59
 from oddtrick.laws.award.choice import STAND, follows
-from oddtrick.laws.award.conditions import honours_corrected, score_corrected
+from oddtrick.laws.award.conditions.of_acts import honours_corrected, score_corrected
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
 

@@ -23,27 +23,16 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
-    both,
-    by_adversary,
-    by_declarer,
-    by_declarers_side,
-    by_leader,
-    by_playing,
-    card_called,
-    card_called_for,
-    claimed,
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import by_playing, claimed
+from oddtrick.laws.award.conditions.of_exposure import card_called, card_called_for, hand_faced, seen_by_adversary_alone
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
+from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
+from oddtrick.laws.award.conditions.of_tricks import (
     declarer_played_third,
-    dummys,
-    established,
     fourth_before_second,
-    hand_faced,
     lead_made,
-    neither,
     opening_lead,
-    other_side_revoked,
-    seen_by_adversary_alone,
-    side_revoked_before,
     winner_is_sure,
 )
 from oddtrick.laws.award.for_calls import bars_partner

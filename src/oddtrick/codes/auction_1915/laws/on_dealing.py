@@ -25,21 +25,20 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import demanded
+from oddtrick.laws.award.conditions.of_deals import (
     before_the_first_card,
-    both,
-    by_adversary,
     card_seen,
     cut_before,
     cut_well,
     cuts_for_partner,
     cutting,
-    demanded,
     mishap,
-    neither,
     still_dealing,
     surplus_hand,
 )
+from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.award.for_deals import claim_of_deal, dealers_adversaries, dealt_by_offender, new_deal
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until

@@ -19,17 +19,10 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
-    about_a_revoke,
-    bar_is_guarded,
-    both,
-    both_may_choose,
-    by_adversary,
-    by_declarer,
-    declarer_and_dummy,
-    formula,
-    out_for_good,
-)
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_consulting import about_a_revoke, both_may_choose, declarer_and_dummy, formula
+from oddtrick.laws.award.conditions.of_declaring import bar_is_guarded, out_for_good
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
 from oddtrick.laws.award.for_play import suit_called
 from oddtrick.laws.law import Law, Provision, Treatment

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import LOST, NO_PENALTY, binding, excused, follows, refused, stands, unpunished
-from oddtrick.laws.award.conditions import (
-    both,
-    bound_by_dummys_word,
-    by_declarers_side,
-    dummy_may_point_out,
-    dummys,
-    neither,
-    peeped,
-    put_right,
-)
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_exposure import bound_by_dummys_word, dummy_may_point_out, peeped
+from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
+from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.for_play import suggested, warned
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect

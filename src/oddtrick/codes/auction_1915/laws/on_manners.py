@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import binding, either_adversary, excused, fined, the_declarer
-from oddtrick.laws.award.conditions import by_adversary, by_declarers_side, placed_on_request
+from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
+from oddtrick.laws.award.conditions.of_tricks import placed_on_request
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind

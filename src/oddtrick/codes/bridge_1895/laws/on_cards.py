@@ -19,19 +19,20 @@ from oddtrick.laws.award.choice import (
     stands,
     the_other_side,
 )
-from oddtrick.laws.award.conditions import (
-    both,
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import claimed
+from oddtrick.laws.award.conditions.of_exposure import card_called
+from oddtrick.laws.award.conditions.of_offenders import (
     by_adversary,
     by_adversary_of_dealer,
     by_dealers_side,
     by_declarers_side,
-    card_called,
-    claimed,
     dummys,
+)
+from oddtrick.laws.award.conditions.of_tricks import (
     fourth_before_second,
     lead_made,
     leads_winner,
-    neither,
     opening_lead,
     third_has_not_played,
     trick_whole,

@@ -20,23 +20,21 @@ from oddtrick.laws.award.choice import (
     the_other_side,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
+from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import demanded
+from oddtrick.laws.award.conditions.of_deals import (
     before_51,
     before_the_first_card,
-    both,
-    by_dealer,
-    by_dealing_side,
     corrected_in_time,
     cut_before,
     cut_well,
     cutting,
-    demanded,
     has_played,
     mishap,
-    neither,
     still_dealing,
     surplus_hand,
 )
+from oddtrick.laws.award.conditions.of_offenders import by_dealer, by_dealing_side
 from oddtrick.laws.award.for_deals import (
     anyone,
     claim_of_deal,

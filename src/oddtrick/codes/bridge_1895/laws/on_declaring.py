@@ -13,15 +13,14 @@ from oddtrick.laws.award.choice import (
     the_dealer,
     unpunished,
 )
-from oddtrick.laws.award.conditions import (
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_declaring import (
     altered_a_declaration,
-    both,
-    by_adversary_of_dealer,
-    by_dealers_partner,
     leader_not_heard,
     strain_named,
     strain_open,
 )
+from oddtrick.laws.award.conditions.of_offenders import by_adversary_of_dealer, by_dealers_partner
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect
 from oddtrick.terms import Fault

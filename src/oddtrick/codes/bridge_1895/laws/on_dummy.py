@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from oddtrick.laws.award.choice import LOST, STAND, excused, follows, lost_by_consulting, refused, stands, unpunished
-from oddtrick.laws.award.conditions import (
-    about_a_revoke,
-    both,
-    by_declarers_side,
-    by_taking_back,
-    claimed,
-    dummys,
-    put_right,
-)
+from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_acts import by_taking_back, claimed
+from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
+from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
+from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect

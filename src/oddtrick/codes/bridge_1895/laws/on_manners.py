@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.laws.award.choice import excused, unpunished
-from oddtrick.laws.award.conditions import last_trick_looked_at
+from oddtrick.laws.award.conditions.of_tricks import last_trick_looked_at
 from oddtrick.laws.award.for_play import directed
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind

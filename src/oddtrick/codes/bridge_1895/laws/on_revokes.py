@@ -15,7 +15,8 @@ from oddtrick.laws.award.choice import (
     the_other_side,
     unpunished,
 )
-from oddtrick.laws.award.conditions import put_right, revoke_charged, turned
+from oddtrick.laws.award.conditions.of_revokes import put_right, revoke_charged
+from oddtrick.laws.award.conditions.of_tricks import turned
 from oddtrick.laws.award.for_play import saved_revoke
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Until

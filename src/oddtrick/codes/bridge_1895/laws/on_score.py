@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.laws.award.choice import LOST, follows
-from oddtrick.laws.award.conditions import honours_corrected, score_corrected
+from oddtrick.laws.award.conditions.of_acts import honours_corrected, score_corrected
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
 

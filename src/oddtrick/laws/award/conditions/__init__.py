@@ -1,0 +1,1 @@
+"""When a law applies: questions about a case, from which the codes build their conditions."""

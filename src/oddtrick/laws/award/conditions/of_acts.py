@@ -1,0 +1,36 @@
+"""Conditions on the kind of act, whatever is done by it."""
+
+from __future__ import annotations
+
+from oddtrick.acts import Claim, Concede, CorrectScore, Demand, Play, TakeBack
+from oddtrick.laws.law import Case
+
+
+def by_playing(case: Case) -> bool:
+    """A card is played."""
+    return isinstance(case.act, Play)
+
+
+def by_taking_back(case: Case) -> bool:
+    """A card is taken back."""
+    return isinstance(case.act, TakeBack)
+
+
+def claimed(case: Case) -> bool:
+    """Tricks are claimed."""
+    return isinstance(case.act, Claim | Concede)
+
+
+def demanded(case: Case) -> bool:
+    """A remedy is demanded."""
+    return isinstance(case.act, Demand)
+
+
+def honours_corrected(case: Case) -> bool:
+    """An entry above the line is to be corrected."""
+    return isinstance(case.act, CorrectScore) and case.act.entry.column == "above"
+
+
+def score_corrected(case: Case) -> bool:
+    """An entry of the score is to be corrected."""
+    return isinstance(case.act, CorrectScore)

@@ -1,0 +1,71 @@
+"""Conditions on cards that were seen, lie exposed or are called, and on hands that were faced."""
+
+from __future__ import annotations
+
+from oddtrick.acts import ClaimRevoke, Demand, Expose, Remarks
+from oddtrick.laws.directions import applying
+from oddtrick.laws.law import Case
+from oddtrick.table import NoteKind, RevokeState
+from oddtrick.terms import How, Remedy, RemedyKind, Topic
+
+
+def seen_by_adversary_alone(case: Case) -> bool:
+    """Nobody but an adversary of its holder has seen the card."""
+    return isinstance(case.act, Expose) and case.act.how is How.ADVERSARY_ONLY
+
+
+def peeped(case: Case) -> bool:
+    """Dummy has looked into a player's hand."""
+    return any(n.kind is NoteKind.PEEPED for n in case.deal.trouble.notes)
+
+
+def hand_faced(case: Case) -> bool:
+    """The declarer has had to face their hand after a claim (1915, law 72)."""
+    return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
+
+
+def other_hand_faced(case: Case) -> bool:
+    """The declarer claims, or has had to face their hand, and an adversary thereupon shows cards (1910, law 74)."""
+    trouble = case.deal.trouble
+    claims = trouble.claim is not None and trouble.claim.by.side is not case.offender.side
+    return claims or any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in trouble.notes)
+
+
+def card_called_for(case: Case) -> bool:
+    """The declarer calls a card that lies exposed, although they have had to face their hand."""
+    if not isinstance(case.act, Demand) or case.table.deal is None or not hand_faced(case):
+        return False
+    lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.trouble.exposed}
+    return case.act.remedies[0] in lying
+
+
+def card_called(case: Case) -> bool:
+    """A card that lies exposed has been called, and another is played in its place."""
+    orders = applying(case.deal, case.offender)
+    return case.renounce is None and any(order.kind is RemedyKind.CALL_CARD for order in orders)
+
+
+def bound_by_dummys_word(case: Case) -> bool:
+    """What the declarer's side disobeys came of dummy's word, not of a suit called."""
+    words = (RemedyKind.PLAY_CARD, RemedyKind.NOT_CARD, RemedyKind.LEAD_FROM)
+    return any(order.kind in words for order in applying(case.deal, case.offender))
+
+
+def dummy_may_point_out(case: Case) -> bool:
+    """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
+    act, deal = case.act, case.deal
+    if isinstance(act, Demand):
+        return any(Remedy(kind, card) in act.remedies for kind in _OF_LYING_CARDS for _, card in deal.trouble.exposed)
+    if isinstance(act, Remarks) and act.about is Topic.OUT_OF_TURN:
+        trick = deal.play.trick
+        return trick is not None and trick.due is not None
+    if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about is Topic.REVOKE):
+        open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
+        theirs = [r for r in open_ if r.seat.side is not case.offender.side]
+        if isinstance(act, ClaimRevoke):
+            theirs = [r for r in theirs if r.seat is act.against and act.trick in (None, r.trick)]
+        return bool(theirs) and theirs[-1].state is RevokeState.ESTABLISHED
+    return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
+
+
+_OF_LYING_CARDS = (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)

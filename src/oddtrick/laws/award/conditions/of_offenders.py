@@ -1,0 +1,72 @@
+"""Conditions on whose fault it is."""
+
+from __future__ import annotations
+
+from oddtrick.cards import Seat
+from oddtrick.laws.law import Case
+from oddtrick.table import Right
+from oddtrick.terms import Fault, Remedy, RemedyKind
+
+
+def by_dealers_side(case: Case) -> bool:
+    """The offender is the dealer or the dealer's partner."""
+    return case.deal.together(case.offender, case.deal.dealer)
+
+
+def by_dealers_partner(case: Case) -> bool:
+    """The offender is the dealer's partner."""
+    return case.offender is case.deal.dealer.partner
+
+
+def by_dealer(case: Case) -> bool:
+    """The offender deals."""
+    return case.offender is actual_dealer(case)
+
+
+def actual_dealer(case: Case) -> Seat:
+    """Whoever deals, in turn or not."""
+    out_of_turn = next((r.offender for r in case.table.rights if _deals_out_of_turn(r)), None)
+    due = case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return due if out_of_turn is None else out_of_turn
+
+
+def _deals_out_of_turn(right: Right) -> bool:
+    """Whoever deals is the dealer, as long as nobody has stopped them (1895, law 46)."""
+    return right.fault is Fault.MISDEAL and Remedy(RemedyKind.RECTIFY) in right.remedies
+
+
+def by_adversary_of_dealer(case: Case) -> bool:
+    """The offender is one of the dealer's adversaries."""
+    return not by_dealers_side(case)
+
+
+def by_dealing_side(case: Case) -> bool:
+    """The offender deals, or their partner does."""
+    dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
+    return case.code.lineup.together(case.offender, dealer)
+
+
+def by_declarer(case: Case) -> bool:
+    """The offender is the declarer (in play: not dummy)."""
+    return case.offender is case.deal.declaration.declarer
+
+
+def by_declarers_side(case: Case) -> bool:
+    """The offender is declarer or dummy."""
+    declarer = case.deal.declaration.declarer
+    return declarer is not None and case.offender.side is declarer.side
+
+
+def by_adversary(case: Case) -> bool:
+    """The offender is an adversary of the declarer."""
+    return case.deal.declaration.declarer is not None and not by_declarers_side(case)
+
+
+def dummys(case: Case) -> bool:
+    """The card or the hand concerned is dummy's."""
+    return case.offender in case.deal.dummies
+
+
+def by_leader(case: Case) -> bool:
+    """The offender has the opening lead."""
+    return case.offender is case.deal.declaration.leader

@@ -1,0 +1,60 @@
+"""Conditions on cards that refuse a suit."""
+
+from __future__ import annotations
+
+from oddtrick.acts import ClaimRevoke, TakeBack
+from oddtrick.laws.law import Case
+from oddtrick.laws.renounces import is_claimed
+from oddtrick.table import NoteKind, RevokeState
+
+
+def put_right(case: Case) -> bool:
+    """A card that refused the suit is taken back in time."""
+    return isinstance(case.act, TakeBack)
+
+
+def side_revoked_before(case: Case) -> bool:
+    """The offender's side has an earlier established revoke in this deal, dummy's left out."""
+    return any(
+        r is not case.renounce
+        and r != case.renounce
+        and r.seat.side is case.offender.side
+        and r.seat not in case.deal.dummies
+        and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
+        and case.renounce is not None
+        and r.trick < case.renounce.trick
+        for r in case.deal.trouble.renounces
+    )
+
+
+def other_side_revoked(case: Case) -> bool:
+    """A revoke of the other side has been claimed in this deal."""
+    return any(
+        r.seat.side is not case.offender.side
+        and (r.state is RevokeState.CLAIMED or is_claimed(case.table, case.deal, r))
+        for r in case.deal.trouble.renounces
+    )
+
+
+def courtesies(case: Case) -> bool:
+    """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
+    revoke = case.renounce
+    if revoke is None:
+        return False
+    # The first trick to which the declarer plays in dummy's absence.
+    since = [n.trick for n in case.deal.trouble.notes if n.kind is NoteKind.COURTESIES and n.trick is not None]
+    if not since or revoke.trick < min(since):
+        return False
+    led = case.deal.play.tricks[revoke.trick - 1].led.suit
+    asked = (q for q in case.deal.trouble.inquiries if q.trick == revoke.trick and q.seat is case.offender)
+    return not any(q.suit is led for q in asked)
+
+
+def established(case: Case) -> bool:
+    """The disobedience can no longer be put right."""
+    return case.renounce is not None and case.renounce.state is not RevokeState.OPEN
+
+
+def revoke_charged(case: Case) -> bool:
+    """A revoke is charged."""
+    return isinstance(case.act, ClaimRevoke)
