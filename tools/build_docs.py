@@ -29,13 +29,13 @@ from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
-from oddtrick.cli.gallery import act_line, position
+from oddtrick.cli.gallery import position
 from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
-from oddtrick.desk.outcomes import choice_line, paragraph, waived_line
+from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
@@ -498,7 +498,7 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
     yield f'<a id="{exhibit.name}"></a>\n\n## {exhibit.title}'
     variety = "".join(f", {name}" for name in opened.record.header.variety)
     yield f"{exhibit.story} ({settled.code.title}: `{opened.record.header.code}`{variety})"
-    lines = "\n".join((*position(opened), f"{act_line(settled, opened)}."))
+    lines = "\n".join((*position(opened), f"{act_line(settled, name_of)}."))
     yield f"```text\n{lines}\n```"
     yield f"> {paragraph(settled, name_of)}"
     if settled.ruling.choosers:
@@ -506,7 +506,7 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
         yield "\n".join(f"{number}. {text}" for number, text in enumerate(choices, 1))
         yield waived_line(settled)
     if opened.then:
-        yield "\n".join(f"- {act_line(each, opened)}. {paragraph(each, name_of)}" for each in opened.then)
+        yield "\n".join(f"- {act_line(each, name_of)}. {paragraph(each, name_of)}" for each in opened.then)
     yield f"`oddtrick ruling --gallery {exhibit.name}`"
 
 

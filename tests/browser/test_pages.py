@@ -17,7 +17,17 @@ from tests.browser.playing import PHONE, Visitors, button, changed, open_table, 
 
 pytestmark = pytest.mark.browser
 
-PAGES = ("/", "/desk", "/desk/referee", "/history", "/laws/bridge-1895", "/verify", "/settings")
+PAGES = (
+    "/",
+    "/desk",
+    "/desk/referee",
+    "/desk/gallery/bridge-1895",
+    "/desk/gallery/auction-1910/card-turned-1910",
+    "/history",
+    "/laws/bridge-1895",
+    "/verify",
+    "/settings",
+)
 WIDTHS = ((320, 640), (768, 1024), (1280, 800))
 SECRET = "00112233445566778899aabbccddeeff" * 2
 
@@ -147,6 +157,28 @@ def test_a_guest_makes_a_passkey_and_comes_back_by_it(visitors: Visitors) -> Non
     expect(you).not_to_have_text(name)
     button(page, "Sign in with a passkey").click()
     expect(you).to_have_text(name)
+
+
+def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.get_by_role("link", name="The gallery").tap()
+    page.get_by_label("Laws").select_option("auction-1908")
+    expect(page.get_by_text("3 mishaps")).to_be_visible()
+    page.get_by_role("link", name="A bid too low, 1908").tap()
+    expect(page.get_by_text("Egerton bid too little to overcall (law 6, clause 6.1)")).to_be_visible()
+    expect(page.get_by_role("region", name="The hands")).to_contain_text("♠ A K 6")
+    page.get_by_role("link", name="Next: A revoke in the first code of auction").tap()
+    expect(page.get_by_role("heading", name="What can be chosen")).to_be_visible()
+    expect(page.get_by_text("If nothing is demanded:")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="A bid too low, 1908")).to_be_visible()
+    page.get_by_role("link", name="All mishaps").tap()
+    expect(page.get_by_text("3 mishaps")).to_be_visible()
+    page.goto(f"{visitors.origin}/desk/gallery/auction-1910/revoke-shown")
+    expect(page.get_by_role("heading", name="What was done then")).to_be_visible()
+    expect(page.get_by_text("Ashby: “I take the tricks”.")).to_be_visible()
+    page.goto(f"{visitors.origin}/desk/gallery/auction-1908/none-such")
+    expect(page.get_by_role("alert")).to_contain_text("no mishap of the gallery")
 
 
 GAMES = (

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
+from oddtrick.gallery import EXHIBITS
 from tests.club.serving import Guest, Served, give, receive, served, wish
 from tests.support.waiting import wait_until
 
@@ -469,3 +470,22 @@ def test_the_referee_says_who_is_taken_to_deal(guest: Guest, story: int) -> None
         answers[name] = question.options[0][0] if question.options else question.default
     told = guest.http.post("/api/desk/ruling", json={"answers": answers}).json()
     assert told["ruling"]["supposed"] == "Supposed: South is the dealer."
+
+
+def test_the_gallery_opens_every_mishap(guest: Guest) -> None:
+    listed = guest.http.get("/api/desk/gallery").json()
+    assert [each["name"] for each in listed] == [exhibit.name for exhibit in EXHIBITS]
+    for each in listed:
+        opened = guest.http.get(f"/api/desk/gallery/{each['name']}").json()
+        assert opened["exhibit"] == each
+        assert opened["ruling"]["law"] == each["law"]
+        assert opened["ruling"]["gist"], "the law that is cited can be read, of whichever book it is"
+        assert set(map(len, opened["hands"].values())) <= {12, 13, 14}
+    games = {each["name"]: (each["code"], each["game"]) for each in listed}
+    assert games["three-hand-out-of-turn"] == ("auction-1910", "Auction bridge, 1910, three hands")
+
+
+def test_the_gallery_names_its_mishaps_to_one_who_asks_for_another(guest: Guest) -> None:
+    refused = guest.http.get("/api/desk/gallery/the-curse-of-scotland")
+    assert refused.status_code == 404
+    assert "revoke-shown" in refused.json()["detail"]

@@ -113,7 +113,7 @@ def test_every_ruling_of_the_books_is_a_paragraph_that_names_its_law(pytestconfi
 def test_every_ruling_of_the_books_goes_through_json_with_each_remedy_tried(pytestconfig: pytest.Config) -> None:
     for case, sitting, act in ruling_cases(pytestconfig):
         settled = settled_of(sitting, act)
-        plain = json.loads(json.dumps(plain_settled(settled, NAMES, "")))
+        plain = json.loads(json.dumps(plain_settled(settled, NAMES)))
         assert read_act(plain["act"]) == act
         remedies = settled.ruling.remedies
         assert tuple(map(Remedy.parse, plain["remedies"])) == remedies, case.id

@@ -1,6 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import type { ClubShape, CodeShape, LawbookShape, MeShape } from "./protocol";
+import type { ClubShape, CodeShape, ExhibitShape, LawbookShape, MeShape } from "./protocol";
 
 export class ClubError extends Error {
   constructor(
@@ -50,6 +50,7 @@ function once<Shape>(path: string): () => Promise<Shape> {
 }
 
 export const club = once<ClubShape>("club");
+export const exhibits = once<ExhibitShape[]>("desk/gallery");
 
 const books = new Map<string, () => Promise<LawbookShape>>();
 export function lawbook(code: string): Promise<LawbookShape> {

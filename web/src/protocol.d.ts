@@ -1067,6 +1067,20 @@ export interface RevokeForm {
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
+ * A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExhibitShape".
+ */
+export interface ExhibitShape {
+  name: string;
+  title: string;
+  story: string;
+  law: string;
+  code: string;
+  game: string;
+}
+/**
  * A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1151,6 +1165,74 @@ export interface NameForm {
 export interface NewTableShape {
   id: string;
   path: string;
+}
+/**
+ * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
+ *
+ * ``before`` are sentences on what was called and played until it happened.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OpenedShape".
+ */
+export interface OpenedShape {
+  exhibit: ExhibitShape;
+  players: {
+    [k: string]: string;
+  };
+  hands: {
+    [k: string]: string[];
+  };
+  before: string[];
+  ruling: SettledShape;
+  then: SettledShape[];
+}
+/**
+ * What the referee says at a real table.
+ *
+ * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledShape".
+ */
+export interface SettledShape {
+  code: string;
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  said: string;
+  proper: boolean;
+  fault: string | null;
+  law: string;
+  clause: string;
+  gist: string;
+  by: ("N" | "E" | "S" | "W") | null;
+  choosers: ("N" | "E" | "S" | "W")[];
+  remedies: string[];
+  until: string | null;
+  text: string;
+  stands: string[];
+  turn: string;
+  choices: SettledChoiceShape[];
+  waived: string[];
+  supposed: string;
+}
+/**
+ * One way in which a right may be used, and what it comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledChoiceShape".
+ */
+export interface SettledChoiceShape {
+  remedies: string[];
+  demand: {
+    [k: string]: unknown;
+  } | null;
+  example: boolean;
+  stands: string[];
+  text: string;
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
@@ -1310,54 +1392,6 @@ export interface RulingForm {
 export interface RulingShape {
   question: QuestionShape | null;
   ruling: SettledShape | null;
-}
-/**
- * What the referee says at a real table.
- *
- * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledShape".
- */
-export interface SettledShape {
-  code: string;
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  said: string;
-  proper: boolean;
-  fault: string | null;
-  law: string;
-  clause: string;
-  gist: string;
-  by: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
-  remedies: string[];
-  until: string | null;
-  text: string;
-  stands: string[];
-  turn: string;
-  choices: SettledChoiceShape[];
-  waived: string[];
-  supposed: string;
-}
-/**
- * One way in which a right may be used, and what it comes to.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledChoiceShape".
- */
-export interface SettledChoiceShape {
-  remedies: string[];
-  demand: {
-    [k: string]: unknown;
-  } | null;
-  example: boolean;
-  stands: string[];
-  text: string;
 }
 /**
  * What a new table is to be.

@@ -294,6 +294,7 @@ export const words = {
     help: "For a table with real cards: keep the score, and settle what went wrong. Nothing leaves this browser but the sums.",
     pad: "Score pad",
     referee: "The referee",
+    gallery: "The gallery",
     game: "The game and who plays",
     deal: (number: number) => `Deal ${number}`,
     declarer: "Declarer",
@@ -324,6 +325,14 @@ export const words = {
     back: "Back",
     another: "Another question",
     choices: "What can be chosen",
+    waived: "If nothing is demanded:",
+  },
+  gallery: {
+    help: "Mishaps that are worth knowing: what happened, how the referee rules, and what each choice comes to.",
+    count: (count: number) => (count === 1 ? "1 mishap" : `${count} mishaps`),
+    all: "All mishaps",
+    next: (title: string) => `Next: ${title}`,
+    then: "What was done then",
   },
   settings: {
     kept: "Kept by this browser only.",

@@ -243,9 +243,8 @@ def _shown(answer: Answer, width: int) -> Block:
 
 def _plain(answer: Answer) -> dict[str, object]:
     settled, name_of = answer.settled, answer.people.name
-    law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
     return {
-        **plain_settled(settled, name_of, "" if law is None else law.gist),
+        **plain_settled(settled, name_of),
         "earlier": [ruling_text(ruled, name_of, settled.code.scoring) for ruled in answer.earlier],
         "supposed": answer.supposed,
         "opening": [write_line(act).strip() for act in answer.opening],

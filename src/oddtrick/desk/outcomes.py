@@ -145,6 +145,12 @@ def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[
 # -- in words --
 
 
+def act_line(settled: Settled, name_of: NameOf) -> str:
+    """``Brown: leads ♥5``."""
+    act = settled.ruling.act
+    return f"{name_of(act.by)}: {act_text(act, name_of)}"
+
+
 def paragraph(settled: Settled, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
     ruling = settled.ruling
@@ -205,19 +211,20 @@ def supposed_line(situation: Situation, name_of: NameOf) -> str:
 # -- as plain data --
 
 
-def plain_settled(settled: Settled, name_of: NameOf, gist: str) -> dict[str, object]:
+def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
     """All of it as JSON has it; every ``demand`` can be read as an act again."""
     ruling = settled.ruling
+    law = settled.code.law_cited(ruling.law, ruling.borrowed)
     return {
         "code": settled.code.key,
         "act": write_act(ruling.act),
-        "said": f"{name_of(ruling.act.by)}: {act_text(ruling.act, name_of)}",
+        "said": act_line(settled, name_of),
         "proper": ruling.proper,
         "fault": None if ruling.fault is None else ruling.fault.value,
         "law": ruling.law,
         "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "gist": gist,
+        "gist": "" if law is None else law.gist,
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],

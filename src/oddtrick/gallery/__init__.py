@@ -6,6 +6,6 @@ The records are data of the package, in ``records/``; rulings are made when an e
 from __future__ import annotations
 
 from oddtrick.gallery.exhibits import EXHIBITS, Exhibit
-from oddtrick.gallery.opening import Opened, named, open_exhibit, record_text
+from oddtrick.gallery.opening import Opened, code_played, named, open_exhibit, record_text, said_and_played
 
-__all__ = ["EXHIBITS", "Exhibit", "Opened", "named", "open_exhibit", "record_text"]
+__all__ = ["EXHIBITS", "Exhibit", "Opened", "code_played", "named", "open_exhibit", "record_text", "said_and_played"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 
-from oddtrick.acts import Deal
+from oddtrick.acts import Deal, Say
 from oddtrick.desk.outcomes import Settled, settle
 from oddtrick.errors import NotUnderstood
 from oddtrick.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.laws.law import Code
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
+from oddtrick.wording import short_call
 from oddtrick.wording.people_at_table import People
 
 
@@ -40,6 +43,11 @@ def record_text(exhibit: Exhibit) -> str:
     return (files("oddtrick.gallery") / "records" / f"{exhibit.name}.odd").read_text(encoding="utf-8")
 
 
+def code_played(exhibit: Exhibit) -> Code:
+    """The code by which they play there, with its varieties."""
+    return code_of(read_record(record_text(exhibit)).header)
+
+
 def open_exhibit(exhibit: Exhibit) -> Opened:
     """Replay the record, and settle the act that the exhibit is about and those after it."""
     record = read_record(record_text(exhibit), f"{exhibit.name}.odd")
@@ -59,3 +67,18 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
         settled=settled[0],
         then=tuple(settled[1:]),
     )
+
+
+def said_and_played(opened: Opened) -> Iterator[str]:
+    """What was called, and what was played, before the mishap: a sentence each."""
+    name_of, deal = opened.people.name, opened.settled.before.deal
+    calls = [act for act in opened.record.acts[: opened.exhibit.line - 2] if isinstance(act, Say)]
+    if calls:
+        yield f"Said: {', '.join(f'{name_of(act.by)} {short_call(act.call)}' for act in calls)}."
+    if deal is None:
+        return
+    if deal.play.quitted:
+        yield f"Tricks played: {len(deal.play.quitted)}."
+    if deal.play.trick is not None:
+        cards = (f"{name_of(seat)} {card.symbol}" for seat, card in deal.play.trick.plays)
+        yield f"On the table: {', '.join(cards)}."

@@ -290,6 +290,31 @@ class RulingShape(TypedDict):
     ruling: SettledShape | None
 
 
+class ExhibitShape(TypedDict):
+    """A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety."""
+
+    name: str
+    title: str
+    story: str
+    law: str
+    code: str
+    game: str
+
+
+class OpenedShape(TypedDict):
+    """A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
+
+    ``before`` are sentences on what was called and played until it happened.
+    """
+
+    exhibit: ExhibitShape
+    players: dict[SeatName, str]
+    hands: dict[SeatName, list[CardName]]
+    before: list[str]
+    ruling: SettledShape
+    then: list[SettledShape]
+
+
 class PasskeyShape(TypedDict):
     """What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it."""
 

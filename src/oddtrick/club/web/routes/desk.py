@@ -1,7 +1,8 @@
-"""Requests of the desk, for people with real cards: the score pad, and the referee's dialogue. Nothing is kept."""
+"""Requests of the desk, for people with real cards: score pad, referee's dialogue, gallery. Nothing is kept."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException
@@ -9,19 +10,20 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.render.seat_view import entry_shape, gist_of, sheet_shape
-from oddtrick.club.render.shapes.pages import DeskScoreShape, QuestionShape, RulingShape
+from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
+from oddtrick.club.render.shapes.pages import DeskScoreShape, ExhibitShape, OpenedShape, QuestionShape, RulingShape
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import plain_settled, settle, supposed_line
+from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
 from oddtrick.desk.questionnaire import answered_by, next_question, understood
 from oddtrick.desk.reconstruction import completed
 from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood, OddtrickError
+from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
@@ -209,7 +211,50 @@ def _settled(answers: dict[str, str]) -> Any:
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
     situation = completed(story.situation, story.acts, code.lineup)
     dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
+    return _said(settled, people, supposed_line(situation, people.name) if story.opening else dealt)
+
+
+def _said(settled: Settled, people: People, supposed: str = "") -> Any:
+    return {**plain_settled(settled, people.name), "supposed": supposed}
+
+
+@router.get("/gallery")
+async def gallery() -> list[ExhibitShape]:
+    """The mishaps of the gallery, in its order."""
+    return [_exhibit(each) for each in EXHIBITS]
+
+
+@router.get("/gallery/{name}")
+async def one_exhibit(name: str) -> OpenedShape:
+    """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
+    try:
+        exhibit = named(name)
+    except NotUnderstood as error:
+        raise HTTPException(404, str(error)) from None
+    return _opened(exhibit)
+
+
+@cache
+def _exhibit(exhibit: Exhibit) -> ExhibitShape:
+    code = code_played(exhibit)
     return {
-        **plain_settled(settled, people.name, gist_of(code, settled.ruling.law)),
-        "supposed": supposed_line(situation, people.name) if story.opening else dealt,
+        "name": exhibit.name,
+        "title": exhibit.title,
+        "story": exhibit.story,
+        "law": exhibit.law,
+        "code": code.key,
+        "game": code.title,
+    }
+
+
+@cache
+def _opened(exhibit: Exhibit) -> OpenedShape:
+    opened = open_exhibit(exhibit)
+    return {
+        "exhibit": _exhibit(exhibit),
+        "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
+        "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
+        "before": list(said_and_played(opened)),
+        "ruling": _said(opened.settled, opened.people),
+        "then": [_said(settled, opened.people) for settled in opened.then],
     }
