@@ -6,7 +6,7 @@
 
 A change (a comparison turned, a condition negated, a figure one higher, a condition of a law left out) is *held* if a
 case then fails, raises or runs without end; or, where no case does, a test of the rules. The report counts the two
-apart. What is run is what calls the changed function, in a forked process; what stands at the level of a module is
+apart. What is run is what comes by the changed statement, in a forked process; what stands at the level of a module is
 imported anew. Nothing is written to the tree.
 """
 
@@ -53,6 +53,8 @@ CASE, TEST = "case", "test"
 
 Key = tuple[str, str, int]
 """A function: its file, its qualified name and its first line."""
+Place = tuple[str, int]
+"""A line of a file."""
 
 _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -64,10 +66,11 @@ _COMBINED = frozenset({"both", "either", "all_of", "any_of"})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change: the file, the line, what is changed, and the changed tree."""
+    """A change: the file, the line, the lines of the statement that it stands in, what is changed, the changed tree."""
 
     path: Path
     line: int
+    statement: range
     what: str
     tree: ast.Module
 
@@ -84,6 +87,7 @@ def changes_of(path: Path) -> Iterator[Change]:
     """Every change of a file, in the order of its lines."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     without_effect = set(_without_effect(tree))
+    statements = _statements(tree)
     for place, node in enumerate(ast.walk(tree)):
         for number, (what, _) in enumerate(() if node in without_effect else _edits(node)):
             changed = copy.deepcopy(tree)
@@ -91,7 +95,26 @@ def changes_of(path: Path) -> Iterator[Change]:
             replacement = list(_edits(target))[number][1]()
             if replacement is not None:
                 _put(changed, target, replacement)
-            yield Change(path, getattr(node, "lineno", 0), what, ast.fix_missing_locations(changed))
+            line = getattr(node, "lineno", 0)
+            yield Change(path, line, statements[node], what, ast.fix_missing_locations(changed))
+
+
+def _statements(tree: ast.Module) -> dict[ast.AST, range]:
+    """For every node the lines of the innermost statement that it stands in; of a compound one, those of its head."""
+    lines: dict[ast.AST, range] = {}
+
+    def walk(node: ast.AST, of: range) -> None:
+        if isinstance(node, ast.stmt | ast.match_case):
+            first = node.pattern.lineno if isinstance(node, ast.match_case) else node.lineno
+            body = getattr(node, "body", None)
+            last = max(first, body[0].lineno - 1) if body else getattr(node, "end_lineno", first)
+            of = range(first, last + 1)
+        lines[node] = of
+        for child in ast.iter_child_nodes(node):
+            walk(child, of)
+
+    walk(tree, range(0))
+    return lines
 
 
 def _without_effect(tree: ast.AST) -> Iterator[ast.AST]:
@@ -191,20 +214,23 @@ def key_of(code: CodeType) -> Key:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
-def watching(called: set[Key]) -> Callable[[FrameType, str, object], None]:
-    """A profile function that notes which functions of the rules are called."""
+def tracing(met: set[Place]) -> Callable[[FrameType, str, object], Any]:
+    """A trace function that notes the lines of the rules that are come by."""
 
-    def watch(frame: FrameType, event: str, _arg: object) -> None:
-        if event == "call" and (
-            "/oddtrick/laws/" in frame.f_code.co_filename or "/oddtrick/codes/" in frame.f_code.co_filename
-        ):
-            called.add(key_of(frame.f_code))
+    def line(frame: FrameType, event: str, _arg: object) -> Any:
+        if event == "line":
+            met.add((frame.f_code.co_filename, frame.f_lineno))
+        return line
 
-    return watch
+    def call(frame: FrameType, _event: str, _arg: object) -> Any:
+        name = frame.f_code.co_filename
+        return line if "/oddtrick/laws/" in name or "/oddtrick/codes/" in name else None
+
+    return call
 
 
 class Cases:
-    """The cases, which functions each of them calls, and the functions that live in this process."""
+    """The cases, which of them come by each line, and the functions that live in this process."""
 
     def __init__(self) -> None:
         from tests.adapters import adapter  # noqa: PLC0415 (after the changed module, where one is imported)
@@ -212,7 +238,8 @@ class Cases:
 
         self.cases = [case for case in read_cases([ROOT / "tests" / "cases"]).cases if not case.disputed]
         self.adapter = adapter
-        self.callers: dict[Key, list[int]] = defaultdict(list)
+        self.at: dict[Place, list[int]] = defaultdict(list)
+        self.sound: list[int] = []
         self.functions: dict[Key, list[FunctionType]] = defaultdict(list)
 
     def fails(self, number: int) -> bool:
@@ -225,16 +252,17 @@ class Cases:
             return type(error).__name__ != "NotYet"
 
     def survey(self) -> None:
-        """Run every case once: which functions of the rules does it call? Those that fail anyhow are left out."""
-        called: set[Key] = set()
-        watch = watching(called)
+        """Run every case once: which lines of the rules does it come by? Those that fail anyhow are left out."""
+        met: set[Place] = set()
         for number in range(len(self.cases)):
-            called.clear()
-            sys.setprofile(watch)
+            met.clear()
+            sys.settrace(tracing(met))
             failed = self.fails(number)
-            sys.setprofile(None)
-            for key in () if failed else called:
-                self.callers[key].append(number)
+            sys.settrace(None)
+            if not failed:
+                self.sound.append(number)
+                for place in met:
+                    self.at[place].append(number)
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType) and "/oddtrick/" in thing.__code__.co_filename:
                 self.functions[key_of(thing.__code__)].append(thing)
@@ -245,25 +273,25 @@ class Cases:
 
 
 class Tests:
-    """The tests of the rules, and which functions each of them calls."""
+    """The tests of the rules, and which of them come by each line."""
 
     def __init__(self) -> None:
-        self.callers: dict[Key, list[str]] = defaultdict(list)
+        self.at: dict[Place, list[str]] = defaultdict(list)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Watch a test."""
-        called: set[Key] = set()
-        sys.setprofile(watching(called))
+        met: set[Place] = set()
+        sys.settrace(tracing(met))
         try:
             return (yield)
         finally:
-            sys.setprofile(None)
-            for key in called:
-                self.callers[key].append(item.nodeid)
+            sys.settrace(None)
+            for place in met:
+                self.at[place].append(item.nodeid)
 
     def survey(self) -> None:
-        """Run every test once: which functions of the rules does it call?"""
+        """Run every test once: which lines of the rules does it come by?"""
         if run_tests(TESTS, self):
             raise SystemExit("the tests of the rules fail as they are")
 
@@ -294,7 +322,7 @@ def in_a_fork(work: Callable[[], str]) -> str:
 
 
 def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int]) -> str | None:
-    """What holds that change, a case or a test; empty if nothing does, ``None`` where nothing calls what it changes."""
+    """What holds that change, a case or a test; empty if nothing does, ``None`` if nothing comes by."""
     compiled = compile(change.tree, str(change.path), "exec")
     original = compile(change.path.read_text(encoding="utf-8"), str(change.path), "exec")
     new, old = dict(codes_in(compiled)), dict(codes_in(original))
@@ -302,9 +330,10 @@ def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int
     live = [key for key in changed if key in cases.functions]
     if not live:
         return in_a_fork(lambda: _afresh(change, everything))
-    numbers = sorted({number for key in live for number in cases.callers.get(key, ())})
+    places = [(str(change.path), line) for line in change.statement]
+    numbers = sorted({number for place in places for number in cases.at.get(place, ())})
     random.Random(change.line).shuffle(numbers)
-    which = sorted({test for key in live for test in tests.callers.get(key, ())})
+    which = sorted({test for place in places for test in tests.at.get(place, ())})
     if not numbers and not which:
         return None
 
@@ -342,8 +371,7 @@ def main() -> None:
     cases, tests = Cases(), Tests()
     tests.survey()
     cases.survey()
-    everything = sorted({number for numbers in cases.callers.values() for number in numbers})
-    random.Random(0).shuffle(everything)
+    everything = random.Random(0).sample(cases.sound, len(cases.sound))
     files = [path for name in options.paths for path in files_of(SOURCE / "oddtrick" / name)]
     changes = [change for path in files for change in changes_of(path)]
     changes = [
