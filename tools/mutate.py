@@ -38,6 +38,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
+BOOKS = SOURCE / "oddtrick" / "codes"
 ROOMS = ("laws", "codes")
 TESTS = (
     *("tests/laws", "tests/codes", "tests/core/test_referee.py", "tests/core/test_view.py"),
@@ -46,8 +47,8 @@ TESTS = (
 """The tests of the rules."""
 NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.py", "test_clauses.py")
 """Tests among them that compare the program with itself, or change figures of their own."""
-LONGEST = 120
-"""Seconds after which a change counts as held, since it makes a case run without end."""
+LONGEST, LONGEST_TESTS = 30, 900
+"""Seconds of one case, and of the tests, after which a change counts as held: it makes them run without end."""
 CASE, TEST = "case", "test"
 """What holds a change."""
 
@@ -66,11 +67,15 @@ _COMBINED = frozenset({"both", "either", "all_of", "any_of"})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change: the file, the line, the lines of the statement that it stands in, what is changed, the changed tree."""
+    """A change: the file, the line, the lines of the statement that it stands in, what is changed, the changed tree.
+
+    ``law`` is the number of the law in whose provisions it stands.
+    """
 
     path: Path
     line: int
     statement: range
+    law: str
     what: str
     tree: ast.Module
 
@@ -88,6 +93,7 @@ def changes_of(path: Path) -> Iterator[Change]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     without_effect = set(_without_effect(tree))
     statements = _statements(tree)
+    laws = {node: number for number, law in _laws(tree) for node in ast.walk(law)}
     for place, node in enumerate(ast.walk(tree)):
         for number, (what, _) in enumerate(() if node in without_effect else _edits(node)):
             changed = copy.deepcopy(tree)
@@ -96,7 +102,8 @@ def changes_of(path: Path) -> Iterator[Change]:
             if replacement is not None:
                 _put(changed, target, replacement)
             line = getattr(node, "lineno", 0)
-            yield Change(path, line, statements[node], what, ast.fix_missing_locations(changed))
+            tree_of = ast.fix_missing_locations(changed)
+            yield Change(path, line, statements[node], laws.get(node, ""), what, tree_of)
 
 
 def _statements(tree: ast.Module) -> dict[ast.AST, range]:
@@ -115,6 +122,17 @@ def _statements(tree: ast.Module) -> dict[ast.AST, range]:
 
     walk(tree, range(0))
     return lines
+
+
+def _laws(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
+    """The laws that a file states, with their numbers."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="Law"), keywords=keywords):
+                for keyword in keywords:
+                    match keyword:
+                        case ast.keyword(arg="number", value=ast.Constant(value=str(number))):
+                            yield number, node
 
 
 def _without_effect(tree: ast.AST) -> Iterator[ast.AST]:
@@ -246,10 +264,13 @@ class Cases:
         """Whether a case comes out otherwise than its book says."""
         case = self.cases[number]
         check = self.adapter(case.kind)
+        signal.alarm(LONGEST)
         try:
             return check is None or bool(check(case))
         except Exception as error:  # noqa: BLE001 (whatever it stumbles over)
             return type(error).__name__ != "NotYet"
+        finally:
+            signal.alarm(0)
 
     def survey(self) -> None:
         """Run every case once: which lines of the rules does it come by? Those that fail anyhow are left out."""
@@ -294,10 +315,12 @@ class Tests:
         """Run every test once: which lines of the rules does it come by?"""
         if run_tests(TESTS, self):
             raise SystemExit("the tests of the rules fail as they are")
+        signal.alarm(0)
 
 
 def run_tests(which: Sequence[str], *plugins: object) -> bool:
     """Run tests in this process until one fails; whether one does."""
+    signal.alarm(LONGEST_TESTS)
     empty = ROOT / "build" / "no-cases.yaml"
     empty.parent.mkdir(exist_ok=True)
     empty.write_text("[]", encoding="utf-8")
@@ -311,7 +334,6 @@ def in_a_fork(work: Callable[[], str]) -> str:
     """What the work says in a process of its own, a case or a test; a case if it raises or never ends."""
     child = os.fork()
     if child == 0:
-        signal.alarm(LONGEST)
         sys.stdout = sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (the process ends)
         try:
             os._exit({"": 0, TEST: 2}.get(work(), 1))
@@ -350,7 +372,18 @@ def _afresh(change: Change, everything: Sequence[int]) -> str:
     for name in [name for name in sys.modules if name.split(".")[0] in ("oddtrick", "tests")]:
         del sys.modules[name]
     sys.meta_path.insert(0, Changed(change))
-    return CASE if Cases().held(everything) else TEST if run_tests(TESTS) else ""
+    cases = Cases()
+    codes = codes_with(change.path)
+    numbers = [number for number in everything if cases.cases[number].code in codes]
+    numbers.sort(key=lambda number: cases.cases[number].expect.get("law") != change.law)
+    return CASE if cases.held(numbers) else TEST if run_tests(TESTS) else ""
+
+
+def codes_with(path: Path) -> set[str]:
+    """The printed codes, by their keys, in which something in that file may have a part."""
+    books = {book.name: "".join(file.read_text() for file in book.rglob("*.py")) for book in BOOKS.glob("*_1*")}
+    book = next((name for name in books if BOOKS / name in path.parents), "")
+    return {name.replace("_", "-") for name, text in books.items() if name == book or f"oddtrick.codes.{book}" in text}
 
 
 # -- the report --
