@@ -49,6 +49,8 @@ NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.
 """Tests among them that compare the program with itself, or change figures of their own."""
 LONGEST, LONGEST_TESTS = 30, 900
 """Seconds of one case, and of the tests, after which a change counts as held: it makes them run without end."""
+MOST_TESTS = 40
+"""Tests that are tried on a change which no case holds: those that come by the fewest lines."""
 CASE, TEST = "case", "test"
 """What holds a change."""
 
@@ -298,6 +300,7 @@ class Tests:
 
     def __init__(self) -> None:
         self.at: dict[Place, list[str]] = defaultdict(list)
+        self.lines: Counter[str] = Counter()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -308,6 +311,7 @@ class Tests:
             return (yield)
         finally:
             sys.settrace(None)
+            self.lines[item.nodeid] = len(met)
             for place in met:
                 self.at[place].append(item.nodeid)
 
@@ -355,7 +359,7 @@ def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int
     places = [(str(change.path), line) for line in change.statement]
     numbers = sorted({number for place in places for number in cases.at.get(place, ())})
     random.Random(change.line).shuffle(numbers)
-    which = sorted({test for place in places for test in tests.at.get(place, ())})
+    which = sorted({test for place in places for test in tests.at.get(place, ())}, key=tests.lines.__getitem__)
     if not numbers and not which:
         return None
 
@@ -363,7 +367,7 @@ def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int
         for key in live:
             for function in cases.functions[key]:
                 function.__code__ = new[key]
-        return CASE if cases.held(numbers) else TEST if which and run_tests(which) else ""
+        return CASE if cases.held(numbers) else TEST if which and run_tests(which[:MOST_TESTS]) else ""
 
     return in_a_fork(work)
 
