@@ -224,9 +224,10 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class DealOver:
-    """The play is over: the declarer's side took that many of the thirteen tricks."""
+    """The play is over: the declarer's side took that many of the thirteen tricks; ``unclaimed`` are nobody's."""
 
     taken: int
+    unclaimed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case DealOver():
             # What was to be chosen in the play is past; only the penalties of revokes remain.
             rights = tuple(right for right in table.rights if right.until in (Until.CUT, Until.CHOSEN))
-            deal = replace(_deal(table), state=State.OVER, taken=fact.taken)
+            deal = replace(_deal(table), state=State.OVER, taken=fact.taken, unclaimed=fact.unclaimed)
             return replace(table, deal=deal, rights=rights)
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.

@@ -15,10 +15,11 @@ from oddtrick.laws.declared import every_call
 from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.calling import examine_call, fault_of_call
-from oddtrick.laws.examine.claiming import concerned, tricks_left
+from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.examine.revoking import partner_to_ask
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import following, suit_to_follow, withdraw
+from oddtrick.laws.tricks_sure import tricks_left
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.terms import Remedy, RemedyKind
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from oddtrick.acts import Act, Agree, AgreeScore, Claim, Concede, CorrectScore, Cut, Deal, Play, Say, ScoreEntry
+from oddtrick.acts import Act, Agree, AgreeScore, Claim, Concede, CorrectScore, Cut, Deal, Expose, Play, Say, ScoreEntry
 from oddtrick.calls import PASS, Word, parse_call
 from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
@@ -20,7 +20,7 @@ from oddtrick.offers import offers
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import State, Table
-from oddtrick.terms import Fault
+from oddtrick.terms import Fault, How
 from tests.support.admitting import admitted
 from tests.support.tally import tally
 
@@ -338,3 +338,37 @@ def test_a_claim_that_is_admitted_is_scored(code: Code) -> None:
     assert table.deal is not None
     assert (table.deal.state, table.deal.taken) == (State.OVER, 9)
     assert below(code, table, 1) == (27 if code is AUCTION_1915 else 6, 0)
+
+
+def thrown_down(code: Code, calls: list[str], *before: Act) -> Table:
+    """A deal of which one trick is played, all hands being thrown down then, after those acts."""
+    table = dealt(code, Table(dealer=Seat.N), calls)
+    for seat, card in ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2")):
+        by = Seat.N if seat is Seat.S else seat
+        table = done(code, table, Play(by, (Card.parse(card),), seat))
+    table = done(code, table, *before)
+    assert table.deal is not None
+    for seat in (Seat.N, Seat.E, Seat.W):
+        thrown = Expose(seat, tuple(table.deal.play.hands[seat]), How.THROWN)
+        table = after(table, judge(code, table, thrown))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("code", "claims", "below"),
+    [
+        (BRIDGE_1895, (), {}),
+        (BRIDGE_1895, (Claim(Seat.N, 9),), {Side.NS: 6}),
+        (BRIDGE_1895, (Claim(Seat.N, 4),), {Side.EW: 6}),
+        (AUCTION_1908, (), {}),
+        (AUCTION_1908, (Claim(Seat.N, 9),), {Side.NS: 6}),
+    ],
+)
+def test_hands_thrown_down_score_what_was_claimed(code: Code, claims: tuple[Act, ...], below: dict[Side, int]) -> None:
+    """1895, law 74: twelve tricks that nobody claimed are nobody's, and no under-tricks either."""
+    table = thrown_down(code, make(code, "S"), *claims)
+    assert table.deal is not None
+    assert table.deal.state is State.OVER
+    entries = entries_of(code, table)
+    assert {side: points(entries, side, Line.BELOW) for side in SIDES} == dict.fromkeys(SIDES, 0) | below
+    assert not any("under-trick" in entry.what or "slam" in entry.what for entry in entries)

@@ -51,8 +51,8 @@ from oddtrick.acts import (
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.laws.declared import every_call
-from oddtrick.laws.examine.claiming import tricks_left
 from oddtrick.laws.law import Code
+from oddtrick.laws.tricks_sure import tricks_left
 from oddtrick.offers import Offers, offers
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.table import Right, State, Table

@@ -37,6 +37,7 @@ def result_of(scoring: Scoring, deal: CurrentDeal, before: dict[Column, int], fi
         strain=declaration.strain,
         declarer=deal.home(declaration.declarer),
         tricks=deal.taken,
+        unclaimed=deal.unclaimed,
         level=declaration.level,
         bid=declaration.points,
         doubling=declaration.doubling,

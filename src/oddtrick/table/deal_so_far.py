@@ -24,7 +24,7 @@ class CurrentDeal:
 
     ``number`` counts the deals of the record from 1, void ones too. ``lineup`` tells who plays which hand. ``dealt``
     are the hands by the seats at which they were dealt. ``taken`` is what the declarer's side took of the thirteen
-    tricks, once the deal is over.
+    tricks, once the deal is over; ``unclaimed`` of them are nobody's (hands thrown down: 1895, 74).
     """
 
     number: int
@@ -36,6 +36,7 @@ class CurrentDeal:
     lineup: Lineup = FOUR
     trouble: Trouble = PEACE
     taken: int | None = None
+    unclaimed: int = 0
 
     @property
     def turn(self) -> Seat | None:

@@ -79,6 +79,7 @@ class NoteKind(Enum):
     SEEN = "was looked at too soon"
     ACCUSED = "was charged with a revoke that is not proved"
     SURPLUS = "laid a card too many"
+    THROWN = "has thrown their hand down"
     CHOSEN = "has a card lying exposed that the declarer chose to have lie"
 
 

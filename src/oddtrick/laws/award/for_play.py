@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.facts import Ended, LiesExposed
+from oddtrick.facts import ClaimStands, Ended, LiesExposed
 from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.play import holder
+from oddtrick.laws.tricks_sure import abandoned
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Remedy, RemedyKind
 
@@ -154,6 +155,11 @@ def suit_called(who: Choosers) -> Callable[[Case], Award]:
         return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS, until=Until.NEXT_LEAD)
 
     return award
+
+
+def abandoned_hands(case: Case) -> Award:
+    """All hands are thrown down: the deal is over, and the score is left as it was claimed and admitted."""
+    return Award(effect=Effect.STANDS, excused=True, facts=(ClaimStands(None), abandoned(case.deal)))
 
 
 def claim_exposes(case: Case) -> Award:

@@ -5,23 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
-from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import ClaimStands, Conceded, DealOver, Fact
+from oddtrick.facts import ClaimStands, Conceded, Fact
 from oddtrick.laws.examine.finding import Finding, in_play
 from oddtrick.laws.law import Code
-from oddtrick.table import CardPlay, CurrentDeal, PendingClaim, Table
+from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
+from oddtrick.table import CurrentDeal, PendingClaim, Table
 from oddtrick.terms import Fault
-
-
-def tricks_left(deal: CurrentDeal) -> int:
-    """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
-    if not deal.trouble.conceded:
-        # Asked for every seat at every card.
-        play = deal.play
-        return max(0, 13 - len(play.quitted) - (play.trick is not None and play.trick.complete))
-    # A side may win more than was left to it when the others' tricks were conceded: nothing is left then.
-    return max(0, 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW))
 
 
 def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
@@ -57,8 +48,7 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     agreed = claim.agreed | {act.by}
     if not concerned(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
-    total = least_won(deal, claim.by.side) + claim.tricks
-    return Finding(stands=(ClaimStands(None), over(deal, claim.by.side, total)))
+    return Finding(stands=(ClaimStands(None), as_claimed(deal, claim)))
 
 
 def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
@@ -104,32 +94,3 @@ def _partner_to_admit(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Seat, Se
     if code.concedes_alone or declarer is None or by.side is declarer.side or partner in (by, deal.absent):
         return None
     return declarer, partner
-
-
-def least_won(deal: CurrentDeal, side: Side) -> int:
-    """What a side is sure of: the tricks it has won, or what was conceded to it if that is more."""
-    return max([deal.play.won(side), *(tricks for to, tricks in deal.trouble.conceded if to is side)])
-
-
-def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
-    """The deal is over with ``tricks`` of the thirteen to that side."""
-    assert deal.declaration.declarer is not None
-    mine = side is deal.declaration.declarer.side
-    tricks = min(tricks, 13 - least_conceded(deal, side.other))
-    return DealOver(tricks if mine else 13 - tricks)
-
-
-def least_conceded(deal: CurrentDeal, side: Side) -> int:
-    """What was conceded to a side, with what it had won then; nothing if nothing was."""
-    return max((tricks for to, tricks in deal.trouble.conceded if to is side), default=0)
-
-
-def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
-    """The deal is over: what the declarer's side has, never less than was conceded to it, nor more than is left."""
-    declarer = deal.declaration.declarer
-    assert declarer is not None
-    mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
-    if deal.trouble.conceded:
-        mine = max(mine, least_won(deal, declarer.side))
-        theirs = max(theirs, least_won(deal, declarer.side.other))
-    return DealOver(min(mine, 13 - theirs))

@@ -7,6 +7,7 @@ from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted
 from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand
+from oddtrick.laws.hands_thrown import throws_all
 from oddtrick.laws.law import Code
 from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table
 from oddtrick.terms import Fault, How
@@ -29,7 +30,8 @@ def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     fault = _fault(deal, act)
     if fault is None:
         return NOTHING
-    return Finding(fault=fault, offender=act.by, cards=act.cards)
+    thrown = (Noted(Note(NoteKind.THROWN, act.by)),) if throws_all(deal, act) else ()
+    return Finding(fault=fault, offender=act.by, cards=act.cards, stands=thrown, void=thrown)
 
 
 def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:

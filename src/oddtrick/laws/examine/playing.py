@@ -21,7 +21,6 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.laws.directions import applying, finesses_unannounced, permitted, proper_cards, withholds_called
-from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
@@ -39,6 +38,7 @@ from oddtrick.laws.play import (
     withdraw,
 )
 from oddtrick.laws.renounces import established_by_play
+from oddtrick.laws.tricks_sure import played_out
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
 from oddtrick.terms import Fault, RemedyKind
 
@@ -118,8 +118,12 @@ def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
 def _consequences(deal: CurrentDeal, source: Seat, card: Card) -> tuple[Fact, ...]:
     """An exposed card that is played is gone; directions that this card was bound by are spent."""
     spent = tuple(Obeyed(order) for order in applying(deal, source))
-    attached = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat is source)
-    return (*spent, *_gone(deal, card), *attached)
+    kinds = {NoteKind.DETACHED}
+    if source.side is deal.declaration.declarer_side:
+        # A declarer who plays on from a hand that they threw down has taken it up again.
+        kinds.add(NoteKind.THROWN)
+    past = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind in kinds and n.seat is source)
+    return (*spent, *_gone(deal, card), *past)
 
 
 def _gone(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:

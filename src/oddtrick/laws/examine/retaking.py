@@ -8,12 +8,12 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
-from oddtrick.laws.examine.claiming import played_out
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting, withdraw
 from oddtrick.laws.renounces import gone_back, kept_open
+from oddtrick.laws.tricks_sure import played_out
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 

@@ -45,7 +45,7 @@ class ToEitherSide:
         # Doubt: B1 the side that did not declare scores at the same value (score block p. 31, sixth hand).
         if deal.counted > BOOK:
             return _odd(deal, deal.playing, deal.counted - BOOK, self.law)
-        return _odd(deal, deal.adverse, 13 - deal.counted - BOOK, self.law)
+        return _odd(deal, deal.adverse, max(0, deal.against - BOOK), self.law)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,8 @@ class ForUnderTricks:
         # Doubts A-24, A-54: adversaries who revoked have no under-tricks either.
         if deal.made or deal.revoker(deal.adverse):
             return ()
-        short, doubling = deal.needed - deal.counted, deal.result.doubling
+        # A trick that nobody has claimed is not one lost.
+        short, doubling = max(0, deal.needed - deal.counted - deal.result.unclaimed), deal.result.doubling
         what = f"{count(short, 'under-trick')}{doubled(doubling)}"
         loss, law, limit = short * self.each.value[doubling], self.each.law, self.limit.value
         # Doubts A-20, A-49: every final bid of one spade is protected, and only from under-tricks.
@@ -171,12 +172,9 @@ class Slams:
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""
-        won = deal.won(deal.playing)
-        if 1 < won < 12:
-            return ()
         # Where tricks are to be lost, a slam is to lose them all; no book says so, and none has it otherwise.
-        party = deal.playing if won >= 12 else deal.adverse
-        if deal.revoker(party) or not self.scored.value(deal, party):
+        party = next((party for party in deal.parties if deal.won(party) >= 12), None)
+        if party is None or deal.revoker(party) or not self.scored.value(deal, party):
             return ()
         # Doubt: A-4 thirteen tricks are a slam, not a slam and a little slam.
         if deal.won(party) == 13:

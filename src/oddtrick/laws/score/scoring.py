@@ -84,15 +84,17 @@ class Result:
 
     ``level`` is the number of odd tricks bid, ``bid`` the number of points bid (by figures). ``declarer`` is the
     dealer in 1895. ``doubling`` counts doublings. ``tricks`` were won in play by the declarer's side, of thirteen,
-    before any are taken for a revoke. ``honours`` are those dealt to N, E, S and W (trump honours, or aces), ``None``
-    if they are not in question; ``chicane`` are the seats dealt no trump. ``before`` are the points below the line
-    that each column has in the game now open. By figures, ``taken`` are the honours each side took home and
-    ``last`` is the ace played last. ``fines`` are entries already due, which stand whatever happens.
+    before any are taken for a revoke; ``unclaimed`` are nobody's (1895, 74). ``honours`` are those dealt to N, E, S
+    and W (trump honours, or aces), ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
+    ``before`` are the points below the line that each column has in the game now open. By figures, ``taken`` are the
+    honours each side took home and ``last`` is the ace played last. ``fines`` are entries already due, which stand
+    whatever happens.
     """
 
     strain: Strain
     declarer: Seat
     tricks: int
+    unclaimed: int = 0
     level: int | None = None
     bid: int | None = None
     doubling: int = 0
@@ -158,6 +160,11 @@ class Reckoning:
         return self.counted >= self.needed
 
     @property
+    def against(self) -> int:
+        """Tricks that the adversaries have, those taken for revokes included."""
+        return 13 - self.counted - self.result.unclaimed
+
+    @property
     def value(self) -> int:
         """Points for an odd trick, after all doubling."""
         scoring = self.scoring
@@ -179,7 +186,8 @@ class Reckoning:
 
     def won(self, party: Party) -> int:
         """Tricks that count for that party by the play alone, none taken for revokes."""
-        return self.result.tricks if (party is self.playing) is not self.losing else 13 - self.result.tricks
+        tricks, unclaimed = self.result.tricks, self.result.unclaimed
+        return tricks if (party is self.playing) is not self.losing else 13 - tricks - unclaimed
 
 
 class Part(Protocol):

@@ -30,11 +30,13 @@ from oddtrick.laws.award.conditions.of_exposure import (
     card_called_for,
     other_hand_faced,
     seen_by_adversary_alone,
+    thrown_at_a_claim,
 )
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
 from oddtrick.laws.award.conditions.of_tricks import fourth_before_second, leads_winner, trick_whole
 from oddtrick.laws.award.for_play import (
+    abandoned_hands,
     directed,
     exposed_at_once,
     exposed_or,
@@ -184,6 +186,14 @@ LAWS: tuple[Law, ...] = (
             "adversaries may have him spread his cards, and any that they then show are as safe from a call."
         ),
         provisions=(
+            # Doubt: that no adversary keeps a hand when the declarer has claimed admits the claim.
+            Provision(
+                (Fault.THREW_HAND, Fault.LAST_CARD_EARLY),
+                abandoned_hands,
+                thrown_at_a_claim,
+                before="69",
+                clause="74.2",
+            ),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), unpunished, by_declarers_side, before="68", clause="74.3"),
             Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="69", clause="74.3"),
             Provision(

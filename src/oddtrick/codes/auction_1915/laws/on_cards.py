@@ -25,7 +25,13 @@ from oddtrick.laws.award.choice import (
 )
 from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_acts import by_playing, claimed
-from oddtrick.laws.award.conditions.of_exposure import card_called, card_called_for, hand_faced, seen_by_adversary_alone
+from oddtrick.laws.award.conditions.of_exposure import (
+    card_called,
+    card_called_for,
+    hand_faced,
+    seen_by_adversary_alone,
+    thrown_at_a_claim,
+)
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
 from oddtrick.laws.award.conditions.of_tricks import (
@@ -37,6 +43,7 @@ from oddtrick.laws.award.conditions.of_tricks import (
 )
 from oddtrick.laws.award.for_calls import bars_partner
 from oddtrick.laws.award.for_play import (
+    abandoned_hands,
     directed,
     exposed_at_once,
     exposed_or,
@@ -192,6 +199,9 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-46"),
         provisions=(
             Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="67", clause="72.3"),
+            # Doubt: that no adversary keeps a hand when the declarer has claimed admits the claim.
+            Provision((Fault.THREW_HAND,), abandoned_hands, thrown_at_a_claim, clause="72.2"),
+            Provision((Fault.LAST_CARD_EARLY,), abandoned_hands, thrown_at_a_claim, before="70a", clause="72.2"),
             # A hand thrown down with a trick in dispute is no play to the next (pp. 78-81).
             Provision((Fault.THREW_HAND,), exposed_at_once, clause="72.1"),
             Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer), clause="72.4"),

@@ -21,7 +21,7 @@ from oddtrick.laws.award.choice import (
 )
 from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_acts import claimed
-from oddtrick.laws.award.conditions.of_exposure import card_called
+from oddtrick.laws.award.conditions.of_exposure import all_hands_thrown, card_called
 from oddtrick.laws.award.conditions.of_offenders import (
     by_adversary,
     by_adversary_of_dealer,
@@ -39,6 +39,7 @@ from oddtrick.laws.award.conditions.of_tricks import (
 )
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import (
+    abandoned_hands,
     claim_exposes,
     directed,
     exposed_at_once,
@@ -187,6 +188,17 @@ LAWS: tuple[Law, ...] = (
                 "bound by the dealer, or play goes on. Showing his hand costs the dealer nothing (67); it exposes an "
                 "adversary's (73)."
             ),
+            (
+                "Whose the tricks are that nobody claimed before all hands were thrown down is not said. They are "
+                "nobody's, unless the players put the score right by agreement."
+            ),
+        ),
+        provisions=(
+            # Doubt: X3. What was claimed before is admitted by it; other tricks are nobody's.
+            Provision((Fault.EXPOSED_CARD,), abandoned_hands, all_hands_thrown, before="67", clause="74.1"),
+            Provision((Fault.THREW_HAND,), abandoned_hands, all_hands_thrown, before="73", clause="74.1"),
+            Provision((Fault.LAST_CARD_EARLY,), abandoned_hands, all_hands_thrown, before="70", clause="74.1"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), abandoned_hands, all_hands_thrown, before="69", clause="74.1"),
         ),
     ),
     Law(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.acts import ClaimRevoke, Demand, Expose, Remarks
 from oddtrick.laws.directions import applying
+from oddtrick.laws.hands_thrown import holding, throws_all
 from oddtrick.laws.law import Case
 from oddtrick.table import NoteKind, RevokeState
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
@@ -12,6 +13,21 @@ from oddtrick.terms import How, Remedy, RemedyKind, Topic
 def seen_by_adversary_alone(case: Case) -> bool:
     """Nobody but an adversary of its holder has seen the card."""
     return isinstance(case.act, Expose) and case.act.how is How.ADVERSARY_ONLY
+
+
+def all_hands_thrown(case: Case) -> bool:
+    """The last hand that was held is thrown down."""
+    act = case.act
+    return isinstance(act, Expose) and throws_all(case.deal, act) and holding(case.deal) <= {act.by}
+
+
+def thrown_at_a_claim(case: Case) -> bool:
+    """The declarer has claimed tricks, and thereupon no adversary keeps their hand."""
+    act, claim = case.act, case.deal.trouble.claim
+    if claim is None or not isinstance(act, Expose) or not throws_all(case.deal, act):
+        return False
+    theirs = case.deal.adversaries(claim.by)
+    return act.by in theirs and not theirs & holding(case.deal) - {act.by}
 
 
 def peeped(case: Case) -> bool:
