@@ -333,7 +333,6 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         by_acting=award.by_acting,
         joint=award.joint,
         unseen=award.unseen,
-        self_help=award.self_help,
         borrowed=answer.borrowed,
     )
     return (Granted(right),)

@@ -248,8 +248,9 @@ def _of_deal(
             return f"the deal stands as {name_of(dealer)}'s"
         case Found(seat=seat, card=card):
             return f"{card.symbol} belongs to {name_of(seat)}, as if held from the first"
-        case DealOver(taken=taken):
-            return f"the deal is over: {counted(taken, 'trick')} of the thirteen to the declarer's side"
+        case DealOver(taken=taken, unclaimed=unclaimed):
+            nobodys = f", {counted(unclaimed, 'trick')} to nobody" if unclaimed else ""
+            return f"the deal is over: {counted(taken, 'trick')} of the thirteen to the declarer's side{nobodys}"
         case Dealt() | DealBegun() | DealClosed():
             return ""
         case _:

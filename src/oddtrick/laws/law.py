@@ -129,7 +129,7 @@ class Award:
     by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
     ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
     finds no fault in it after all. ``by_acting``, ``joint``,
-    ``unseen``, ``self_help``: see ``Right``.
+    ``unseen``: see ``Right``.
     """
 
     choosers: frozenset[Seat] = frozenset()
@@ -142,7 +142,6 @@ class Award:
     by_acting: bool = False
     joint: bool = False
     unseen: bool = False
-    self_help: bool = False
 
 
 def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:
@@ -259,7 +258,8 @@ class Code:
     one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
     ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
     ``finesses_announced``: who has had to face their hand after a claim may only finesse as they said.
-    ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``edition`` counts our
+    ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``rectifies_unasked``: the
+    declarer may put a lead from the wrong hand right unasked. ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
@@ -278,6 +278,7 @@ class Code:
     concedes_alone: bool = True
     finesses_announced: bool = False
     touched_is_played: bool = True
+    rectifies_unasked: bool = False
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

@@ -62,8 +62,7 @@ class Right:
     knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it.
     ``by_acting``: who may choose chooses by their own next call or card too (1915: 49 and 50b of a call out of turn, 78
     of a lead), so that acting on is no mere waiver. ``joint``: what one of them decides or waives binds the other too
-    (1915, 50c); ``unseen``: it is lost to both when one of them looks at a card (1910, 37f). ``self_help``: the
-    offender may put it right unasked (1910, 77).
+    (1915, 50c); ``unseen``: it is lost to both when one of them looks at a card (1910, 37f).
     """
 
     law: str
@@ -81,7 +80,6 @@ class Right:
     by_acting: bool = False
     joint: bool = False
     unseen: bool = False
-    self_help: bool = False
     borrowed: Citation | None = None
 
     def admits(self, remedy: Remedy) -> bool:

@@ -27,5 +27,6 @@ CODE = Code(
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_declaration,
     may_alter=nothing_may_be_altered,
+    rectifies_unasked=True,
 )
 """The Laws of Auction Bridge of the Whist Club of New York, revised October 1910."""

@@ -132,11 +132,6 @@ def until_one_looks(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
     return lambda case: replace(award(case), unseen=True)
 
 
-def or_put_right(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
-    """The same, but the offender may put the fault right unasked (1910, 77)."""
-    return lambda case: replace(award(case), self_help=True)
-
-
 def follows(*remedies: Remedy, effect: Effect = Effect.VOID) -> Callable[[Case], Award]:
     """Nobody chooses: these follow by themselves."""
 

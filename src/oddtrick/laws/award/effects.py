@@ -111,8 +111,11 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     return (*facts, *_out_for_good(deal, right))
 
 
-def _stand(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+def _stand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     trick = None if table.deal is None else table.deal.play.trick
+    if code.rectifies_unasked and right.fault is Fault.LED_WRONG_HAND:
+        # Only second hand's card settles it (1910, 77).
+        return ()
     if right.fault is Fault.LED_WRONG_HAND and table.deal is not None and trick is not None and trick.due is not None:
         return (Rearranged(accepted(table.deal.play)),)
     return _out_for_good(_deal(table), right) if right.fault is Fault.BARRED_CALL else ()

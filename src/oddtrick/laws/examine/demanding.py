@@ -13,6 +13,7 @@ from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.examine.false_leads import right_hand_demanded
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.mishaps import COMPLETE
@@ -44,6 +45,10 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     if partners is not None:
         # One who has looked and speaks first has decided for both, where one decides for both (1915, 38).
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(partners),) if partners.joint else ())
+    if right is None and act.remedies == (Remedy(RemedyKind.RECTIFY),):
+        pointed_out = right_hand_demanded(code, table, act.by)
+        if pointed_out is not None:
+            return pointed_out
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and _new_deal(act):

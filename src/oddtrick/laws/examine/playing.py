@@ -52,7 +52,6 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return shown_in_declaration(deal, source, act.cards)
     if deal.state is not State.FINAL:
         raise ImpossibleAct("there is nothing to play to: the deal is over")
-    del code
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
@@ -66,7 +65,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         if source is deal.play.turn:
             return _in_turn(deal, source, act.cards[0])
     if _false(deal.play):
-        return _on_false_trick(table, deal, source, act.cards[0])
+        return _on_false_trick(code, table, deal, source, act.cards[0])
     return _out_of_turn(table, deal, source, act.cards[0])
 
 
@@ -215,7 +214,7 @@ def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, 
     return tuple(LiesExposed(seat, card) for card in cards if card not in lying)
 
 
-def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     """A play while a false lead lies on the table: the next hand may follow it, the right hand may lead."""
     play = deal.play
     trick = play.trick
@@ -224,9 +223,8 @@ def _on_false_trick(table: Table, deal: CurrentDeal, source: Seat, card: Card) -
     # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
-    # The declarer may put their own false lead right by one book alone (1910, 77).
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
-    if source is trick.due and not (declarers and not any(right.self_help for right in table.rights)):
+    if source is trick.due and (code.rectifies_unasked or not declarers):
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
         adversaries = trick.leader.side is source.side and not declarers
         # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).

@@ -10,12 +10,13 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie
+from oddtrick.laws.examine.false_leads import false_lead_noticed, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import restore_surplus, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, gone_back, refused_meanwhile, revoke_lost
+from oddtrick.laws.renounces import REVOKES, refused_meanwhile, revoke_lost
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
@@ -26,7 +27,6 @@ _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
 
 def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
     """Something is said about the play, the calls or the score."""
-    del code
     deal = table.deal
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
@@ -35,7 +35,7 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
     if act.about is Topic.NUMBER_OF_CARDS:
         return _counted(table, deal)
     if act.about in (Topic.OUT_OF_TURN, Topic.WRONG_HAND):
-        return _false_lead_noticed(table, deal, act.by)
+        return false_lead_noticed(code, table, act.by)
     if act.about is Topic.PREVIOUS_CALL:
         return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
     if act.by is deal.declaration.declarer:
@@ -77,34 +77,13 @@ def _counted(table: Table, deal: CurrentDeal) -> Finding:
     return NOTHING
 
 
-def _false_lead_noticed(table: Table, deal: CurrentDeal, by: Seat) -> Finding:
-    """A lead out of turn is pointed out: an adversary's to the declarer, the declarer's own by anyone."""
-    trick = deal.play.trick
-    if trick is None or trick.due is None:
-        return NOTHING
-    if trick.leader.side is not deal.declaration.declarer_side:
-        rights = [r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN]
-        if by is deal.declaration.declarer and trick.due is not None:
-            # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
-            after = withdraw(deal.play)
-            facts = (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
-            return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
-        return NOTHING
-    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
-    if by is deal.declaration.declarer and not any(right.self_help for right in rights):
-        # Of themselves they may put it right by one book alone (1910, 77).
-        return NOTHING
-    # The declarer is directed to lead from the right hand; it costs them nothing.
-    return Finding(stands=(*map(Ended, rights), Rearranged(withdraw(deal.play))))
-
-
 def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
     """Dummy speaks: what dummy may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:
         case Topic.NUMBER_OF_CARDS:
             return _counted(table, deal)
         case Topic.WRONG_HAND:
-            return _wrong_hand(table, deal, act.by)
+            return wrong_hand_named(table, act.by)
         case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
             lost = _penalty_lost(table, deal, act.about)
             return Finding(
@@ -129,23 +108,6 @@ def _penal(table: Table, deal: CurrentDeal) -> tuple[Right, ...]:
         return ()
     rights = rights_of(table, declarer)
     return tuple(r for r in rights if not r.secret and r.fault not in REVOKES and r.offender.side is not declarer.side)
-
-
-def _wrong_hand(table: Table, deal: CurrentDeal, dummy: Seat) -> Finding:
-    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it."""
-    leading = not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner)
-    corrected = _corrected(table, deal)
-    if not leading and not corrected:
-        return NOTHING
-    return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=corrected)
-
-
-def _corrected(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
-    trick = deal.play.trick
-    if trick is None or trick.due is None or trick.leader.side is not deal.declaration.declarer_side:
-        return ()
-    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
-    return (*map(Ended, rights), Rearranged(withdraw(deal.play)))
 
 
 def _pointed_out(table: Table, deal: CurrentDeal, act: Remarks) -> tuple[Fact, ...]:

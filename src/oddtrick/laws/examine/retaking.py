@@ -8,10 +8,11 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
+from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
-from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting, withdraw
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
 from oddtrick.laws.renounces import gone_back, kept_open
 from oddtrick.laws.tricks_sure import played_out
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
@@ -21,7 +22,6 @@ from oddtrick.terms import Fault
 def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
     deal = in_play(table, "to take back")
-    del code
     source = act.source
     if act.by is not source and act.by is not deal.player_of(source):
         raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
@@ -34,10 +34,9 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
         if not deal.play.tricks:
             raise ImpossibleAct(f"{source} has played no card to take back")
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
-    if trick.due is not None and trick.leader is source and any(right.self_help for right in table.rights):
-        # The declarer's own false lead goes back, before the next hand has played (1910, 77).
-        disputes = (Ended(right) for right in table.rights if right.fault is Fault.LED_WRONG_HAND)
-        return Finding(stands=(*disputes, Rearranged(withdraw(deal.play))))
+    if code.rectifies_unasked and trick.leader is source and declarers_in_dispute(deal):
+        # Before the next hand has played it goes back (1910, 77).
+        return Finding(stands=put_right(table, deal))
     if _may_change(deal, source):
         return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))

@@ -16,7 +16,6 @@ from oddtrick.laws.award.choice import (
     exacted,
     excused,
     follows,
-    or_put_right,
     refused,
     revoke_points,
     stands,
@@ -272,8 +271,9 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_28, A_29),
         provisions=(
-            # Doubt: A-29. Before second hand plays either adversary may have it put right; the declarer may unasked.
-            Provision((Fault.LED_WRONG_HAND,), or_put_right(choose(either_adversary, RECTIFY, STAND)), clause="77.1"),
+            # Doubt: A-29. Before second hand plays either adversary may have it put right; the declarer may unasked,
+            # whatever the adversaries have said.
+            Provision((Fault.LED_WRONG_HAND,), choose(either_adversary, RECTIFY, STAND), clause="77.1"),
             Provision((Fault.PLAY_OUT_OF_TURN,), unpunished),
         ),
     ),

@@ -1,0 +1,96 @@
+"""Examining what is said of a lead that was made from the wrong hand, or is about to be."""
+
+from __future__ import annotations
+
+from oddtrick.acts import Play
+from oddtrick.cards import Seat
+from oddtrick.facts import Ended, Fact, Rearranged
+from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.law import Case, Code
+from oddtrick.laws.play import waiting, withdraw
+from oddtrick.laws.renounces import gone_back
+from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.terms import Fault
+
+
+def declarers_in_dispute(deal: CurrentDeal | None) -> bool:
+    """Whether a lead by the declarer's side, out of turn, lies on the table and second hand has not played to it."""
+    trick = None if deal is None or deal.state is not State.FINAL else deal.play.trick
+    return (
+        deal is not None
+        and trick is not None
+        and trick.due is not None
+        and (trick.leader.side is deal.declaration.declarer_side)
+    )
+
+
+def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    """The declarer's wrong lead goes back, and nothing is left to be chosen about it."""
+    rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
+    return (*map(Ended, rights), Rearranged(withdraw(deal.play)))
+
+
+def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
+    """A lead out of turn is pointed out: an adversary's to the declarer, the declarer's own by anyone."""
+    deal = table.deal
+    trick = None if deal is None else deal.play.trick
+    if deal is None or trick is None or trick.due is None:
+        return NOTHING
+    if declarers_in_dispute(deal):
+        if not _may_have_it_put_right(code, table, by):
+            return NOTHING
+        # The declarer is directed to lead from the right hand; it costs them nothing.
+        return Finding(stands=put_right(table, deal))
+    if by is not deal.declaration.declarer:
+        return NOTHING
+    # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
+    after = withdraw(deal.play)
+    rights = [r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN]
+    facts = (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
+    return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
+
+
+def _may_have_it_put_right(code: Code, table: Table, by: Seat) -> bool:
+    """Whether the declarer leads anew when that player points the wrong hand out."""
+    deal = table.deal
+    assert deal is not None and deal.declaration.declarer is not None
+    if by is deal.declaration.declarer:
+        return code.rectifies_unasked
+    return not _is_for_choosers(code, table) or any(
+        right.fault is Fault.LED_WRONG_HAND and by in right.choosers for right in table.rights
+    )
+
+
+def _is_for_choosers(code: Code, table: Table) -> bool:
+    """Whether the book grants a choice about the lead that is in dispute, which may have been made."""
+    deal = table.deal
+    assert deal is not None and deal.play.trick is not None and deal.declaration.declarer is not None
+    leader, led, declarer = deal.play.trick.leader, deal.play.trick.led, deal.declaration.declarer
+    act = Play(declarer, (led,), leader)
+    case = Case(code=code, table=table, act=act, fault=Fault.LED_WRONG_HAND, offender=declarer, cards=(led,))
+    answering = code.provision_for(case)
+    return answering is not None and bool(answering[1].award(case).choosers)
+
+
+def wrong_hand_named(table: Table, dummy: Seat) -> Finding:
+    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it."""
+    deal = table.deal
+    assert deal is not None, "there is a dummy in the play alone"
+    if declarers_in_dispute(deal):
+        return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=put_right(table, deal))
+    if not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner):
+        return Finding(fault=Fault.DUMMY_WARNED, offender=dummy)
+    return NOTHING
+
+
+def right_hand_demanded(code: Code, table: Table, by: Seat) -> Finding | None:
+    """That the right hand should lead is demanded where the law grants no choice: it is as if pointed out (1895, 60).
+
+    ``None`` where that player has no say in it.
+    """
+    deal = table.deal
+    if deal is None or not declarers_in_dispute(deal) or by is deal.declaration.declarer:
+        return None
+    if _is_for_choosers(code, table):
+        return None
+    return wrong_hand_named(table, by) if by is deal.declaration.dummy else false_lead_noticed(code, table, by)
