@@ -26,7 +26,7 @@ from oddtrick.laws.award.choice import (
     the_declarer,
 )
 from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
-from oddtrick.laws.award.conditions.of_exposure import card_called
+from oddtrick.laws.award.conditions.of_exposure import card_called, named
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
@@ -78,6 +78,7 @@ _LAWS: tuple[Law, ...] = (
                 borrowed=Citation(_ORDINARY, "68"),
                 clause="68.1",
             ),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, named, borrowed=Citation(_ORDINARY, "71")),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, borrowed=Citation(_ORDINARY, "69")),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, borrowed=Citation(_ORDINARY, "69")),
             Provision(

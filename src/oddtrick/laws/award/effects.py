@@ -23,6 +23,7 @@ from oddtrick.facts import (
 )
 from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, revoiced
 from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.law import Code, columns_against
 from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting, withdraw
 from oddtrick.laws.renounces import REVOKES, charges_dropped, gone_back, of_right
@@ -145,6 +146,9 @@ def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fac
 
 def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
     """The wrong lead, and what has followed it, goes back."""
+    elected_from = election(deal)
+    if elected_from is not None:
+        return withdrawn(deal, elected_from)
     trick = deal.play.trick
     if trick is None or trick.due is None:
         return ()

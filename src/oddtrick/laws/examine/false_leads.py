@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Play
+from oddtrick.acts import Remarks
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Rearranged
+from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting, withdraw
 from oddtrick.laws.renounces import gone_back
 from oddtrick.table import CurrentDeal, State, Table
-from oddtrick.terms import Fault
+from oddtrick.terms import Fault, Topic
 
 
 def declarers_in_dispute(deal: CurrentDeal | None) -> bool:
-    """Whether a lead by the declarer's side, out of turn, lies on the table and second hand has not played to it."""
-    trick = None if deal is None or deal.state is not State.FINAL else deal.play.trick
-    return (
-        deal is not None
-        and trick is not None
-        and trick.due is not None
-        and (trick.leader.side is deal.declaration.declarer_side)
-    )
+    """Whether a lead by the declarer's side, out of turn, is made and second hand has not played to it."""
+    if deal is None or deal.state is not State.FINAL:
+        return False
+    trick = deal.play.trick
+    led = trick is not None and trick.due is not None and trick.leader.side is deal.declaration.declarer_side
+    return led or election(deal) is not None
 
 
 def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """The declarer's wrong lead goes back, and nothing is left to be chosen about it."""
     rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
-    return (*map(Ended, rights), Rearranged(withdraw(deal.play)))
+    elected_from = election(deal)
+    back = (Rearranged(withdraw(deal.play)),) if elected_from is None else withdrawn(deal, elected_from)
+    return (*map(Ended, rights), *back)
 
 
 def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
     """A lead out of turn is pointed out: an adversary's to the declarer, the declarer's own by anyone."""
     deal = table.deal
-    trick = None if deal is None else deal.play.trick
-    if deal is None or trick is None or trick.due is None:
+    if deal is None:
         return NOTHING
     if declarers_in_dispute(deal):
         if not _may_have_it_put_right(code, table, by):
             return NOTHING
         # The declarer is directed to lead from the right hand; it costs them nothing.
         return Finding(stands=put_right(table, deal))
-    if by is not deal.declaration.declarer:
+    trick = deal.play.trick
+    if trick is None or trick.due is None or by is not deal.declaration.declarer:
         return NOTHING
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
     after = withdraw(deal.play)
@@ -64,10 +65,10 @@ def _may_have_it_put_right(code: Code, table: Table, by: Seat) -> bool:
 def _is_for_choosers(code: Code, table: Table) -> bool:
     """Whether the book grants a choice about the lead that is in dispute, which may have been made."""
     deal = table.deal
-    assert deal is not None and deal.play.trick is not None and deal.declaration.declarer is not None
-    leader, led, declarer = deal.play.trick.leader, deal.play.trick.led, deal.declaration.declarer
-    act = Play(declarer, (led,), leader)
-    case = Case(code=code, table=table, act=act, fault=Fault.LED_WRONG_HAND, offender=declarer, cards=(led,))
+    assert deal is not None and deal.declaration.declarer is not None
+    declarer = deal.declaration.declarer
+    act = Remarks(declarer, Topic.WRONG_HAND)
+    case = Case(code=code, table=table, act=act, fault=Fault.LED_WRONG_HAND, offender=declarer)
     answering = code.provision_for(case)
     return answering is not None and bool(answering[1].award(case).choosers)
 

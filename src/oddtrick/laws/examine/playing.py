@@ -21,6 +21,7 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.laws.directions import applying, finesses_unannounced, permitted, proper_cards, withholds_called
+from oddtrick.laws.elections import before_it, election, withdrawn
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
@@ -39,7 +40,7 @@ from oddtrick.laws.play import (
 )
 from oddtrick.laws.renounces import established_by_play
 from oddtrick.laws.tricks_sure import played_out
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Renounce, State, Table, Until
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Until
 from oddtrick.terms import Fault, RemedyKind
 
 
@@ -58,6 +59,9 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if len(act.cards) > 1 and source not in deal.dummies:
         # Of several of dummy's the declarer plays the one that they name first.
         return _together(deal, source, act.cards)
+    elected_from = election(deal)
+    if elected_from is not None and source.side is deal.declaration.declarer_side:
+        return _electing(code, table, deal, source, act.cards[0], elected_from)
     if not _false(deal.play):
         if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
             # Required to lead from that hand (1915, 62a): it is that hand's turn.
@@ -82,6 +86,20 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
 
 def _false(play: CardPlay) -> bool:
     return play.trick is not None and play.trick.due is not None
+
+
+def _electing(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card, order: Order) -> Finding:
+    """Of the cards of dummy that they touched with the lead in hand the declarer leads one (1910, 66; 1915, 64)."""
+    before = before_it(deal, order)
+    if card in order.cards:
+        after = second_to_play(lead_falsely(before, source, card))
+        return Finding(stands=(Obeyed(order), *established_by_play(deal, source, after), Played(source, card, after)))
+    if source is order.param and code.rectifies_unasked:
+        orders = tuple(other for other in deal.trouble.orders if other != order)
+        at_first = replace(deal, play=before, trouble=replace(deal.trouble, orders=orders))
+        finding = _in_turn(at_first, source, card)
+        return replace(finding, stands=(*withdrawn(deal, order), *_disputes_ended(table), *finding.stands))
+    return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
 
 
 # -- a card in its turn --

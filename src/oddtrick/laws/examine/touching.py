@@ -6,6 +6,7 @@ from oddtrick.acts import Play, Touch
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ordered
 from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.elections import begun
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.law import Code
@@ -28,6 +29,9 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     leads = not waiting(deal.play) and deal.play.turn is not None and deal.play.turn.side is declaration.declarer_side
     if act.by is not declaration.declarer or not (deal.play.turn is dummy or leads) or not code.touched_is_played:
         return NOTHING
+    if len(act.cards) > 1 and deal.play.turn is not dummy:
+        stands = begun(deal, act.cards, dummy)
+        return Finding(fault=Fault.LED_WRONG_HAND, offender=act.by, cards=act.cards, stands=stands)
     if len(act.cards) > 1:
         order = Order(
             seats=frozenset({dummy}),

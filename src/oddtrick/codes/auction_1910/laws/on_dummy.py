@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.codes.auction_1910.laws.doubts import A_31, A_34, A_47, A_56
 from oddtrick.laws.award.choice import LOST, excused, follows, refused, stands
 from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_exposure import bound_by_touching
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
 from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.for_play import suggested
@@ -128,5 +129,9 @@ LAWS: tuple[Law, ...] = (
             "The declarer's own card counts only when it has left his hand. In dummy, to name a card or to touch it is "
             "to play it, unless he says that he is arranging; of several touched together he may take any."
         ),
+        doubts=(
+            "That he must take one of them is not said: one of several touched counts as played, whichever it is.",
+        ),
+        provisions=(Provision((Fault.DISOBEYED,), refused, bound_by_touching, before="64", clause="66.4"),),
     ),
 )

@@ -5,7 +5,12 @@ from __future__ import annotations
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import LOST, NO_PENALTY, binding, excused, follows, refused, stands, unpunished
 from oddtrick.laws.award.conditions.joining import both, neither
-from oddtrick.laws.award.conditions.of_exposure import bound_by_dummys_word, dummy_may_point_out, peeped
+from oddtrick.laws.award.conditions.of_exposure import (
+    bound_by_dummys_word,
+    bound_by_touching,
+    dummy_may_point_out,
+    peeped,
+)
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
 from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.for_play import suggested, warned
@@ -184,5 +189,7 @@ LAWS: tuple[Law, ...] = (
             "picks one of them."
         ),
         doubts=doubts("A-45"),
+        # One of several that were touched counts as played, whichever it is.
+        provisions=(Provision((Fault.DISOBEYED,), refused, bound_by_touching, before="62", clause="64.4"),),
     ),
 )

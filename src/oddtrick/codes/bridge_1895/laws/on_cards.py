@@ -21,7 +21,7 @@ from oddtrick.laws.award.choice import (
 )
 from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_acts import claimed
-from oddtrick.laws.award.conditions.of_exposure import all_hands_thrown, card_called
+from oddtrick.laws.award.conditions.of_exposure import all_hands_thrown, card_called, named
 from oddtrick.laws.award.conditions.of_offenders import (
     by_adversary,
     by_adversary_of_dealer,
@@ -144,6 +144,16 @@ LAWS: tuple[Law, ...] = (
                 "E3: Which of two cards played together is the play is not said. The dealer chooses; the other "
                 "remains exposed."
             ),
+            (
+                "Whether to name a card exposes it is not said; both ways of exposing one are ways of showing it. It "
+                "does not (the auction books have a clause for it)."
+            ),
+        ),
+        provisions=(
+            # Doubt: a card that is only named has not been shown.
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, named, before="69", clause="71.2"),
+            Provision((Fault.EXPOSED_CARD,), excused, named, before="67", clause="71.2"),
+            Provision((Fault.LAST_CARD_EARLY,), excused, named, before="70", clause="71.2"),
         ),
     ),
     Law(

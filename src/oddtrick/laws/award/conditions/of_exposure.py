@@ -15,6 +15,11 @@ def seen_by_adversary_alone(case: Case) -> bool:
     return isinstance(case.act, Expose) and case.act.how is How.ADVERSARY_ONLY
 
 
+def named(case: Case) -> bool:
+    """The card is named and not shown."""
+    return isinstance(case.act, Expose) and case.act.how is How.NAMED
+
+
 def all_hands_thrown(case: Case) -> bool:
     """The last hand that was held is thrown down."""
     act = case.act
@@ -65,6 +70,12 @@ def bound_by_dummys_word(case: Case) -> bool:
     """What the declarer's side disobeys came of dummy's word, not of a suit called."""
     words = (RemedyKind.PLAY_CARD, RemedyKind.NOT_CARD, RemedyKind.LEAD_FROM)
     return any(order.kind in words for order in applying(case.deal, case.offender))
+
+
+def bound_by_touching(case: Case) -> bool:
+    """The declarer has touched several cards of dummy, and plays none of them."""
+    orders = (*applying(case.deal, case.offender), *applying(case.deal, case.offender.partner))
+    return any(order.kind is RemedyKind.PLAY_CARD and len(order.cards) > 1 for order in orders)
 
 
 def dummy_may_point_out(case: Case) -> bool:
