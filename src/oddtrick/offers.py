@@ -18,10 +18,10 @@ from oddtrick.laws.examine.calling import examine_call, fault_of_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.examine.revoking import partner_to_ask
 from oddtrick.laws.law import Code
-from oddtrick.laws.play import following, suit_to_follow, withdraw
+from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of, withdraw
 from oddtrick.laws.tricks_sure import tricks_left
 from oddtrick.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import Fault, Remedy, RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +63,21 @@ def _rights(table: Table, seat: Seat) -> tuple[Right, ...]:
     deal = table.deal
     if deal is not None and deal.state is State.FINAL and deal.play.dummy_down and seat is deal.declaration.dummy:
         return ()
-    return tuple(as_known(right, seat) for right in table.rights if seat in right.choosers and not right.secret)
+    rights = (right for right in table.rights if seat in right.choosers and not right.secret)
+    return tuple(as_known(replace(right, cards=within_reach(deal, right) or right.cards), seat) for right in rights)
+
+
+def within_reach(deal: CurrentDeal | None, right: Right) -> tuple[Card, ...]:
+    """The cards of a right; of winners that were run those alone whose trick the offender's partner may be able to win.
+
+    It is lawful to ask for any (1895, 72; 1910, 73; 1915, 71), but the declarer knows what no card unseen can win.
+    """
+    if deal is None or right.fault is not Fault.RAN_WINNERS:
+        return right.cards
+    lying = {card for _, card in deal.trouble.exposed}
+    unseen = [card for seat in right.offender.side.seats for card in deal.play.hands[seat] if card not in lying]
+    trumps = trumps_of(deal)
+    return tuple(card for card in right.cards if any(beats(other, card, trumps) for other in unseen))
 
 
 def as_known(right: Right, seat: Seat | None) -> Right:

@@ -218,6 +218,7 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
         remedies=right.remedies,
         until=right.until,
         borrowed=right.borrowed,
+        clause=right.clause,
     )
 
 
@@ -334,6 +335,7 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         joint=award.joint,
         unseen=award.unseen,
         borrowed=answer.borrowed,
+        clause=answer.clause,
     )
     return (Granted(right),)
 
@@ -357,6 +359,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
             deal=None if table.deal is None else table.deal.number,
             secret=True,
             borrowed=answer.borrowed,
+            clause=answer.clause,
         )
         facts = (*facts, Granted(right))
     return Ruling(

@@ -39,16 +39,14 @@ def winners_run() -> Table:
 CODE = code_for("bridge-1895")
 
 
-def test_where_winners_were_run_several_remedies_are_demanded_at_once() -> None:
-    """1895, 72: partner is told to win one of the tricks, and the card wrongly led is exposed."""
+def test_where_winners_were_run_a_trick_is_named_and_the_other_card_lies_exposed() -> None:
+    """1895, 72: partner is told to win one of the tricks, and the card wrongly led is exposed unasked."""
     table = winners_run()
     right = table.rights[-1]
-    *_, last = choices(right, Seat.N, NAME_OF, CODE.scoring)
-    (asked,) = last["form"]["asks"]
-    assert asked["many"]
-    values = [option["value"] for option in asked["options"]]
-    assert values == ["win-one:SK", "win-one:SQ", "exposed:SQ"]
-    act = read_act({**last["form"]["act"], asked["field"]: ["win-one:SK", "exposed:SQ"]})
+    (only,) = choices(right, Seat.N, NAME_OF, CODE.scoring)
+    (asked,) = only["form"]["asks"]
+    assert [option["value"] for option in asked["options"]] == ["win-one:SK", "win-one:SQ"]
+    act = read_act({**only["form"]["act"], asked["field"]: "win-one:SK"})
     assert isinstance(act, Demand)
     ruling = judge(CODE, table, act)
     assert ruling.proper

@@ -533,6 +533,7 @@ export interface ClaimShape {
  */
 export interface RightShape {
   law: string;
+  clause: string;
   gist: string;
   fault: string;
   cause: string;

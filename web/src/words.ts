@@ -144,7 +144,8 @@ export const words = {
     waitOn: "Keep waiting",
     link: "Copy the link for friends",
     copied: "Copied",
-    law: (number: string) => (number.startsWith("p") ? number : `law ${number}`),
+    law: (number: string, clause = "") =>
+      (number.startsWith("p") ? number : `law ${number}`) + (clause ? `, clause ${clause}` : ""),
     whatItSays: "What the law says",
     referee: "The referee",
     private: "Only you are told this.",

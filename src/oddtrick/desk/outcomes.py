@@ -13,6 +13,7 @@ from oddtrick.desk.statements import statements, turn_text
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
 from oddtrick.laws.law import Code
+from oddtrick.offers import within_reach
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Right, Table
@@ -97,7 +98,7 @@ def _tried(
 ) -> list[Choice]:
     """A choice for each card that may be named; for a suit that may be, one as an example."""
     remedy, chooser = group[0], min(ruling.choosers)
-    named = _named(remedy, right)
+    named = _named(table, remedy, right)
     choices = []
     for each in named:
         demand = Demand(chooser, (each,))
@@ -119,14 +120,14 @@ _OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF
 _OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE)
 
 
-def _named(remedy: Remedy, right: Right | None) -> tuple[Remedy, ...]:
-    """The remedy as it can be demanded, with what the law leaves to be named."""
+def _named(table: Table, remedy: Remedy, right: Right | None) -> tuple[Remedy, ...]:
+    """The remedy as it can be demanded, with what the law leaves to be named, and nothing that nobody can do."""
     if remedy.param is not None:
         return (remedy,)
     if remedy.kind in _OF_SUITS:
         return (Remedy(remedy.kind, SUITS[0]),)
     if remedy.kind in _OF_CARDS and right is not None and right.cards:
-        return tuple(Remedy(remedy.kind, card) for card in right.cards)
+        return tuple(Remedy(remedy.kind, card) for card in within_reach(table.deal, right))
     return (remedy,)
 
 
@@ -161,6 +162,8 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
     if ruling.choosers or (ruling.fault is not None and (not_shown or not ruling.remedies)):
         shown = ruling if ruling.choosers else replace(ruling, remedies=not_shown)
         lines.append(consequence_text(shown, name_of, settled.code.scoring))
+    if ruling.choosers and not settled.choices:
+        lines.append("But no card that could still win one of those tricks is held.")
     void = RemedyKind.VOID in {remedy.kind for remedy in not_shown} and not ruling.choosers
     return " ".join((*lines, *(line for line in settled.stands if not (void and line.endswith("is void.")))))
 

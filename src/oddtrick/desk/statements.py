@@ -138,7 +138,7 @@ def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
         case RenounceBecame(now=now):
             return _renounce(code, now, name_of)
         case Ordered(order=order):
-            return _order(order, name_of)
+            return _order(order, before, name_of)
         case LiesExposed(seat=seat, card=card):
             return _exposed(seat, [card], name_of)
         case TakenUp(card=card):
@@ -321,20 +321,30 @@ _ORDERS = {
 }
 
 
-def _order(order: Order, name_of: NameOf) -> str:
-    who = _names(order.seats, name_of, "or")
+def _ordered(order: Order, before: Table, name_of: NameOf) -> tuple[str, str]:
+    """Whom a direction binds, and where from they play, if cards of dummy are bound: it is never dummy who plays."""
+    deal = before.deal
+    dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies & order.seats
+    if deal is None or not dummies:
+        return _names(order.seats, name_of, "or"), ""
+    players = frozenset(map(deal.player_of, order.seats))
+    return _names(players, name_of, "or"), " from dummy" if dummies == order.seats else " from either hand"
+
+
+def _order(order: Order, before: Table, name_of: NameOf) -> str:
+    who, where = _ordered(order, before, name_of)
     named = (
         order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
     )
     match order.kind:
         case RemedyKind.CALL_SUIT:
-            return f"{who}, when next to lead, must lead {named}, if able to"
+            return f"{who}, when next to lead{where}, must lead {named}, if able to"
         case RemedyKind.FORBID_SUIT:
-            return f"{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"
+            return f"{who}, when next to lead{where}, may not lead {named}, unless there is nothing else to lead"
         case RemedyKind.CALL_CARD | RemedyKind.PLAY_CARD:
-            return f"{who} must play {named}, if that can be done without revoking"
+            return f"{who} must play {named}{where}, if that can be done without revoking"
         case RemedyKind.NOT_CARD:
-            return f"{who} may not play {named}, if there is another card to play"
+            return f"{who} may not play {named}{where}, if there is another card to play"
         case RemedyKind.HIGHEST_OF:
             return f"{who} must play the highest card of {named}, if able to"
         case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):

@@ -124,7 +124,7 @@ EXHIBITS: tuple[Exhibit, ...] = (
     Exhibit(
         "running-winners",
         "In a hurry to run the suit",
-        "Neville leads the ace of hearts and then the king, without waiting for Pelham's card to the first.",
+        "Neville leads the king of hearts and then the ten, without waiting for Pelham, who has the ace.",
         "72",
         14,
     ),

@@ -59,10 +59,11 @@ class Right:
 
     ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``deal`` the number of
     the deal of a revoke, which may be past, ``due`` whose turn it had been. A ``secret`` right is one that nobody yet
-    knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it.
-    ``by_acting``: who may choose chooses by their own next call or card too (1915: 49 and 50b of a call out of turn, 78
-    of a lead), so that acting on is no mere waiver. ``joint``: what one of them decides or waives binds the other too
-    (1915, 50c); ``unseen``: it is lost to both when one of them looks at a card (1910, 37f).
+    knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it;
+    ``clause`` that of the law which is carried out. ``by_acting``: who may choose chooses by their own next call or
+    card too (1915: 49 and 50b of a call out of turn, 78 of a lead), so that acting on is no mere waiver. ``joint``:
+    what one of them decides or waives binds the other too (1915, 50c); ``unseen``: it is lost to both when one of them
+    looks at a card (1910, 37f).
     """
 
     law: str
@@ -81,6 +82,7 @@ class Right:
     joint: bool = False
     unseen: bool = False
     borrowed: Citation | None = None
+    clause: str = ""
 
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""

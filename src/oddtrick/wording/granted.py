@@ -111,8 +111,11 @@ _WITH_PARAM: Mapping[RemedyKind, str] = {
 def alternatives(remedies: tuple[Remedy, ...]) -> tuple[tuple[Remedy, ...], ...]:
     """The remedies as they can be chosen, what follows by itself with each of them.
 
-    A loss of voice is no choice: it goes with the remedy before it, or with all where it stands first.
+    A loss of voice is no choice: it goes with the remedy before it, or with all where it stands first. Nor is it one
+    that the other cards run lie exposed: they do already (1895, 72).
     """
+    if any(remedy.kind is RemedyKind.WIN_ONE for remedy in remedies):
+        remedies = tuple(remedy for remedy in remedies if remedy.kind is not RemedyKind.EXPOSED)
     groups: list[tuple[Remedy, ...]] = []
     always: tuple[Remedy, ...] = ()
     for remedy in remedies:

@@ -163,7 +163,7 @@ def _did(ruling: Ruling) -> str:
 def law_text(ruling: Ruling | Right) -> str:
     """``law 77, clause 77.2``; ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
     borrowed = "" if ruling.borrowed is None else f", as {ruling.borrowed}"
-    clause = f", clause {ruling.clause}" if isinstance(ruling, Ruling) and ruling.clause else ""
+    clause = f", clause {ruling.clause}" if ruling.clause else ""
     return f"law {ruling.law}{borrowed}{clause}" if ruling.law else ""
 
 

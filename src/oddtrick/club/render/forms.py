@@ -11,7 +11,7 @@ from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, F
 from oddtrick.laws.directions import is_tenace
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
-from oddtrick.terms import Fault, How, Remedy, RemedyKind, Topic
+from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
 from oddtrick.wording import NameOf, alternatives, choice_text, counted, number, ordered, remedy_text, sentence
 
@@ -67,19 +67,7 @@ def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list
     for remedies in alternatives(right.remedies):
         text = sentence(choice_text(remedies, name_of, scoring, ordered(right)))
         shapes.append({"text": text, "form": _demand(right, remedies[0], seat, text, texts)})
-    if right.fault is Fault.RAN_WINNERS and len(shapes) > 1:
-        shapes.append({"text": "Several of these", "form": _several(right, seat, texts)})
     return shapes
-
-
-def _several(right: Right, seat: Seat, texts: Callable[[Remedy], str]) -> FormShape:
-    """Where winners were run the law gives its remedies together (1895, 72; 1908, 72): one trick, the other cards."""
-    named: list[Remedy] = []
-    for remedy in right.remedies:
-        params = _params(right, remedy.kind) if remedy.param is None else ()
-        named += [Remedy(remedy.kind, param) for param in params] or [remedy]
-    options = [option(str(each), texts(each)) for each in named]
-    return form(seat, "demand", "Several of these", ask("remedy", "Which", options, many=True))
 
 
 def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, texts: Callable[[Remedy], str]) -> FormShape:

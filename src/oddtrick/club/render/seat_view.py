@@ -231,6 +231,7 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
     mine = seat is not None and seat in right.choosers
     return {
         "law": right.law,
+        "clause": right.clause,
         "gist": gist_of(code, right.law),
         "fault": right.fault.value,
         "cause": sentence(f"{FAULTS[right.fault]} by {name_of(right.offender)}"),

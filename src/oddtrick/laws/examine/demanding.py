@@ -97,7 +97,14 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
     assert answering is not None, "where a bid may be too low the book says what follows"
     law, provision = answering
     award = provision.award(case)
-    low = replace(right, law=law.number, fault=fault, choosers=award.choosers, remedies=award.remedies)
+    low = replace(
+        right,
+        law=law.number,
+        clause=provision.clause,
+        fault=fault,
+        choosers=award.choosers,
+        remedies=award.remedies,
+    )
     return (Granted(low),)
 
 

@@ -139,6 +139,7 @@ class RightShape(TypedDict):
     """A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose."""
 
     law: str
+    clause: str
     gist: str
     fault: str
     cause: str
