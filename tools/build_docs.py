@@ -36,7 +36,10 @@ from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
 from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
+from oddtrick.desk.people_settled import SETTLED
+from oddtrick.desk.procedure import answer_to
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
+from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
@@ -47,7 +50,7 @@ from oddtrick.record import FORMAT, FinalScore, Header
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
-from oddtrick.wording import FAULTS, remedy_text, spoken_call, term_text
+from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call, term_text
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
@@ -510,6 +513,43 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
     yield f"`oddtrick ruling --gallery {exhibit.name}`"
 
 
+# -- questions of a club --
+
+
+def questions_page() -> str:
+    """Every question of a club, and what each book and the pages on each variety answer."""
+    contents = "\n".join(f"- [{question.text}](#{question.label})" for question in Question)
+    return page(
+        "Questions of a club",
+        "What a club asks its book besides rulings. The answers are the clauses of [the lawbooks](README.md), in our "
+        "own words; a book that is not named has nothing on it. 1908 leaves all of which it does not speak to ordinary "
+        "bridge, the code of 1895, and a variety to its code. No clause is without an answer: the referee rules on "
+        "it, a case tries it, or it stands here.",
+        "```sh\noddtrick ruling --ask                                     # all of them\n"
+        'oddtrick ruling --ask new-cards "S: deals" "W: calls"      # one, and what it comes to\n```',
+        "With some questions it can be told of people what they did, and the answer says what it comes to for them:",
+        table(
+            ["question", "what can be told"],
+            [
+                [code_span(question.label), ", ".join(code_span(phrase.example) for phrase in by.phrases)]
+                for question, by in SETTLED.items()
+            ],
+        ),
+        contents,
+        *(part for question in Question for part in _question(question)),
+    )
+
+
+def _question(question: Question) -> Iterator[str]:
+    yield f'<a id="{question.label}"></a>\n\n## {question.text}'
+    yield code_span(f"oddtrick ruling --ask {question.label}")
+    codes = (*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES))
+    # What one book leaves to another is told once.
+    parts = {part.title: part for code in codes for part in answer_to(code, question).parts}
+    for title, part in parts.items():
+        yield f"**{sentence(title)}.** {part.text} *({'; '.join(cited.text for cited in part.cited)})*"
+
+
 # -- the club --
 
 
@@ -598,6 +638,7 @@ def index_page() -> str:
                 "- [The books' rules](books.md): every rule of calling and play with its page",
                 "- [The books' claims, and what was found](claims.md)",
                 "- [The gallery](gallery.md): mishaps that are worth knowing, each with its ruling",
+                "- [Questions of a club](questions.md): cutting in, packs, substitutes, bystanders, manners",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
                 *books,
@@ -620,6 +661,7 @@ def pages() -> dict[str, str]:
         "books.md": books_page(),
         "claims.md": claims_page(),
         "gallery.md": gallery_page(),
+        "questions.md": questions_page(),
         "club-protocol.md": protocol_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
         **{f"clauses/{key}.md": clauses_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},

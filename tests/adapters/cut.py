@@ -21,7 +21,7 @@ from oddtrick.laws.club.cutting import (
     cut_for_partners,
     cut_out,
 )
-from oddtrick.laws.club.formation import Tables, cut_for_table
+from oddtrick.laws.club.formation import Tables, by_arrival, form_table
 from tests.caseform import Case, NotYet, differences
 
 CUTTING: Mapping[str, Cutting] = {
@@ -72,7 +72,9 @@ def check(case: Case) -> list[str]:
                 "again": cut.again,
             }
         case "table":
-            table = cut_for_table(cutting, TABLES[case.code], cuts)
+            arrivals = case.options.get("arrivals")
+            groups = (tuple(cuts),) if arrivals is None else by_arrival(arrivals)
+            table = form_table(cutting, TABLES[case.code], groups, cuts)
             actual = {"order": table.order, "plays": table.plays, "again": table.again}
         case "out":
             out = cut_out(cutting, cuts, case.options.get("vacancies", 1))

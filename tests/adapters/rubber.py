@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from oddtrick.laws.score.scoring import Entry, Line, score
-from oddtrick.laws.score.sheet import Sheet, enter, standing, stop
+from oddtrick.laws.score.sheet import Sheet, enter, pass_out, standing, stop
 from tests.adapters.score import column, result_of, scoring_of
 from tests.caseform import Case, differences
 
@@ -28,6 +28,9 @@ def sheet_of(case: Case) -> Sheet:
     for entries in given.get("entries", []):
         sheet = enter(sheet, _written(entries))
     for deal in given.get("deals", []):
+        if deal == "passed-out":
+            sheet = pass_out(sheet)
+            continue
         result = replace(result_of(deal), before=standing(sheet).open)
         sheet = enter(sheet, score(sheet.scoring, result))
     return stop(sheet) if given.get("stopped") else sheet

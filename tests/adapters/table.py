@@ -12,6 +12,7 @@ from oddtrick.laws.club.formation import (
     Entry,
     Player,
     announce,
+    begin_cutting,
     entrants,
     fresh_first,
     going,
@@ -51,7 +52,9 @@ def _after_rubber(case: Case, cuts: Cuts) -> Change:
         ),
     )
     tables = TABLES[case.code]
-    for name in candidates:
+    for name in (*candidates, *case.options.get("late", ())):
+        if name not in candidates:
+            table = begin_cutting(table)
         try:
             table = announce(tables, table, name)
         except OddtrickError:

@@ -9,7 +9,8 @@ import pytest
 
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
 from oddtrick.codes.lawbook import LAWBOOKS
-from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, law_of, with_clauses
+from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, answering, clauses_by_law, law_of, with_clauses
+from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
@@ -156,3 +157,36 @@ def test_a_provision_carries_out_an_enforced_clause_of_its_law(code: Code) -> No
 
 def test_a_provision_that_cites_the_law_of_the_right_names_no_clause() -> None:
     assert [p for code in CODES for law in code.laws for p in law.provisions if p.cites_right and p.clause] == []
+
+
+# -- questions of the club --
+
+
+@LAWBOOK
+def test_no_clause_is_without_an_answer(key: str) -> None:
+    """The referee rules on it, a case tries it, or it answers a question; what is for the club always answers one."""
+    cases = tried(key)
+    silent = [
+        clause.number
+        for law in LAWBOOKS[key]
+        for clause in law.clauses
+        if not clause.questions
+        and (
+            clause.treatment in (Treatment.CLUB, Treatment.MANNERS)
+            or not (clause.treatment is ENFORCED or clause.number in cases)
+        )
+    ]
+    assert silent == []
+
+
+def test_the_answer_to_a_question_is_sought_among_the_clauses() -> None:
+    rows = clauses_by_law(("1.1", PROCEDURE, "One."), ("1.2", PROCEDURE, "Two."), ("2.1", PROCEDURE, "Three."))
+    answered = answering(rows, {Question.DEALING: ("1", "2.1"), Question.DUMMY: ("1.2",)})
+    asked = {clause.number: clause.questions for law in answered.values() for clause in law}
+    assert asked == {
+        "1.1": {Question.DEALING},
+        "1.2": {Question.DEALING, Question.DUMMY},
+        "2.1": {Question.DEALING},
+    }
+    with pytest.raises(ValueError, match=r"dealing is answered by 3\.1, which is no clause"):
+        answering(rows, {Question.DEALING: ("3.1",)})

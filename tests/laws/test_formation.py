@@ -237,7 +237,7 @@ def test_who_announces_himself_after_a_card_is_cut_waits_a_rubber() -> None:
 def test_substitute_plays_till_the_rubber_ends() -> None:
     """1895, 24; 1910, 26: with the consent of all three others, and without effect on his own rights."""
     playing = table("E", A=1, B=1, C=1, D=1)
-    with pytest.raises(OddtrickError, match="only if D consent"):
+    with pytest.raises(OddtrickError, match="only with the consent of D"):
         appoint(playing, "A", "E", consenting={"B", "C"})
     away = appoint(playing, "A", "E", consenting={"B", "C", "D"})
     assert (away.present, away.names, away.candidates) == (("E", "B", "C", "D"), ("A", "B", "C", "D"), ("E",))

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
-from oddtrick.cli import gallery
+from oddtrick.cli import gallery, questions_asked
 from oddtrick.cli.common import (
     FAULT,
     SEAT,
@@ -33,6 +33,7 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
+from oddtrick.desk.procedure import answer_to, question_named
 from oddtrick.desk.reconstruction import Situation, completed
 from oddtrick.desk.reported_acts import act_told, holdings, tell
 from oddtrick.gallery import named, open_exhibit
@@ -79,6 +80,13 @@ class Answer:
     metavar="[NAME]",
     help="A mishap of the gallery by its name; without a name, all of them.",
 )
+@click.option(
+    "--ask",
+    is_flag=False,
+    flag_value="",
+    metavar="[QUESTION]",
+    help="A question of the club besides, by its name; without a name, all that the code answers.",
+)
 @json_option
 @click.argument("words", nargs=-1, metavar="[FILE] [ACT]...")
 @tells_errors
@@ -92,6 +100,8 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     oddtrick ruling '{"by": "S", "act": "call", "call": "P"}'
     oddtrick ruling rubber.odd --at 40                         the act in that line of a record
     oddtrick ruling --gallery dummys-word                      a mishap of the gallery
+    oddtrick ruling --ask                                      what a club may ask besides
+    oddtrick ruling --ask new-cards "S: deals" "W: calls"
 
     Each ACT says who did what, as at the prompt of `oddtrick play`; the last one is ruled on. What is not told is
     made up so that it fits, and it is said what was. The exit status is 1 where the referee finds a fault.
@@ -100,6 +110,9 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     names = _names(options["named"])
     if options["gallery"] is not None:
         _gallery(screen, options["gallery"], plain=plain)
+        return
+    if options["ask"] is not None:
+        _ask(screen, agreed_code(options), options["ask"], words, plain=plain)
         return
     if words and _is_file(words[0]):
         answer = _from_record(words[0], words[1:], options)
@@ -219,6 +232,21 @@ def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
     screen.say([*gallery.introduction(opened, screen.width), ""])
     screen.say(_shown(answer, screen.width))
     screen.say(gallery.sequel(opened, screen.width))
+
+
+# -- questions besides --
+
+
+def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain: bool) -> None:
+    """All questions that the code answers, or the answer to the one of that name."""
+    if not label:
+        if plain:
+            as_json(questions_asked.plain_listing(code))
+        else:
+            screen.say(questions_asked.listing(code, screen.width))
+        return
+    answer = answer_to(code, question_named(code, label), texts)
+    as_json(questions_asked.plain(answer)) if plain else screen.say(questions_asked.shown(answer, screen.width))
 
 
 # -- what is shown --

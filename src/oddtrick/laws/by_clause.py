@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Law, Treatment
 
 ENFORCED, PROCEDURE, CLUB, MANNERS = Treatment.ENFORCED, Treatment.PROCEDURE, Treatment.CLUB, Treatment.MANNERS
@@ -40,6 +41,32 @@ def law_of(clause: str) -> str:
     ('p.34-2', '39-VI')
     """
     return clause.rpartition(".")[0]
+
+
+Answers = Mapping[Question, tuple[str, ...]]
+"""The clauses of a book that answer a question, by number; that of a law stands for all of its clauses."""
+
+
+def answering(clauses: Clauses, answers: Answers) -> Clauses:
+    """The clauses with the questions that they answer; ``ValueError`` for the number of none of them.
+
+    >>> rows = clauses_by_law(("12.1", ENFORCED, "One."), ("12.2", CLUB, "Two."))
+    >>> answered = answering(rows, {Question.DEALING: ("12",), Question.DUMMY: ("12.2",)})
+    >>> [len(clause.questions) for clause in answered["12"]]
+    [1, 2]
+    """
+    asked: dict[str, set[Question]] = {clause.number: set() for law in clauses.values() for clause in law}
+    for question, numbers in answers.items():
+        for number in numbers:
+            meant = [clause.number for clause in clauses.get(number, ())] or [number]
+            if meant[0] not in asked:
+                raise ValueError(f"{question.label} is answered by {number}, which is no clause")
+            for each in meant:
+                asked[each].add(question)
+    return {
+        law: tuple(replace(clause, questions=frozenset(asked[clause.number])) for clause in rows)
+        for law, rows in clauses.items()
+    }
 
 
 def with_clauses(laws: Iterable[Law], clauses: Clauses) -> tuple[Law, ...]:

@@ -73,6 +73,8 @@ from oddtrick.facts import Fact
 from oddtrick.laws.auctions.phase import NumberBid, Phase
 from oddtrick.laws.club.cutting import Cutting
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.club.packs import NewCards
+from oddtrick.laws.club.questions import Question
 from oddtrick.laws.filling import filled
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Scoring
@@ -191,11 +193,15 @@ class Treatment(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clause:
-    """A part of a law that says one thing: its number (``77.2``), its text in our own words, its treatment."""
+    """A part of a law that says one thing: its number (``77.2``), its text in our own words, its treatment.
+
+    ``questions`` are those of a club that it answers.
+    """
 
     number: str
     text: str
     treatment: Treatment
+    questions: frozenset[Question] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -269,6 +275,7 @@ class Code:
     scoring: Scoring
     cutting: Cutting
     tables: Tables
+    new_cards: NewCards
     phases: tuple[Phase, ...]
     laws: tuple[Law, ...]
     otherwise: Code | None

@@ -13,6 +13,7 @@ from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.conditions.of_tricks import turned
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.club.packs import NewCards, the_dealer
 from oddtrick.laws.examine.between_deals import closed_by_next_deal
 from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
@@ -131,6 +132,7 @@ CODE = Code(
     scoring=SCORING,
     cutting=Cutting(suits=None, clumsy=cuts_again),
     tables=Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False),
+    new_cards=NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfect=False),
     laws=LAWS,
     otherwise=None,
     quits_established=whoever_turns_it,

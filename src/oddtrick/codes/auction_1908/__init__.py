@@ -5,7 +5,7 @@ The article leaves all of which it does not speak to ordinary bridge, the code o
 
 from __future__ import annotations
 
-from oddtrick.codes.auction_1908.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.auction_1908.figures import CUTTING, NEW_CARDS, SCORING, TABLES
 from oddtrick.codes.auction_1908.laws import LAWS
 from oddtrick.codes.bridge_1895 import CODE as BRIDGE_1895
 from oddtrick.laws.auctions.auction import Auction, by_points
@@ -23,6 +23,7 @@ CODE = Code(
     scoring=SCORING,
     cutting=CUTTING,
     tables=TABLES,
+    new_cards=NEW_CARDS,
     laws=LAWS,
     otherwise=BRIDGE_1895,
     quits_established=whoever_turns_it,

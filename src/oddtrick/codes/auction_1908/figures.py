@@ -19,6 +19,9 @@ CUTTING = ordinary.CUTTING
 TABLES = ordinary.TABLES
 """As in ordinary bridge: six members; who cuts into a second table has no right to come back to the first."""
 
+NEW_CARDS = ordinary.NEW_CARDS
+"""As in ordinary bridge: two packs, at the cost of who calls for them, and the dealer chooses."""
+
 _BOOK = "bridge-1895"
 
 SCORING = Scoring(

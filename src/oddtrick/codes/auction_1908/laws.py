@@ -7,6 +7,7 @@ under ``doubts``, each with its default.
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1908.answers import ANSWERS
 from oddtrick.codes.auction_1908.clauses import CLAUSES
 from oddtrick.codes.bridge_1895 import laws as ordinary
 from oddtrick.codes.varieties import dummy_bridge
@@ -30,7 +31,7 @@ from oddtrick.laws.award.conditions.of_exposure import card_called, named
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Law, Provision, Treatment, left_to
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Citation, Fault, RemedyKind
@@ -345,5 +346,5 @@ _LAWS: tuple[Law, ...] = (
     ),
 )
 
-LAWS: tuple[Law, ...] = with_clauses(_LAWS, CLAUSES)
+LAWS: tuple[Law, ...] = with_clauses(_LAWS, answering(CLAUSES, ANSWERS))
 """Every rule of the article, in its order."""

@@ -9,6 +9,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Suit
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.club.packs import NewCards, callers_adversaries
 from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
 from oddtrick.laws.score.odd_tricks import (
@@ -27,6 +28,9 @@ CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), c
 
 TABLES = Tables(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=True)
 """Laws 17-18, 24-25: six members; helpers stay longest and may return; announcing oneself elsewhere forfeits."""
+
+NEW_CARDS = NewCards(during_rubber=callers_adversaries, caller_pays=False, one_if_imperfect=True)
+"""Law 95: two packs, or one for an imperfect one; who pays is not said."""
 
 SCORING = Scoring(
     columns=Cited(BY_SIDES, "2"),

@@ -5,7 +5,7 @@ Written out whole: nothing here is taken from another book by reference.
 
 from __future__ import annotations
 
-from oddtrick.codes.bridge_1895.figures import CUTTING, SCORING, TABLES
+from oddtrick.codes.bridge_1895.figures import CUTTING, NEW_CARDS, SCORING, TABLES
 from oddtrick.codes.bridge_1895.laws import LAWS
 from oddtrick.laws.auctions.declaring import Declaring
 from oddtrick.laws.auctions.dialogue import Doubling
@@ -22,6 +22,7 @@ CODE = Code(
     scoring=SCORING,
     cutting=CUTTING,
     tables=TABLES,
+    new_cards=NEW_CARDS,
     laws=LAWS,
     otherwise=None,
     quits_established=whoever_turns_it,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from oddtrick.calls import Strain
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
+from oddtrick.laws.club.packs import NewCards, the_dealer
 from oddtrick.laws.score.columns import BY_SIDES
 from oddtrick.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.laws.score.odd_tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
@@ -20,6 +21,9 @@ CUTTING = Cutting(suits=None, clumsy=cuts_again)
 
 TABLES = Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False)
 """Laws 17-18, 25: six members; who cuts into a second table has no right to come back to the first."""
+
+NEW_CARDS = NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfect=False)
+"""Law 96: two packs, at the cost of who calls for them, and the dealer chooses."""
 
 # Doubt: B5 doubling is of tricks only, so that slams are not multiplied.
 SLAMS = Slams(slam=Cited(40, "9"), little_slam=Cited(20, "9"), scored=Cited(by_whoever_wins_the_tricks, "9"))

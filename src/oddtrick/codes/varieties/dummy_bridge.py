@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from oddtrick.acts import Look
 from oddtrick.cards import Seat
+from oddtrick.codes.varieties import answers
 from oddtrick.codes.varieties.clauses import DUMMY_BRIDGE
 from oddtrick.laws.auctions.declaring import DeclaringFromTwo
 from oddtrick.laws.award.choice import excused, refused, stands
 from oddtrick.laws.award.conditions.of_deals import mishap
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Case, Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import against_dummy
 from oddtrick.laws.score.scoring import Cited
@@ -174,7 +175,7 @@ _PAGES: tuple[Law, ...] = (
     ),
 )
 
-PAGES: tuple[Law, ...] = with_clauses(_PAGES, DUMMY_BRIDGE)
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, answering(DUMMY_BRIDGE, answers.DUMMY_BRIDGE))
 """What the book says of it, every rule in our own words; ``p.34-1`` is page and place."""
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Seat
+from oddtrick.codes.varieties import answers
 from oddtrick.codes.varieties.clauses import THREE_HAND
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.rotation import last_bidder
 from oddtrick.laws.award.choice import stands
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
 from oddtrick.laws.score.columns import each_for_themselves
 from oddtrick.laws.score.scoring import Cited, Scoring, TwoGames, Written
@@ -113,7 +114,7 @@ _PAGES: tuple[Law, ...] = (
     ),
 )
 
-PAGES: tuple[Law, ...] = with_clauses(_PAGES, THREE_HAND)
+PAGES: tuple[Law, ...] = with_clauses(_PAGES, answering(THREE_HAND, answers.THREE_HAND))
 """The pages on it, every rule in our own words and in the order of the book; ``p.159-1`` is page and place."""
 
 

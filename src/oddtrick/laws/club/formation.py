@@ -296,7 +296,7 @@ def appoint(table: ClubTable, absent: str, present: str, consenting: Collection[
     if present in table.present:
         raise ImpossibleAct(f"{present} is sitting at the table already")
     if refusing := [name for name in table.names if name != absent and name not in consenting]:
-        raise OddtrickError(f"{present} may take the place of {absent} only if {', '.join(refusing)} consent")
+        raise OddtrickError(f"{present} may take the place of {absent} only with the consent of {', '.join(refusing)}")
     others = tuple(each for each in table.substitutes if each.absent != absent)
     return replace(table, substitutes=(*others, Substitute(absent, present)))
 

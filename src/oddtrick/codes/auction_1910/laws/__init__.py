@@ -10,6 +10,7 @@ they are about the book's advice, sample scores and diagrams, and its game for t
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1910.answers import ANSWERS
 from oddtrick.codes.auction_1910.clauses import CLAUSES
 from oddtrick.codes.auction_1910.laws import (
     on_cards,
@@ -21,7 +22,7 @@ from oddtrick.codes.auction_1910.laws import (
     on_score,
     on_tables,
 )
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = with_clauses(
@@ -35,6 +36,6 @@ LAWS: tuple[Law, ...] = with_clauses(
         *on_revokes.LAWS,
         *on_manners.LAWS,
     ),
-    CLAUSES,
+    answering(CLAUSES, ANSWERS),
 )
 """Every law of the book, in its order."""

@@ -7,6 +7,7 @@ the book is told with the law it belongs to.
 
 from __future__ import annotations
 
+from oddtrick.codes.auction_1915.answers import ANSWERS
 from oddtrick.codes.auction_1915.clauses import CLAUSES
 from oddtrick.codes.auction_1915.laws import (
     on_cards,
@@ -18,7 +19,7 @@ from oddtrick.codes.auction_1915.laws import (
     on_score,
     on_tables,
 )
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = with_clauses(
@@ -32,6 +33,6 @@ LAWS: tuple[Law, ...] = with_clauses(
         *on_revokes.LAWS,
         *on_manners.LAWS,
     ),
-    CLAUSES,
+    answering(CLAUSES, ANSWERS),
 )
 """Every law of the book, in its order."""

@@ -9,6 +9,7 @@ D declaring and doubling, E exposed cards, L leads and errors, R revokes, DB dum
 
 from __future__ import annotations
 
+from oddtrick.codes.bridge_1895.answers import ANSWERS
 from oddtrick.codes.bridge_1895.clauses import CLAUSES
 from oddtrick.codes.bridge_1895.laws import (
     on_cards,
@@ -21,7 +22,7 @@ from oddtrick.codes.bridge_1895.laws import (
     on_tables,
 )
 from oddtrick.codes.varieties.dummy_bridge import PAGES
-from oddtrick.laws.by_clause import with_clauses
+from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Law
 
 LAWS: tuple[Law, ...] = (
@@ -36,7 +37,7 @@ LAWS: tuple[Law, ...] = (
             *on_revokes.LAWS,
             *on_manners.LAWS,
         ),
-        CLAUSES,
+        answering(CLAUSES, ANSWERS),
     ),
     *PAGES,
 )

@@ -1,0 +1,121 @@
+"""Questions of the club answered from the laws: the clauses that speak of each, and what they come to for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from oddtrick.codes import VARIETIES
+from oddtrick.desk.people_settled import SETTLED, Outcome, outcome
+from oddtrick.desk.reports_of_people import read_report
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.club.questions import Question
+from oddtrick.laws.law import Clause, Code, Law
+from oddtrick.wording import listed
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A law, and the clauses of it that answer the question."""
+
+    law: Law
+    clauses: tuple[Clause, ...]
+
+    @property
+    def text(self) -> str:
+        """``law 99, pages 42-43 (clauses 99.1 to 99.5)``."""
+        law, first, last = self.law, self.clauses[0].number, self.clauses[-1].number
+        name = law.number if law.number[:1].isalpha() else f"law {law.number}"
+        where = f", page{'s' if '-' in law.page else ''} {law.page}" if law.page and not name.startswith("p.") else ""
+        if len(self.clauses) == len(law.clauses):
+            return f"{name}{where}"
+        if len(self.clauses) == 1:
+            return f"{name}{where} (clause {first})"
+        start = law.clauses.index(self.clauses[0])
+        together = law.clauses[start : start + len(self.clauses)] == self.clauses
+        numbers = f"{first} to {last}" if together else listed(clause.number for clause in self.clauses)
+        return f"{name}{where} (clauses {numbers})"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one book says, or the pages on a variety: its ``title``, and what it cites, in its order."""
+
+    title: str
+    cited: tuple[Cited, ...]
+
+    @property
+    def text(self) -> str:
+        """The answer as a paragraph."""
+        return " ".join(clause.text for cited in self.cited for clause in cited.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a question: the pages on a variety before its book, a book before that to which it leaves the rest.
+
+    ``outcome`` is what it comes to for those of whom something was told.
+    """
+
+    code: Code
+    question: Question
+    parts: tuple[Part, ...]
+    outcome: Outcome | None = None
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """What the books leave doubtful in the laws that are cited, with the readings taken."""
+        return tuple(doubt for part in self.parts for cited in part.cited for doubt in cited.law.doubts)
+
+
+def question_named(code: Code, label: str) -> Question:
+    """The question of that name; ``NotUnderstood``, with all that the code answers, if there is none."""
+    answered = questions_of(code)
+    for question in answered:
+        if question.label == label.strip().lower():
+            return question
+    labels = ", ".join(question.label for question in answered) or "none"
+    raise NotUnderstood(f"{label!r} is no question that {code.name} answers; there are {labels}")
+
+
+def questions_of(code: Code) -> tuple[Question, ...]:
+    """Those that the code answers, or the one to which it leaves the rest."""
+    return tuple(question for question in Question if _parts(code, question))
+
+
+def answer_to(code: Code, question: Question, texts: Sequence[str] = ()) -> Answer:
+    """The answer of the code; ``texts`` tell of people (``Ann: cuts h5``), and then what it comes to for them.
+
+    ``NotUnderstood`` for what cannot be told for that question; else errors as the laws of the club have them.
+    """
+    parts = _parts(code, question)
+    if not texts:
+        return Answer(code, question, parts)
+    if question not in SETTLED:
+        raise NotUnderstood(f"{question.label} is answered without anything being told")
+    report = read_report(texts, SETTLED[question].phrases)
+    return Answer(code, question, parts, outcome(code, question, report))
+
+
+_ON_VARIETIES = frozenset(law.number for variety in VARIETIES for law in variety.pages)
+
+
+def _parts(code: Code, question: Question) -> tuple[Part, ...]:
+    """What is said of it, wherever: nothing for a variety that is not played."""
+    played = (variety for variety in VARIETIES if variety.name in code.varieties)
+    books = [(variety.title, code, variety.pages) for variety in played]
+    books += [
+        (book.title, book, tuple(law for law in book.laws if law.number not in _ON_VARIETIES))
+        for book in filter(None, (code.book or code, code.otherwise))
+    ]
+    parts = (Part(title, _cited(book, laws, question)) for title, book, laws in books)
+    return tuple(part for part in parts if part.cited)
+
+
+def _cited(book: Code, laws: Sequence[Law], question: Question) -> tuple[Cited, ...]:
+    answering = (law for law in laws if any(question in clause.questions for clause in law.clauses))
+    return tuple(_with_clauses(book.printed(law), question) for law in answering)
+
+
+def _with_clauses(law: Law, question: Question) -> Cited:
+    return Cited(law, tuple(clause for clause in law.clauses if question in clause.questions))
