@@ -72,11 +72,11 @@ storm: setup
 
 # Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;
-# thousands of endings solved and tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
+# 10,000 boards and 20,000 endings solved by the peer too, and thousands of endings tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
 	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load tests/core/test_matrix.py
-	ODDTRICK_ENDINGS=1000 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solver
+	ODDTRICK_ENDINGS=1000 ODDTRICK_BOARDS=500 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solver
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest -m '' tests/club
 	$(BIN)/python bench/club.py

@@ -7,6 +7,7 @@
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
     ├── NoSuchPlayer       no computer player of that name, or one of somebody's own that is none
     ├── MissingExtra       a command or function needs an optional part of oddtrick that is not installed
+    ├── SearchStopped      a search that was told to stop before it had its answer
     └── ProtocolError      a message that a client of the club should not have sent
 
 Misbehaviour at the table is none of these: it is an act, and the referee rules on it.
@@ -56,3 +57,7 @@ class ProtocolError(OddtrickError):
 
 class MissingExtra(OddtrickError):
     """Something needs packages of an extra that is not installed; the text says how to install it."""
+
+
+class SearchStopped(OddtrickError):
+    """A search that was told to stop before it had its answer."""

@@ -15,7 +15,6 @@ from oddtrick.cli import main
 from tests import RECORDS
 from tests.support.commanding import refused
 
-pytest.importorskip("endplay", reason="it has no build for this version of Python")
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"

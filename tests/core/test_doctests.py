@@ -41,8 +41,6 @@ def page_test(text: str, name: str) -> doctest.DocTest:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_docstrings(module: str) -> None:
-    if module == "oddtrick.solver.haglund":
-        pytest.importorskip("endplay", reason="it has no build for this version of Python")
     tests = doctest.DocTestFinder(exclude_empty=True).find(import_module(module))
     assert [line for test in tests for line in failures(test)] == []
 

@@ -424,7 +424,7 @@ def test_the_columns_stand_in_the_documents() -> None:
 
 
 def test_the_solver_plays_too() -> None:
-    pytest.importorskip("endplay")
+    pytest.importorskip("numba")
     whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
     wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
     plan = Plan(code="auction-1915", seed="1", players=("double-dummy", "double-dummy"), wanted=wanted)

@@ -32,7 +32,7 @@ DOCS = ROOT / "docs" / "studies"
 @pytest.fixture(scope="module")
 def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Outcome]:
     """Every study at a tiny size; rubbers that two of them need are played once."""
-    pytest.importorskip("endplay")
+    pytest.importorskip("numba")
     keep = tmp_path_factory.mktemp("kept")
     return {name: make(study, 6, "1", keep=keep) for name, study in STUDIES.items()}
 

@@ -163,8 +163,8 @@ def _check_players(players: tuple[str, str]) -> None:
 
 
 def _check_solver() -> None:
-    if find_spec("endplay") is None:
-        raise MissingExtra("double dummy needs endplay: pip install 'oddtrick[analysis]' brings it")
+    if find_spec("numba") is None:
+        raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
 
 
 @lru_cache(maxsize=16)

@@ -26,10 +26,12 @@ from oddtrick.solver.double import (
     tables,
 )
 from oddtrick.solver.position import Position, whole_deal
+from oddtrick.solver.search_limits import Limits
 from oddtrick.solver.worth import Worth, worth_under
 
 __all__ = [
     "Aim",
+    "Limits",
     "Position",
     "Table",
     "Worth",

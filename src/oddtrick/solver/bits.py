@@ -7,7 +7,7 @@ sign, because mixing signs makes numba compute in floating point.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_type_hints
 from zlib import crc32
 
 import numba
@@ -32,30 +32,45 @@ _njit: Any = numba.njit
 _OPTIONS = {"_nrt": False, "error_model": "numpy"}
 
 
-_compiled: list[bytes] = []
+_digests: dict[int, int] = {}
 
 
-def _note(function: Function) -> None:
-    """Add what the function says, and the figures and tables that it names, to what has been compiled."""
+def _note(function: Callable[..., Any], dispatcher: Any) -> None:
+    """Keep a digest of what the function says, of the figures and tables that it names, and of what it calls."""
     code = function.__code__
     named = [function.__globals__.get(name) for name in code.co_names]
-    figures = [value for value in named if isinstance(value, int)]
-    _compiled.append(repr((code.co_code, code.co_consts, code.co_names, figures)).encode())
-    _compiled.extend(value.tobytes() for value in named if isinstance(value, np.ndarray))
+    parts: list[Any] = [code.co_code, code.co_consts, code.co_names]
+    parts += [
+        value.tobytes() if isinstance(value, np.ndarray) else value
+        for value in named
+        if isinstance(value, int | np.ndarray)
+    ]
+    parts += [_digests[id(value)] for value in named if id(value) in _digests]
+    _digests[id(dispatcher)] = crc32(repr(parts).encode())
 
 
 def compiled(function: Function) -> Function:
     """Compiled with whatever calls it."""
-    _note(function)
-    return cast("Function", _njit(**_OPTIONS)(function))
+    dispatcher = _njit(**_OPTIONS)(function)
+    _note(function, dispatcher)
+    return cast("Function", dispatcher)
+
+
+def inlined(function: Function) -> Function:
+    """Compiled into each place where it is called: handing over arrays costs more than a short function does."""
+    dispatcher = _njit(forceinline=True, **_OPTIONS)(function)
+    _note(function, dispatcher)
+    return cast("Function", dispatcher)
 
 
 def compiled_once(function: Function) -> Function:
-    """Compiled with all that it calls, and kept on the disk for the next start."""
-    _note(function)
-    # numba would look at the file of this function alone, and what it calls may have changed as well.
-    function.__qualname__ += f"_{crc32(b''.join(_compiled)):08x}"
-    return cast("Function", _njit(cache=True, **_OPTIONS)(function))
+    """Compiled with all that it calls, and kept on the disk for the next start; other threads run meanwhile."""
+    _note(function, function)
+    # numba would look at the file of this function alone, and what it calls may have changed as well; and it cannot
+    # read what was kept about a type that stands in another module now.
+    kept_for = crc32(repr(get_type_hints(function)).encode(), _digests[id(function)])
+    function.__qualname__ += f"_{kept_for:08x}"
+    return cast("Function", _njit(cache=True, nogil=True, **_OPTIONS)(function))
 
 
 def _bit_operation(build: Any) -> Any:

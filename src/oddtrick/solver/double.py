@@ -1,7 +1,7 @@
 """Double dummy: what a position is worth when all four hands are seen, for any aim.
 
-The most tricks are found by Haglund's solver, everything else by our own; both need the extra ``analysis`` and are
-loaded when they are first asked.
+The most tricks are found by one search, everything else by another; both need the extra ``analysis`` and are loaded
+when they are first asked.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from importlib import import_module
 from typing import Any
 
 from oddtrick.calls import Strain
-from oddtrick.cards import Card, Hands, Seat, Side, Suit
+from oddtrick.cards import SEATS, Card, Hands, Seat, Side, Suit
 from oddtrick.errors import MissingExtra
 from oddtrick.solver.aims import Aim, tricks_in
 from oddtrick.solver.position import Position, whole_deal
+from oddtrick.solver.search_limits import UNLIMITED, Limits
 
 TRUMP_STRAINS: Mapping[Suit | None, Strain] = {
     strain.trumps: strain for strain in (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
@@ -32,42 +33,42 @@ def _module(name: str) -> Any:
         ) from missing
 
 
-def solve(position: Position, aim: Aim, side: Side) -> int:
+def solve(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) -> int:
     """The points that ``side``, the declarer's, still scores with best play; see ``Aim`` for what scores."""
-    return solve_all([position], aim, side)[0]
+    return solve_all([position], aim, side, limits)[0]
 
 
-def solve_all(positions: Sequence[Position], aim: Aim, side: Side) -> list[int]:
+def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits = UNLIMITED) -> list[int]:
     """The same for many positions, quickest when they are given together."""
     if not aim.ordinary:
         searcher = _module("exact").searcher_for(aim)
         return [searcher.points(position, side) for position in positions]
-    asked = [(position, aim.trumps) for position in positions if position.tricks]
-    solutions = iter(_module("haglund").tricks(asked) if asked else ())
-    return [_for_side(next(solutions), position, side) if position.tricks else 0 for position in positions]
+    answers = _module("winning.searcher").tricks([(position, aim.trumps) for position in positions], limits)
+    return [_for_side(won, position, side) for won, position in zip(answers, positions, strict=True)]
 
 
-def every_card(position: Position, aim: Aim, side: Side) -> dict[Card, int]:
+def every_card(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) -> dict[Card, int]:
     """By card that the player to act may play, the points that ``side`` still scores, this trick included."""
-    return every_card_of_all([position], aim, side)[0]
+    return every_card_of_all([position], aim, side, limits)[0]
 
 
-def every_card_of_all(positions: Sequence[Position], aim: Aim, side: Side) -> list[dict[Card, int]]:
+def every_card_of_all(
+    positions: Sequence[Position], aim: Aim, side: Side, limits: Limits = UNLIMITED
+) -> list[dict[Card, int]]:
     """The same for many positions."""
     if not aim.ordinary:
         searcher = _module("exact").searcher_for(aim)
         return [searcher.cards(position, side) for position in positions]
-    asked = [(position, aim.trumps) for position in positions if position.tricks]
-    solutions = iter(_module("haglund").cards(asked) if asked else ())
+    answers = _module("winning.searcher").cards([(position, aim.trumps) for position in positions], limits)
     return [
-        {card: _for_side(won, position, side) for card, won in next(solutions).items()} if position.tricks else {}
-        for position in positions
+        {card: _for_side(won, position, side) for card, won in worth.items()}
+        for worth, position in zip(answers, positions, strict=True)
     ]
 
 
 def _for_side(won: int, position: Position, side: Side) -> int:
-    """Tricks of the side to act as tricks of that side."""
-    return won if position.turn.side is side else position.tricks - won
+    """Tricks of N-S as tricks of that side."""
+    return won if side is Side.NS else position.tricks - won
 
 
 def best_cards(results: Mapping[Card, int], position: Position, side: Side) -> tuple[Card, ...]:
@@ -97,18 +98,22 @@ Table = dict[tuple[Strain, Seat], int]
 """The tricks of each declarer in each suit and at no trumps."""
 
 
-def table(hands: Hands) -> Table:
+def table(hands: Hands, limits: Limits = UNLIMITED) -> Table:
     """What every declarer wins in every strain; ``NotUnderstood`` unless the deal is whole."""
-    return tables([hands])[0]
+    return tables([hands], limits)[0]
 
 
-def tables(deals: Sequence[Hands]) -> list[Table]:
+def tables(deals: Sequence[Hands], limits: Limits = UNLIMITED) -> list[Table]:
     """The same for many deals, quickest when they are given together."""
     for hands in deals:
         whole_deal(hands, Seat.N)
     return [
-        {(TRUMP_STRAINS[trumps], seat): won for (trumps, seat), won in table.items()}
-        for table in _module("haglund").tables(deals)
+        {
+            (strain, seat): won[trumps, seat.left] if seat.side is Side.NS else 13 - won[trumps, seat.left]
+            for trumps, strain in TRUMP_STRAINS.items()
+            for seat in SEATS
+        }
+        for won in _module("winning.searcher").tables(deals, limits)
     ]
 
 

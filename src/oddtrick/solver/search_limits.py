@@ -1,0 +1,22 @@
+"""What a search may take: memory, threads, and when it is to be broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """``memory`` in MiB that each thread may remember positions in; ``stopped`` is asked all the while.
+
+    When ``stopped`` says yes, because a deadline has passed or nobody waits for the answer, the search raises
+    ``SearchStopped``.
+    """
+
+    memory: int = 64
+    threads: int = 1
+    stopped: Callable[[], bool] | None = None
+
+
+UNLIMITED = Limits()

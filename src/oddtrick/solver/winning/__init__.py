@@ -1,0 +1,1 @@
+"""The search for the most tricks: compiled, exact, and good for a suit and for no trumps."""
