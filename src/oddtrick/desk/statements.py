@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from oddtrick.calls import Call, Word
+from oddtrick.calls import Bid, Call, Make, Naming, StrainBid, Word
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.facts import (
     Barred,
@@ -229,12 +229,18 @@ def _recalled(before: Table, after: Declaration, name_of: NameOf) -> str:
     said = () if before.deal is None else before.deal.declaration.said
     changed = [(was, now) for was, now in zip(said, after.said, strict=False) if was != now]
     texts = [
-        f"the {short_call(was.call)} of {name_of(was.by)} is raised to {short_call(now.call)}"
+        f"the {short_call(was.call)} of {name_of(was.by)} is {_altered(was.call, now.call)} to {short_call(now.call)}"
         if was.call != now.call
         else _EFFECTS[now.effect].format(_call(now.call), name_of(now.by))
         for was, now in changed
     ]
     return listed(texts) if texts else ""
+
+
+def _altered(was: Call, now: Call) -> str:
+    """``raised``; ``changed`` where another strain is named (1915, 52b)."""
+    named = [call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None for call in (was, now)]
+    return "raised" if named[0] is named[1] else "changed"
 
 
 def _of_deal(
