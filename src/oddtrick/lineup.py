@@ -61,7 +61,7 @@ class Lineup:
 
     def first_to_speak(self, dealer: Seat) -> Seat:
         """Whose word is the first: the dealer's, or that of the player of Dummy when their side deals."""
-        # Doubt: DB1 the player's own hand speaks first in both of his deals.
+        # Doubt: DB1 the player's own hand speaks first in both of their deals.
         return self.person(dealer)
 
 

@@ -87,6 +87,13 @@ def test_a_clause_is_a_sentence_in_plain_words(key: str) -> None:
             assert not re.search(r"\b(he|him|his|himself)\b", text), text
 
 
+@LAWBOOK
+def test_a_player_is_they_in_gists_and_doubts_too(key: str) -> None:
+    for law in LAWBOOKS[key]:
+        for text in (law.gist, *law.doubts):
+            assert not re.search(r"\b(he|him|his|himself)\b", text, re.IGNORECASE), (law.number, text)
+
+
 FIGURES = re.compile(r"\{([\w.\[\]]+)")
 
 

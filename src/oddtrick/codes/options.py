@@ -215,7 +215,7 @@ OPTIONS = (
         codes=("bridge-1895",),
         variety="dummy-bridge",
         settings=("open", "closed"),
-        meaning="whether the partner of an adversary who deals lays down his hand",
+        meaning="whether the partner of an adversary who deals lays down their hand",
         law="p. 35",
         apply=_way,
     ),

@@ -122,8 +122,13 @@ _LAWS: tuple[Law, ...] = (
         number="3",
         subject="declare",
         treatment=Treatment.ENFORCED,
-        gist="The dealer, having seen his hand, opens and may not pass: he has to declare for the odd trick or more.",
-        doubts=("No penalty is named for a dealer who passes. Default: the pass is void and he has still to declare.",),
+        gist=(
+            "The dealer, having seen their hand, opens and may not pass: they have to declare for the odd trick or "
+            "more."
+        ),
+        doubts=(
+            ("No penalty is named for a dealer who passes. Default: the pass is void and they have still to declare."),
+        ),
         provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused, clause="3.1"),),
     ),
     Law(
@@ -132,7 +137,7 @@ _LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "From the dealer's left the others speak by turns: each may pass, double, redouble or declare something "
-            "higher, as often as his turn comes round, until nobody wants to go on."
+            "higher, as often as their turn comes round, until nobody wants to go on."
         ),
         doubts=(
             (
@@ -157,7 +162,7 @@ _LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "The side with the last declaration plays the hand. Of its two partners the one who first named that suit, "
-            "or no trumps, is the declarer, however few tricks he named; the other is dummy."
+            "or no trumps, is the declarer, however few tricks they named; the other is dummy."
         ),
     ),
     Law(
@@ -185,7 +190,7 @@ _LAWS: tuple[Law, ...] = (
         subject="score",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A declarer who wins as many tricks as he declared, or more, scores them all below the line: every trick "
+            "A declarer who wins as many tricks as they declared, or more, scores them all below the line: every trick "
             "above six at full value."
         ),
     ),
@@ -252,7 +257,7 @@ _LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "When an adversary revokes the declarer has the choice of entering {revokes.adversary.points} above the "
-            "line or having {revokes.adversary.tricks:words} of their tricks for his own."
+            "line or having {revokes.adversary.tricks:words} of their tricks for their own."
         ),
         doubts=(
             (

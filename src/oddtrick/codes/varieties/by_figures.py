@@ -25,14 +25,14 @@ _PAGES: tuple[Law, ...] = (
         number="p.158-5",
         subject="declare",
         gist=(
-            "The dealer has to bid. After him each may pass or bid a higher number, and come in again as long as "
+            "The dealer has to bid. After them each may pass or bid a higher number, and come in again as long as "
             "somebody has gone higher."
         ),
         treatment=Treatment.ENFORCED,
         page="158",
         doubts=(
             "F-7: no least or greatest number is laid down: any from one up, and any that is higher after it.",
-            "F-8: where all pass after the dealer, he plays.",
+            "F-8: where all pass after the dealer, the dealer plays.",
         ),
         provisions=(Provision((Fault.DEALER_MUST_DECLARE,), refused, clause="p.158-5.1"),),
     ),
@@ -52,8 +52,8 @@ _PAGES: tuple[Law, ...] = (
         number="p.159-1",
         subject="declare",
         gist=(
-            "When the others have passed, the highest bidder himself names a trump suit, no trumps or misere. He is "
-            "the declarer, his left-hand adversary leads, and dummy goes down."
+            "When the others have passed, the highest bidder names a trump suit, no trumps or misere. They are the "
+            "declarer, their left-hand adversary leads, and dummy goes down."
         ),
         treatment=Treatment.ENFORCED,
         page="159",
@@ -87,7 +87,7 @@ _PAGES: tuple[Law, ...] = (
         treatment=Treatment.PROCEDURE,
         page="159",
         doubts=(
-            "F-1: honours against the declarer are taken from his tricks.",
+            "F-1: honours against the declarer are taken from their tricks.",
             "Of a claim nothing is said: honours not yet played go home with the most of the tricks that are left.",
         ),
     ),
@@ -103,8 +103,8 @@ _PAGES: tuple[Law, ...] = (
         number="p.160-1",
         subject="score",
         gist=(
-            "With trumps the declarer needs the odd trick at least, whatever honours he takes; if tricks and honours "
-            "come to his bid he scores all of both."
+            "With trumps the declarer needs the odd trick at least, whatever honours they take; if tricks and honours "
+            "come to their bid they score all of both."
         ),
         treatment=Treatment.PROCEDURE,
         page="160",
@@ -113,7 +113,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.160-2",
         subject="score",
         gist=(
-            "If he fails he scores nothing, and each trick by which he falls short costs {odd_tricks.failing:times} "
+            "If they fail they score nothing, and each trick by which they fall short costs {odd_tricks.failing:times} "
             "its worth; a part of a trick is taken as a whole one."
         ),
         treatment=Treatment.PROCEDURE,
@@ -127,8 +127,8 @@ _PAGES: tuple[Law, ...] = (
         number="p.160-3",
         subject="score",
         gist=(
-            "At no trumps the declarer gives {odd_tricks.handed_over[NT]:words} of his tricks to the adversaries, "
-            "and scores by as many tricks as he then has more than they."
+            "At no trumps the declarer gives {odd_tricks.handed_over[NT]:words} of their tricks to the adversaries, "
+            "and scores by as many tricks as are then left beyond theirs."
         ),
         treatment=Treatment.PROCEDURE,
         page="160",
@@ -139,8 +139,8 @@ _PAGES: tuple[Law, ...] = (
         subject="score",
         gist=(
             "At misere tricks are lost. The adversaries give the declarer {odd_tricks.handed_over[misere]:words} of "
-            "theirs, and he scores by as many as they then have more than he, and for the aces that they took home "
-            "beyond his."
+            "theirs; the declarer scores by as many as they then have more, and for the aces that they took home "
+            "beyond the declarer's."
         ),
         treatment=Treatment.PROCEDURE,
         page="161",
@@ -171,9 +171,9 @@ _PAGES: tuple[Law, ...] = (
         number="p.162-2",
         subject="revoke",
         gist=(
-            "Of revokes the book is silent. One by the declarer makes his bid fail by "
-            "{odd_tricks.short_for_revoke:words} tricks; one by an adversary adds {revokes.tricks:words} to the "
-            "tricks that count for the declarer."
+            "Of revokes the book is silent. One by the declarer makes their bid fail by "
+            "{odd_tricks.short_for_revoke:words} tricks; one by an adversary adds {revokes.tricks:words} to the tricks "
+            "that count for the declarer."
         ),
         treatment=Treatment.ENFORCED,
         page="162",

@@ -21,7 +21,7 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-1",
         subject="declare",
-        gist="The dealer has the first word, and he may pass; so may everybody after him.",
+        gist="The dealer has the first word, and they may pass; so may everybody after them.",
         treatment=Treatment.PROCEDURE,
         page="157",
         doubts=("3(b): who deals after a void deal is not said: the turn goes on to the left.",),
@@ -30,7 +30,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.157-2",
         subject="declare",
         gist=(
-            "Whoever bids names a strain and no number: he undertakes the odd trick. Spades are lowest, then clubs, "
+            "Whoever bids names a strain and no number: they undertake the odd trick. Spades are lowest, then clubs, "
             "diamonds, hearts and no trumps, and each bid goes above the last, so that no strain is named twice."
         ),
         treatment=Treatment.ENFORCED,
@@ -67,7 +67,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.158-1",
         subject="score",
         gist=(
-            "The declarer who wins the odd trick or more scores all his odd tricks below the line, at "
+            "The declarer who wins the odd trick or more scores all their odd tricks below the line, at "
             "{trick_values[S]}, {trick_values[C]}, {trick_values[D]}, {trick_values[H]} and {trick_values[NT]}; only "
             "the declaring side scores there."
         ),
@@ -78,7 +78,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.158-2",
         subject="score",
         gist=(
-            "When he fails, his adversaries score their own odd tricks at the same rates above the line, and "
+            "When the declarer fails, the adversaries score their odd tricks at the same rates above the line, and "
             "{under_tricks.each:words} for each of them besides: two over the book in hearts are "
             "{under_tricks.each:+{trick_values[H]}:*2}."
         ),

@@ -1,4 +1,4 @@
-"""Dummy bridge (Guide of Boaz, 1899, pp. 34-35): three play, and the lowest cut has Dummy's hand besides his own."""
+"""Dummy bridge (Guide of Boaz, 1899, pp. 34-35): three play, and the lowest cut has Dummy's hand besides their own."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ _PAGES: tuple[Law, ...] = (
         subject="cut",
         page="34",
         treatment=Treatment.CLUB,
-        gist="Of three players the one with the lowest cut has Dummy, sits where he likes with Dummy facing him, and "
-        "plays both hands from there. Whether his side or the other begins the dealing is also his choice.",
+        gist="Of three players the one with the lowest cut has Dummy, sits where they like with Dummy facing them, and "
+        "plays both hands from there. Whether their side or the other begins the dealing is also their choice.",
         doubts=(
             (
                 "DB4: The order of dealing is not given. It goes round all four hands, the player dealing when it is "
                 "Dummy's turn."
             ),
-            "DB5: Who pays whom is not said. He settles with each adversary separately.",
+            "DB5: Who pays whom is not said. They settle with each adversary separately.",
             "DB6: Who has Dummy in the next rubber is not said. They cut afresh for each.",
         ),
     ),
@@ -79,9 +79,9 @@ _PAGES: tuple[Law, ...] = (
         subject="declare",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="Dealing for himself or for Dummy, he looks first at his own cards and either declares on them or passes "
-        "to Dummy's.",
-        doubts=("DB1: That his own come first even when Dummy deals is surprising. It is taken literally.",),
+        gist="Dealing for themselves or for Dummy, they look first at their own cards and either declare on them or "
+        "pass to Dummy's.",
+        doubts=("DB1: That their own come first even when Dummy deals is surprising. It is taken literally.",),
         # The book names no penalty: what has been seen has been seen.
         provisions=(
             Provision((Fault.LOOKED_TOO_SOON,), stands, looked_when_declaring, clause="p.34-2.3"),
@@ -94,8 +94,8 @@ _PAGES: tuple[Law, ...] = (
         subject="declare",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="After passing he puts his cards down again, and Dummy's decide without choice: no trumps with three or "
-        "four aces; otherwise the longest suit; of equal suits the one with most pips (ace 11, king to ten 10 "
+        gist="After passing they put their cards down again, and Dummy's decide without choice: no trumps with three "
+        "or four aces; otherwise the longest suit; of equal suits the one with most pips (ace 11, king to ten 10 "
         "each); of those still level the dearest.",
         doubts=(
             (
@@ -110,15 +110,15 @@ _PAGES: tuple[Law, ...] = (
         subject="double",
         page="34-35",
         treatment=Treatment.ENFORCED,
-        gist="When the adversaries double he may redouble, even after looking at both hands.",
+        gist="When the adversaries double the player may redouble, even after looking at both hands.",
         doubts=(
             (
-                "DB3: A second say, by the hand not looked at, is not mentioned. There is none: he speaks once for "
-                "his side."
+                "DB3: A second say, by the hand not looked at, is not mentioned. There is none: they speak once for "
+                "their side."
             ),
             (
-                "DB8: Only the player who has seen both hands is spoken of. If he declared on his own cards he does "
-                "not see Dummy before he answers the double."
+                "DB8: Only the player who has seen both hands is spoken of. If they declared on their own cards they "
+                "do not see Dummy before they answer the double."
             ),
         ),
     ),
@@ -143,8 +143,8 @@ _PAGES: tuple[Law, ...] = (
         subject="double",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="In an adversary's deal he may look at one hand only, the one that will lead, whether his own or Dummy's. "
-        "On it he decides about doubling, and from it he leads, the other still unseen.",
+        gist="In an adversary's deal the player may look at one hand only, the one that will lead, whether their own "
+        "or Dummy's. On it they decide about doubling, and from it they lead, the other still unseen.",
         doubts=(
             (
                 "DB3: The other hand's right to double or go on is not mentioned. It has none: the leading hand "
@@ -159,16 +159,16 @@ _PAGES: tuple[Law, ...] = (
         page="35",
         treatment=Treatment.PROCEDURE,
         gist="In an adversary's deal there are two ways, to be settled before beginning: either the adversaries keep "
-        "both their hands closed and Dummy alone lies open, or the dealer's partner spreads his too once the lead "
-        "is made.",
+        "both their hands closed and Dummy alone lies open, or the dealer's partner spreads theirs too once the "
+        "lead is made.",
         doubts=(
             (
-                "DB9: Penalties are not spoken of. On his own side's deals the player has the shelter of 59 to 67; "
-                "when he defends, the hand all can see is free of revokes for the reason given in 66, his closed hand "
-                "is not."
+                "DB9: Penalties are not spoken of. On their own side's deals the player has the shelter of 59 to 67; "
+                "when they defend, the hand all can see is free of revokes for the reason given in 66, their closed "
+                "hand is not."
             ),
             (
-                "DB10: In the closed way an adversary who deals has no Dummy of his own. Both adversaries stand as "
+                "DB10: In the closed way an adversary who deals has no Dummy of their own. Both adversaries stand as "
                 "the dealer's side for penalties, and the laws of Dummy touch the player's Dummy only."
             ),
         ),

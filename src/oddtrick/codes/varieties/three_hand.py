@@ -1,4 +1,4 @@
-"""Three hands (Foster pp. 163-165): each player for himself, the fourth hand is the declarer's dummy."""
+"""Three hands (Foster pp. 163-165): each player for themselves, the fourth hand is the declarer's dummy."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _PAGES: tuple[Law, ...] = (
         number="p.163-1",
         subject="deal",
         gist=(
-            "Three players cut; the lowest deals and chooses his seat. Four hands are dealt, one of them to the chair "
-            "at which nobody sits."
+            "Three players cut; the lowest deals and chooses their seat. Four hands are dealt, one of them to the "
+            "chair at which nobody sits."
         ),
         treatment=Treatment.PROCEDURE,
         page="163",
@@ -49,7 +49,7 @@ _PAGES: tuple[Law, ...] = (
         subject="declare",
         gist=(
             "When both the others have passed the last bid, its bidder is the declarer, and those two are partners "
-            "against him for that deal."
+            "against them for that deal."
         ),
         treatment=Treatment.PROCEDURE,
         page="163",
@@ -58,7 +58,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.163-4",
         subject="dummy",
         gist=(
-            "A player who sits opposite the declarer takes his cards to the vacant chair, so that dummy faces the "
+            "A player who sits opposite the declarer takes their cards to the vacant chair, so that dummy faces the "
             "declarer. Nobody touches dummy's cards before the player on the declarer's left has led."
         ),
         treatment=Treatment.PROCEDURE,
@@ -72,7 +72,7 @@ _PAGES: tuple[Law, ...] = (
         number="p.164-1",
         subject="score",
         gist=(
-            "Each player has a column. The declarer alone scores below the line; when he fails, each of the others "
+            "Each player has a column. The declarer alone scores below the line; when they fail, each of the others "
             "scores the whole penalty."
         ),
         treatment=Treatment.PROCEDURE,

@@ -99,7 +99,7 @@ class Doubling:
         if call is REDOUBLE:
             return self._fault_of_redouble(worth, declaration, seat)
         if declaration.step is Step.DOUBLERS_PARTNER and isinstance(call, Word):
-            # Asked by the leader they answer "Yes"; the leader himself is satisfied (law 57).
+            # Asked by the leader they answer "Yes"; a leader who is asked is satisfied (law 57).
             wrong = Word.YES if seat is declaration.leader else Word.SATISFIED
             if call is wrong:
                 return Fault.NO_SUCH_CALL

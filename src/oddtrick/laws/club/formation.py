@@ -196,7 +196,7 @@ def open_table(formed: TableCut, elsewhere: Collection[str] = ()) -> ClubTable:
 
 
 def announce(tables: Tables, table: ClubTable, name: str) -> ClubTable:
-    """Somebody wishes to enter, and is next after those who said so before him (1910 and 1915, 20).
+    """Somebody wishes to enter, and is next after those who said so before them (1910 and 1915, 20).
 
     Once a card has been cut it is too late for the coming rubber (law 22). Who kept their right while at another table
     comes before others. ``OddtrickError`` where the table is complete and they are no member.
@@ -322,7 +322,7 @@ class Elsewhere:
 
 
 def turn_elsewhere(tables: Tables, table: ClubTable, name: str, other: Elsewhere) -> ClubTable:
-    """What is left of a member's rights here when he turns to a second table (law 25)."""
+    """What is left of a member's rights here when they turn to a second table (law 25)."""
     if name not in table.members:
         raise ImpossibleAct(f"{name} does not belong to the table")
     keeps = tables.helper_returns and other.helps and other.returning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 A_01 = (
     "A-01: slam and little slam are for tricks scored, and a beaten declarer scores none. Taken strictly: only a "
-    "declarer whose contract is made can have either, and his adversaries never."
+    "declarer whose contract is made can have either, and their adversaries never."
 )
 A_02 = (
     "A-02: the table of honours has three aces shared by partners; three in one hand are taken to count "
@@ -33,7 +33,7 @@ A_07 = (
 )
 A_08 = (
     "A-08: a cut is printed only for the case of four equal players. If two must go and one has played longest with "
-    "three equal behind him, he goes and those three cut for the other departure."
+    "three equal behind them, they go and those three cut for the other departure."
 )
 A_09 = (
     "A-09: a hand too small may come from a faulty pack (void) or from a card gone astray (law 40, the deal stands). "
@@ -50,7 +50,7 @@ A_12 = (
 )
 A_13 = (
     "A-13: what others may do meanwhile is open. The choice is for the adversary on the bidder's left alone, a call of "
-    "his is consent, and players who were skipped forgo that turn."
+    "theirs is consent, and players who were skipped forgo that turn."
 )
 A_14 = (
     "A-14: a bid both out of turn and too low goes through law 51 first and, if it is let stand, through law 52 next."
@@ -61,7 +61,7 @@ A_15 = (
 )
 A_16 = (
     "A-16: either adversary may excuse the bid, but in what order is not told. The one on the bidder's left decides: "
-    "he has it corrected, or any call of his, a pass included, excuses it."
+    "they have it corrected, or any call of theirs, a pass included, excuses it."
 )
 A_17 = (
     "A-17: it is not told above which bid the next must go. Once excused, the low bid is the one to beat, even where "
@@ -71,7 +71,7 @@ A_18 = (
     "A-18: the fate of a bid that not even seven could mend is not told. It is void and counts as a pass, and the bid "
     "before it still stands; the partner is debarred all the same."
 )
-A_19 = "A-19: whether a debarred partner may double is open. He may neither bid nor double until he is freed."
+A_19 = "A-19: whether a debarred partner may double is open. They may neither bid nor double until they are freed."
 A_20 = (
     "A-20: the limit is thought of for the dealer, yet another may end in one spade by an excused low bid or a bid out "
     "of turn. It covers every final bid of one spade."
@@ -85,11 +85,11 @@ A_22 = (
     "reckoned on the tricks of the play alone, and is nothing when they fall short of the bid."
 )
 A_23 = (
-    "A-23: when fewer than {revokes.adversary.tricks:words} tricks are left to take he takes what there are; no side "
+    "A-23: when fewer than {revokes.adversary.tricks:words} tricks are left to take they take what there are; no side "
     "ever has more than thirteen."
 )
 A_24 = (
-    "A-24: where a beaten declarer prefers the points, nobody scores tricks or under-tricks: he has "
+    "A-24: where a beaten declarer prefers the points, nobody scores tricks or under-tricks: they have "
     "{revokes.adversary.points}, and each side its honours (p. 66)."
 )
 A_25 = (
@@ -100,7 +100,7 @@ A_26 = (
     "A-26: whether each side's first revoke costs {revokes.declarer} here is open. It costs nothing but the score; "
     "only the further ones are paid for, at {revokes.both}."
 )
-A_27 = "A-27: whether he may think better of it is open. The choice he names first is final, as in law 98."
+A_27 = "A-27: whether they may think better of it is open. The choice they name first is final, as in law 98."
 A_28 = (
     "A-28: after second hand has played, law 78 would give the cards back and law 77 forbids it. Law 77 is for the "
     "declarer's error, where the trick goes on, and law 78 for an adversary's."
@@ -118,8 +118,8 @@ A_32 = (
     "A-32: cards out of order in any other way are not mentioned. They stay, count in their turn, and bear no penalty."
 )
 A_33 = (
-    "A-33: elsewhere the adversaries are the declarer's. Here they are the opponents of whoever missed the trick; "
-    "the declarer chooses alone for his side."
+    "A-33: elsewhere the adversaries are the declarer's. Here they are the opponents of whoever missed the trick; the "
+    "declarer chooses alone for their side."
 )
 A_34 = (
     "A-34: dummy may correct a claim, and a wrong claim forfeits. A claim that dummy has to correct was wrong, so no "
@@ -157,8 +157,8 @@ A_53 = (
     "or the cut for another rubber, whichever is sooner."
 )
 A_56 = (
-    "A-56: whether dummy may charge a revoke when the hand is over is not told. In play he may not (law 63); "
-    "afterwards the charge is the declarer's on his side, and either adversary's on the other."
+    "A-56: whether dummy may charge a revoke when the hand is over is not told. In play they may not (law 63); "
+    "afterwards the charge is the declarer's on their side, and either adversary's on the other."
 )
 A_59 = (
     "A-59: the account of the hand on p. 122 names 300 and passes over three aces on the same side. Honours are due "

@@ -58,8 +58,8 @@ LAWS: tuple[Law, ...] = (
         page="34",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If anyone shows a card of his when dealing is done and while the bidding lasts, one adversary's word is "
-            "enough for a fresh deal. Without it the card goes back into the hand and is never called."
+            "If anyone shows a card of theirs when dealing is done and while the bidding lasts, one adversary's word "
+            "is enough for a fresh deal. Without it the card goes back into the hand and is never called."
         ),
         doubts=(A_11, A_35),
         provisions=(
@@ -73,7 +73,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "The bidding closed and no card yet led, the declarer may call a card that the leader's partner shows or, "
-            "in place of that, forbid the leader its suit; a card that the leader himself shows he may only call."
+            "in place of that, forbid the leader its suit; a card that the leader shows may only be called."
         ),
         doubts=(
             A_31,
@@ -90,8 +90,8 @@ LAWS: tuple[Law, ...] = (
         page="34",
         treatment=Treatment.ENFORCED,
         gist=(
-            "From the opening lead on, whatever card an adversary of the declarer lets be seen lies face up before him "
-            "until played, and the declarer may call for it."
+            "From the opening lead on, whatever card an adversary of the declarer lets be seen lies face up before "
+            "them until played, and the declarer may call for it."
         ),
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="69.1"),
@@ -118,14 +118,16 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="A card is exposed when its holder lets his partner see as much as a corner of its face.",
+        gist="A card is exposed when its holder lets their partner see as much as a corner of its face.",
     ),
     Law(
         number="70-4",
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="A card is exposed when an adversary of the declarer says that he, or his partner, has it.",
+        gist=(
+            "A card is exposed when an adversary of the declarer says that it is in their own or their partner's hand."
+        ),
     ),
     Law(
         number="71",
@@ -166,8 +168,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "When an adversary plays a master card, or leads one that neither declarer nor dummy can beat, and goes "
-            "straight on with more such leads, never leaving his partner time to play, the declarer may have that "
-            "partner win the first of those tricks, or another, if he is able; the rest of the cards are exposed."
+            "straight on with more such leads, never leaving their partner time to play, the declarer may have that "
+            "partner win the first of those tricks, or another, if they are able; the rest of the cards are exposed."
         ),
         # Doubt: only a card that is led has to be one that declarer and dummy cannot beat.
         provisions=(
@@ -180,9 +182,9 @@ LAWS: tuple[Law, ...] = (
         page="36",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The hand that an adversary throws down is exposed, every card of it, though the other may keep his own "
-            "up. Nothing that the declarer shows is ever called; but if he claims what is left, or part of it, the "
-            "adversaries may have him spread his cards, and any that they then show are as safe from a call."
+            "The hand that an adversary throws down is exposed, every card of it, though the other may keep their own "
+            "up. Nothing that the declarer shows is ever called; but if they claim what is left, or part of it, the "
+            "adversaries may have that hand spread, and any cards that they then show are as safe from a call."
         ),
         provisions=(
             # Doubt: that no adversary keeps a hand when the declarer has claimed admits the claim.
@@ -205,8 +207,8 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.THREW_HAND,), exposed_at_once, clause="74.1"),
             Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer), clause="74.4"),
             Provision((Fault.FALSE_CLAIM,), excused, claimed),
-            # Doubt: only what the adversaries show when he has faced his hand may not be called; what lay there before
-            # may be.
+            # Doubt: only what the adversaries show once the declarer's hand is faced may not be called; what lay there
+            # before may be.
             Provision((Fault.WRONG_PENALTY,), excused, card_called_for),
         ),
     ),
@@ -216,9 +218,9 @@ LAWS: tuple[Law, ...] = (
         page="36",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Whoever is rightly ordered to give his highest or lowest, to lead a suit, or to take or lose a trick, and "
-            "does otherwise although he could obey, pays as if he had revoked, unless he has mended it by the time "
-            "that trick is turned and quitted."
+            "Whoever is rightly ordered to give their highest or lowest, to lead a suit, or to take or lose a trick, "
+            "and does otherwise although they could obey, pays as if they had revoked, unless they have mended it by "
+            "the time that trick is turned and quitted."
         ),
         doubts=(A_31,),
         provisions=(
@@ -251,7 +253,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Against a lead out of turn by an adversary the declarer has one of two things: that card lies exposed, or "
-            "he names the suit for the first lead that falls to either of them."
+            "they name the suit for the first lead that falls to either of them."
         ),
         doubts=(A_30,),
         provisions=(
@@ -266,8 +268,8 @@ LAWS: tuple[Law, ...] = (
         page="37",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Leading from the wrong one of his two hands costs the declarer nothing, and he can put it right as long "
-            "as the next hand has not followed."
+            "Leading from the wrong one of their two hands costs the declarer nothing, and they can put it right as "
+            "long as the next hand has not followed."
         ),
         doubts=(A_28, A_29),
         provisions=(
@@ -284,8 +286,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A false lead to which all three others have played makes a good trick. When just one or two have, they "
-            "take up their cards unpunished, and only the false leader, if he is an adversary of the declarer, is left "
-            "to law 76."
+            "take up their cards unpunished, and only the false leader, if they are an adversary of the declarer, is "
+            "left to law 76."
         ),
         doubts=(A_28,),
         provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="76", clause="78.1"),),
@@ -309,7 +311,7 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist="A leader who is void of the suit demanded of him leads what he likes, and nothing more is owed.",
+        gist="A leader who is void of the suit demanded of them leads what they like, and nothing more is owed.",
     ),
     # Cards played in error
     Law(
@@ -319,7 +321,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "If the last hand, an adversary of the declarer, plays ahead of the second, the declarer may order the "
-            "latter to put on the highest or the lowest that he has of the suit, or to take the trick, or to let it go."
+            "latter to put on the highest or the lowest that they have of the suit, or to take the trick, or to let it "
+            "go."
         ),
         doubts=(A_32,),
         provisions=(
@@ -340,8 +343,8 @@ LAWS: tuple[Law, ...] = (
         page="38",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When anyone but dummy leaves a trick without his card and plays to the one after it, either opponent of "
-            "his may have a fresh deal. If they keep this one, the card left over at the end is reckoned into the "
+            "When anyone but dummy leaves a trick without their card and plays to the one after it, either opponent of "
+            "theirs may have a fresh deal. If they keep this one, the card left over at the end is reckoned into the "
             "short trick, where it is not held to be a revoke."
         ),
         doubts=(A_33,),
@@ -359,7 +362,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "Whoever puts more than one card to a trick and does not mend it, dummy excepted, answers for the revokes "
             "that come of it. While play lasts the tricks may be counted backs up, one that is too large opened, and "
-            "the surplus given back to its owner who, again if he is not dummy, is liable for what he revoked in "
+            "the surplus given back to its owner who, again if they are not dummy, is liable for what they revoked in "
             "between."
         ),
         provisions=(

@@ -71,7 +71,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "The partner of the dealer gathers in the cards last dealt and may be the first to shuffle; anyone may "
             "follow, and the dealer may be the last. A card seen in the process, or as the pack is handed over for "
-            "cutting, obliges him to shuffle anew."
+            "cutting, obliges them to shuffle anew."
         ),
         provisions=(
             Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE), clause="29.4"),
@@ -116,8 +116,8 @@ LAWS: tuple[Law, ...] = (
         page="25",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "Once he has lifted a part of the pack the cutter has done his office: he may not cut a second time or "
-            "shuffle, unless one of the mishaps of law 32 requires it."
+            "Once they have lifted a part of the pack the cutter has done their office: they may not cut a second time "
+            "or shuffle, unless one of the mishaps of law 32 requires it."
         ),
         provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="33.1"),),
     ),
@@ -203,8 +203,8 @@ LAWS: tuple[Law, ...] = (
         page="26",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Two cards let go together can still be put right by the dealer, but if a third follows before that he has "
-            "to start over."
+            "Two cards let go together can still be put right by the dealer, but if a third follows before that they "
+            "have to start over."
         ),
         provisions=(
             Provision(
@@ -220,7 +220,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A pack that was never offered for cutting is dealt over if one of the dealer's adversaries remarks on it "
-            "while the deal is going on and neither of the two has seen a card of his own; failing that the deal holds."
+            "while the deal is going on and neither of the two has seen a card of their own; failing that the deal "
+            "holds."
         ),
         provisions=(
             Provision(
@@ -256,7 +257,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Should a card be shown by the dealing side while the deal is going on, one adversary's word is enough for "
-            "another deal; he must speak before the last card is down."
+            "another deal; they must speak before the last card is down."
         ),
         doubts=(A_11,),
         provisions=(
@@ -275,7 +276,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "When it is an adversary of the dealer who shows a card in the deal, the choice is the other way about: "
-            "the dealer, or his partner for him, may have another deal if it is asked for within the same time."
+            "the dealer, or their partner for them, may have another deal if it is asked for within the same time."
         ),
         doubts=(A_11,),
         provisions=(
@@ -293,7 +294,7 @@ LAWS: tuple[Law, ...] = (
         page="27",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A dealer who peeps at a card with fewer than fifty-one dealt must let his adversaries see it too, and "
+            "A dealer who peeps at a card with fewer than fifty-one dealt must let their adversaries see it too, and "
             "either may insist on another deal, as long as this one is not complete."
         ),
         doubts=(A_51,),
@@ -312,7 +313,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "When the dealing side shows one of the final cards, and deals to the end before an adversary could make "
-            "up his mind, the choice is still open after the end. All other claims under law 38 die with the last card."
+            "up their mind, the choice is still open after the end. All other claims under law 38 die with the last "
+            "card."
         ),
         doubts=("The book sets no term for the late claim; it lapses when an entitled player calls.",),
         provisions=(
@@ -332,10 +334,10 @@ LAWS: tuple[Law, ...] = (
         page="27",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Having looked at a card of his own, a player can no longer claim on account of one shown in dealing. If "
+            "Having looked at a card of their own, a player can no longer claim on account of one shown in dealing. If "
             "the cards are played as dealt, the card that was shown is never called."
         ),
-        doubts=(A_11, "Nothing is said of the partner of one who has looked; he may still claim."),
+        doubts=(A_11, "Nothing is said of the partner of one who has looked; they may still claim."),
         provisions=(
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
             Provision(
@@ -345,7 +347,7 @@ LAWS: tuple[Law, ...] = (
                 before="38d",
                 clause="39.1",
             ),
-            # Any other player only loses his claim to a new deal.
+            # Any other player only loses their claim to a new deal.
             Provision((Fault.LOOKED_IN_DEAL,), stands, clause="39.1"),
         ),
     ),
@@ -356,7 +358,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "If one hand alone is short, and its owner sees it only after playing a card, the deal is kept. Except in "
-            "dummy's case, established revokes are laid to him as the holder of whatever is missing, and anyone may "
+            "dummy's case, established revokes are laid to them as the holder of whatever is missing, and anyone may "
             "hunt for that in the other pack."
         ),
         doubts=(A_09,),
@@ -416,7 +418,7 @@ LAWS: tuple[Law, ...] = (
                 choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
-            # Doubt: A-48. He who dealt is the dealer; the next deal is his left-hand neighbour's.
+            # Doubt: A-48. Whoever dealt is the dealer; the next deal is that of the player on the left.
             Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="42.3"),
             Provision(
                 (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="42.3"
@@ -429,7 +431,7 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="28",
         treatment=Treatment.ENFORCED,
-        gist="To cut, shuffle or deal in his partner's stead a player needs leave of the adversaries.",
+        gist="To cut, shuffle or deal in their partner's stead a player needs leave of the adversaries.",
         doubts=("The book prints no consequence; it is noted as a fault and nothing follows.",),
         provisions=(
             Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42", clause="43.1"),

@@ -35,12 +35,12 @@ LAWS: tuple[Law, ...] = (
         page="28",
         treatment=Treatment.ENFORCED,
         gist=(
-            "After a look at his cards the dealer opens the bidding, and he may not pass: he owes a bid of one odd "
-            "trick at least, in a suit or at no-trumps."
+            "After a look at their cards the dealer opens the bidding, and they may not pass: they owe a bid of one "
+            "odd trick at least, in a suit or at no-trumps."
         ),
         doubts=(
-            "The book prints no penalty if he passes; the pass is refused and he still has to bid.",
-            "The book is silent on a bid out of turn before his; if it is let stand he need not open any more.",
+            "The book prints no penalty if they pass; the pass is refused and they still have to bid.",
+            "The book is silent on a bid out of turn before theirs; if it is let stand they need not open any more.",
         ),
         provisions=(
             # No penalty is printed for these four: the call is refused.
@@ -53,7 +53,7 @@ LAWS: tuple[Law, ...] = (
         page="28",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Next, from the dealer's left round the table, everyone in his turn may pass, go higher, double what was "
+            "Next, from the dealer's left round the table, everyone in their turn may pass, go higher, double what was "
             "bid last, or redouble what has been doubled, within the bounds of law 55."
         ),
         doubts=(A_12,),
@@ -75,8 +75,8 @@ LAWS: tuple[Law, ...] = (
         page="29",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A player may go above the last bid as often as his turn comes round, even above his partner's; but his "
-            "own, when all three others have let it pass, is beyond his reach."
+            "A player may go above the last bid as often as their turn comes round, even above their partner's; but "
+            "their own, when all three others have let it pass, is beyond their reach."
         ),
         provisions=(Provision((Fault.OVERBID_OWN,), refused, clause="47.3"),),
     ),
@@ -97,9 +97,9 @@ LAWS: tuple[Law, ...] = (
         page="29-30",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A declarer who wins what he bid scores all his odd tricks. If he falls short the adversaries enter "
-            "above, for each trick that is wanting to the bid, {under_tricks.each[0]}, or {under_tricks.each[1]} "
-            "when doubled, or {under_tricks.each[2]} when redoubled, and nobody scores below."
+            "A declarer who wins what they bid scores all their odd tricks. If they fall short the adversaries enter "
+            "above, for each trick that is wanting to the bid, {under_tricks.each[0]}, or {under_tricks.each[1]} when "
+            "doubled, or {under_tricks.each[2]} when redoubled, and nobody scores below."
         ),
         doubts=(A_01,),
     ),
@@ -120,12 +120,13 @@ LAWS: tuple[Law, ...] = (
         page="30",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When someone bids out of turn, the adversary sitting left of him may have the cards dealt again or accept "
-            "the bid, and the auction proceeds from it as from a regular one. A pass out of turn is not punished."
+            "When someone bids out of turn, the adversary sitting left of them may have the cards dealt again or "
+            "accept the bid, and the auction proceeds from it as from a regular one. A pass out of turn is not "
+            "punished."
         ),
         doubts=(A_12, A_13, A_14),
         provisions=(
-            # Doubt: A-13. Only the player on the left chooses; if he calls he lets it stand, and who was skipped loses
+            # Doubt: A-13. Only the player on the left chooses; if they call it stands, and who was skipped loses
             # a turn.
             Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="51.1"),
             # Doubt: A-12. A pass out of turn is cancelled and costs no right.
@@ -156,7 +157,7 @@ LAWS: tuple[Law, ...] = (
         page="30-31",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The bidding over, nobody may remind his partner what he or an adversary bid before; but the final "
+            "The bidding over, nobody may remind their partner what they or an adversary bid before; but the final "
             "declaration is anyone's to ask for as long as the hand is played."
         ),
         doubts=(
@@ -204,8 +205,8 @@ LAWS: tuple[Law, ...] = (
         page="31",
         treatment=Treatment.ENFORCED,
         gist=(
-            "After a double or a redouble the bidding is open again: each in his turn, the side doubled included, may "
-            "go above the bid in question."
+            "After a double or a redouble the bidding is open again: each in their turn, the side doubled included, "
+            "may go above the bid in question."
         ),
     ),
     Law(
@@ -243,7 +244,7 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist="What a player has bid he may not change until somebody doubles it or bids above it.",
+        gist="What a player has bid they may not change until somebody doubles it or bids above it.",
         doubts=("The book prints no penalty for the attempt; the bid as first spoken stands.",),
         provisions=(Provision((Fault.ALTERED_CALL,), refused, clause="60.1"),),
     ),

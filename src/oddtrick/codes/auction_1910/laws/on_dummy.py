@@ -19,7 +19,7 @@ LAWS: tuple[Law, ...] = (
         page="32",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "The opening card led, the partner of the declarer spreads his hand on the table, and it is for the "
+            "The opening card led, the partner of the declarer spreads their hand on the table, and it is for the "
             "declarer to play from it thereafter."
         ),
         doubts=(A_47,),
@@ -30,8 +30,8 @@ LAWS: tuple[Law, ...] = (
         page="32",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Till he lays his cards down, the partner of the declarer is a player like any other; from then on he has "
-            "no share in the play but the six liberties that follow."
+            "Till they lay their cards down, the partner of the declarer is a player like any other; from then on they "
+            "have no share in the play but the six liberties that follow."
         ),
         doubts=(A_56,),
     ),
@@ -40,7 +40,7 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist="When the declarer fails to follow, dummy may inquire if he is really out of the suit.",
+        gist="When the declarer fails to follow, dummy may inquire if they are really out of the suit.",
     ),
     Law(
         number="62b",
@@ -54,7 +54,7 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist="When an adversary asks for a penalty that is not his due, dummy may say so.",
+        gist="When an adversary asks for a penalty that is not their due, dummy may say so.",
         doubts=(A_34,),
     ),
     Law(
@@ -69,7 +69,7 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.MANNERS,
-        gist="In an argument about facts dummy may have his say, once the declarer and an adversary have begun it.",
+        gist="In an argument about facts dummy may have their say, once the declarer and an adversary have begun it.",
     ),
     Law(
         number="62f",
@@ -96,8 +96,8 @@ LAWS: tuple[Law, ...] = (
         page="33",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A hint by dummy which of his cards to play, given by a touch or otherwise, lets one adversary, unprompted "
-            "by the other, order the declarer to play that very card or to leave it."
+            "A hint by dummy which of their cards to play, given by a touch or otherwise, lets one adversary, "
+            "unprompted by the other, order the declarer to play that very card or to leave it."
         ),
         doubts=(A_31, "Until when is not printed; the order is too late once an adversary has played on."),
         provisions=(
@@ -126,11 +126,11 @@ LAWS: tuple[Law, ...] = (
         page="33-34",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The declarer's own card counts only when it has left his hand. In dummy, to name a card or to touch it is "
-            "to play it, unless he says that he is arranging; of several touched together he may take any."
+            "The declarer's own card counts only when it has left their hand. In dummy, to name a card or to touch it "
+            "is to play it, unless they say that they are arranging; of several touched together they may take any."
         ),
         doubts=(
-            "That he must take one of them is not said: one of several touched counts as played, whichever it is.",
+            "That they must take one of them is not said: one of several touched counts as played, whichever it is.",
         ),
         provisions=(Provision((Fault.DISOBEYED,), refused, bound_by_touching, before="64", clause="66.4"),),
     ),

@@ -52,9 +52,9 @@ LAWS: tuple[Law, ...] = (
         page="41",
         treatment=Treatment.ENFORCED,
         gist=(
-            "An adversary may not, ahead of his partner's card, say that the trick is his, nor unasked name his card "
-            "or pull it towards him. For that the declarer may order the partner to put on the highest or lowest that "
-            "he has of the suit, or to take the trick, or to let it go."
+            "An adversary may not, ahead of their partner's card, say that the trick is theirs, nor unasked name their "
+            "card or pull it towards them. For that the declarer may order the partner to put on the highest or lowest "
+            "that they have of the suit, or to take the trick, or to let it go."
         ),
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
@@ -68,9 +68,9 @@ LAWS: tuple[Law, ...] = (
         page="42",
         treatment=Treatment.ENFORCED,
         gist=(
-            "An adversary may hold his partner back from a lead or a card before its turn. Any other remark of his on "
-            "the play, or on a bid made earlier, for which he has no warrant, lets the declarer name the suit to "
-            "whichever adversary leads next."
+            "An adversary may hold their partner back from a lead or a card before its turn. Any other remark of "
+            "theirs on the play, or on a bid made earlier, for which they have no warrant, lets the declarer name the "
+            "suit to whichever adversary leads next."
         ),
         provisions=(
             Provision((Fault.SPOKE_OF_PLAY, Fault.TOLD_CALLS), suit_called(the_declarer), by_adversary),
@@ -83,8 +83,8 @@ LAWS: tuple[Law, ...] = (
         page="42",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The offender must leave his adversaries fair time to settle what they will have; but to ask for a penalty "
-            "that the law does not give is to lose them all."
+            "The offender must leave their adversaries fair time to settle what they will have; but to ask for a "
+            "penalty that the law does not give is to lose them all."
         ),
         doubts=(A_34,),
         provisions=(Provision((Fault.WRONG_PENALTY,), lost, clause="97.2"),),
@@ -136,9 +136,9 @@ LAWS: tuple[Law, ...] = (
         page="43",
         treatment=Treatment.CLUB,
         gist=(
-            "An onlooker may settle a point if the players agree to it, and is silent until he is asked. If a remark "
-            "of his gives away a mistake in the scoring or a penalty that might be had, the players may make him pay "
-            "the stakes that it cost, though no extras."
+            "An onlooker may settle a point if the players agree to it, and is silent until they are asked. If a "
+            "remark of theirs gives away a mistake in the scoring or a penalty that might be had, the players may make "
+            "them pay the stakes that it cost, though no extras."
         ),
     ),
     # Etiquette
@@ -156,8 +156,8 @@ LAWS: tuple[Law, ...] = (
         page="44",
         treatment=Treatment.MANNERS,
         gist=(
-            "Beyond his proper calls a player lets nothing show, in speech or gesture: neither what he holds nor how "
-            "some card, bid or double has pleased him."
+            "Beyond their proper calls a player lets nothing show, in speech or gesture: neither what they hold nor "
+            "how some card, bid or double has pleased them."
         ),
     ),
     Law(
@@ -174,7 +174,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.MANNERS,
         gist=(
             "Nobody but the declarer leads while the last trick still lies open; and one who has led a winner does not "
-            "reach for another card ahead of his partner's play."
+            "reach for another card ahead of their partner's play."
         ),
     ),
     Law(
@@ -189,7 +189,7 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="Nobody courts a penalty because he does not mind its price, or covers one revoke with another.",
+        gist="Nobody courts a penalty because they do not mind its price, or covers one revoke with another.",
     ),
     Law(
         number="E7",
@@ -204,7 +204,7 @@ LAWS: tuple[Law, ...] = (
         page="45",
         treatment=Treatment.MANNERS,
         gist=(
-            "Dummy keeps to his chair instead of going round to watch, and breathes no word of the score, of what "
+            "Dummy keeps to their chair instead of going round to watch, and breathes no word of the score, of what "
             "anyone holds, or of the bids that were made."
         ),
     ),
@@ -214,8 +214,9 @@ LAWS: tuple[Law, ...] = (
         page="45",
         treatment=Treatment.MANNERS,
         gist=(
-            "A declarer who has claimed, and is then shown cards or asked to go on, plays as if he had learnt nothing; "
-            "he finesses only where he said so in claiming, or where the finesse had already been proved good."
+            "A declarer who has claimed, and is then shown cards or asked to go on, plays as if they had learnt "
+            "nothing; they finesse only where they said so in claiming, or where the finesse had already been proved "
+            "good."
         ),
     ),
     Law(
@@ -231,7 +232,7 @@ LAWS: tuple[Law, ...] = (
         page="45",
         treatment=Treatment.MANNERS,
         gist=(
-            "Once cut out, a member asks for a place at a different table only if prepared to take his chance of the "
+            "Once cut out, a member asks for a place at a different table only if prepared to take their chance of the "
             "cut."
         ),
     ),

@@ -34,8 +34,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Any player but dummy who is able to follow and plays another suit revokes. The revoke is established once "
-            "that trick has been turned and the hand has left it, or as soon as he or his partner goes on to the trick "
-            "after it, by a lead or a card, rightly or out of turn."
+            "that trick has been turned and the hand has left it, or as soon as they or their partner goes on to the "
+            "trick after it, by a lead or a card, rightly or out of turn."
         ),
         provisions=(Provision((Fault.RENOUNCE,), stands, clause="85.1"),),
     ),
@@ -45,8 +45,8 @@ LAWS: tuple[Law, ...] = (
         page="39",
         treatment=Treatment.ENFORCED,
         gist=(
-            "For a revoke of the declarer his adversaries write {revokes.declarer} above, over and beyond what they "
-            "have for the tricks by which he failed."
+            "For a revoke of the declarer their adversaries write {revokes.declarer} above, over and beyond what they "
+            "have for the tricks by which they failed."
         ),
         doubts=(A_21, A_49),
         provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="86a.1"),),
@@ -58,7 +58,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "For a revoke of an adversary the declarer chooses between {revokes.adversary.points} above and "
-            "{revokes.adversary.tricks:words} of their tricks. Such tricks may carry his contract and are scored, "
+            "{revokes.adversary.tricks:words} of their tricks. Such tricks may carry their contract and are scored, "
             "but a doubled or redoubled contract earns no bonus by them."
         ),
         doubts=(A_22, A_23, A_24, A_27),
@@ -96,7 +96,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Partners may ask each other about a suit refused. If the question comes before the trick is quitted, the "
-            "quitting establishes no revoke and the card may be changed, unless the reply is that he has none, or "
+            "quitting establishes no revoke and the card may be changed, unless the reply is that they have none, or "
             "their side has already gone on to the next trick."
         ),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="85", clause="87.2"),),
@@ -109,8 +109,8 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "If the wrong card is changed before the revoke is established, whoever followed it may change as well, "
             "and what is taken up is not exposed. The wrong card of an adversary is exposed, to be called when the "
-            "declarer pleases, or he may instead demand the highest or the lowest of the suit; the declarer himself "
-            "goes free."
+            "declarer pleases, or they may instead demand the highest or the lowest of the suit; the declarer goes "
+            "free."
         ),
         provisions=(
             Provision(
@@ -130,7 +130,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "The hand over, the side that charges a revoke may look through all the tricks. Mixed cards still leave it "
-            "such proof as it can find; but if the accused or his partner mixes them, with the charge made and the "
+            "such proof as it can find; but if the accused or their partner mixes them, with the charge made and the "
             "search not properly done, the charge is good without any."
         ),
         provisions=(

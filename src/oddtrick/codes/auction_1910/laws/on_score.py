@@ -45,9 +45,9 @@ LAWS: tuple[Law, ...] = (
         page="19-20",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A declarer who takes the tricks he bid, or more, scores below the line for all of his beyond the sixth: "
-            "{trick_values[S]} points each in spades, {trick_values[C]} in clubs, {trick_values[D]} in diamonds, "
-            "{trick_values[H]} in hearts, {trick_values[NT]} with no trump."
+            "A declarer who takes the tricks they bid, or more, scores below the line for all of theirs beyond the "
+            "sixth: {trick_values[S]} points each in spades, {trick_values[C]} in clubs, {trick_values[D]} in "
+            "diamonds, {trick_values[H]} in hearts, {trick_values[NT]} with no trump."
         ),
         doubts=(A_37,),
     ),

@@ -48,7 +48,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.CLUB,
         gist=(
             "The four of a table cut for partners, the two higher cards against the two lower. The lowest of all has "
-            "the deal and picks his pack and his seat, and once he has picked he may not change."
+            "the deal and picks their pack and their seat, and once they have picked they may not change."
         ),
     ),
     Law(
@@ -63,7 +63,9 @@ LAWS: tuple[Law, ...] = (
         subject="tables",
         page="23",
         treatment=Treatment.CLUB,
-        gist="By saying that he would like to come in, a person secures the first place at the table that falls free.",
+        gist=(
+            "By saying that they would like to come in, a person secures the first place at the table that falls free."
+        ),
         doubts=(
             A_52,
             "Several announcements are not ranked by the book; the earlier has the better right.",
@@ -119,9 +121,9 @@ LAWS: tuple[Law, ...] = (
         page="24",
         treatment=Treatment.CLUB,
         gist=(
-            "Joining a second table while still of a first costs a player his claim to come back before others. One "
-            "who went to help a new table into being keeps it: he may give notice that he will go back as soon as "
-            "somebody can fill his place there."
+            "Joining a second table while still of a first costs a player their claim to come back before others. One "
+            "who went to help a new table into being keeps it: they may give notice that they will go back as soon as "
+            "somebody can fill their place there."
         ),
     ),
     Law(
@@ -130,8 +132,9 @@ LAWS: tuple[Law, ...] = (
         page="24",
         treatment=Treatment.CLUB,
         gist=(
-            "A player who has to go in mid-rubber may put someone in his stead if the other three agree. The stand-in "
-            "serves to the end of that rubber at the latest, and his own standing as a candidate is untouched."
+            "A player who has to go in mid-rubber may put someone in their stead if the other three agree. The "
+            "stand-in serves to the end of that rubber at the latest, and their own standing as a candidate is "
+            "untouched."
         ),
     ),
     Law(

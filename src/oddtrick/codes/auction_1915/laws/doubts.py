@@ -44,8 +44,8 @@ _READINGS: Mapping[str, str] = {
     ),
     "A-14": "a glance without lifting is not named; only a card both lifted and seen is paid for, without any demand.",
     "A-15": (
-        "the law can be read to silence both adversaries once one has looked; whoever of them speaks earlier "
-        "decides, by whether he himself has looked."
+        "the law can be read to silence both adversaries once one has looked; whoever of them speaks earlier decides, "
+        "by whether they themselves have looked."
     ),
     "A-16": (
         "unequal hands fall under several laws; 37d and 40 answer what came of the deal, 81 and 82 what a faulty "
@@ -71,19 +71,19 @@ _READINGS: Mapping[str, str] = {
         "left, and those passed over lose the turn."
     ),
     "A-24": (
-        "the proper caller may be the bidder's own partner; a bid of his is no election, and he waits for the "
+        "the proper caller may be the bidder's own partner; a bid of theirs is no election, and they wait for the "
         "adversaries."
     ),
     "A-25": (
         "49 and 50b meet when an adversary acts; the proper caller's bid strikes out, while an adversary's pass or "
-        "double confirms the bid, and a higher bid by one himself out of turn forfeits the remedy."
+        "double confirms the bid, and a higher bid by one who is out of turn too forfeits the remedy."
     ),
     "A-26": "a pass out of turn may come before any bid; any bid made afterwards sets the passer free.",
     "A-27": (
         "a sufficient bid can be impossible, as over seven no trumps; the bid is then cancelled as a pass, with the "
         "bar."
     ),
-    "A-28": "how far the partner is silenced is open; he may only pass, and any adverse call but a pass frees him.",
+    "A-28": "how far the partner is silenced is open; they may only pass, and any adverse call but a pass frees them.",
     "A-29": (
         "50 and 52a both reach a low bid, and neither fixes the amount; the bidder's own correction before a demand "
         "brings no bar, and either way the lowest sufficient number is bid."
@@ -142,7 +142,7 @@ _READINGS: Mapping[str, str] = {
         "chooses the remedy."
     ),
     "A-51": (
-        "what is done about dummy's omission is not said; it is put right, or else his spare card is added to the "
+        "what is done about dummy's omission is not said; it is put right, or else their spare card is added to the "
         "trick when play ends, and nobody has a choice."
     ),
     "A-52": "the revoking side may hold fewer than three tricks; all it has are taken.",

@@ -67,10 +67,10 @@ LAWS: tuple[Law, ...] = (
         page="30-31",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A card led or shown by anyone during the auction stops his partner from bidding or doubling for the rest "
-            "of it; a breach falls under 50a. If it came from a side that ends up as the declarer's adversaries, he "
-            "may call it, or all of them if there are several. Should the offender's partner have the opening lead, "
-            "the declarer may forbid him that suit as well."
+            "A card led or shown by anyone during the auction stops their partner from bidding or doubling for the "
+            "rest of it; a breach falls under 50a. If it came from a side that ends up as the declarer's adversaries, "
+            "the declarer may call it, or all of them if there are several. Should the offender's partner have the "
+            "opening lead, the declarer may forbid them that suit as well."
         ),
         doubts=doubts("A-32", "A-33"),
         provisions=(
@@ -86,7 +86,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "After the auction and ahead of the opening lead, a card shown or led by the partner of the player who is "
             "to lead may be taken as exposed, or the declarer may instead choose the suit for the lead. A card shown "
-            "by the leader himself may simply be called."
+            "by the leader may simply be called."
         ),
         doubts=doubts("A-43"),
         provisions=(
@@ -124,8 +124,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A card counts as exposed if it was played together with others, if it dropped face up on the table "
-            "however briefly, if its holder let his partner see any of its face, or if an adversary names it as in his "
-            "own or his partner's hand."
+            "however briefly, if its holder let their partner see any of its face, or if an adversary names it as in "
+            "their own or their partner's hand."
         ),
     ),
     Law(
@@ -166,8 +166,8 @@ LAWS: tuple[Law, ...] = (
         page="32",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If one adversary shows his last card while his partner has still to play to trick twelve, the partner "
-            "must lay both his own cards face up, and the declarer may call them."
+            "If one adversary shows their last card while their partner has still to play to trick twelve, the partner "
+            "must lay both remaining cards face up, and the declarer may call them."
         ),
         provisions=(Provision((Fault.LAST_CARD_EARLY,), partners_cards_exposed, clause="70a.1"),),
     ),
@@ -178,8 +178,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "If an adversary plays or leads a winner over declarer and dummy and runs on with further winners, never "
-            "waiting for his partner, the declarer may require that partner to win, if able, any one of those tricks "
-            "he picks. The other cards led are exposed."
+            "waiting for their partner, the declarer may require that partner to win, if able, any one of those tricks "
+            "they pick. The other cards led are exposed."
         ),
         provisions=(
             Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), winner_is_sure, before="67", clause="71.1"),
@@ -191,10 +191,10 @@ LAWS: tuple[Law, ...] = (
         page="33-34",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Cards that an adversary throws down face up are exposed, but his partner may go on holding his own; the "
-            "declarer's cards can never be called. A declarer who claims all or some of the tricks left may be made to "
-            "show his hand. He may then call no exposed card, nor finesse unless the finesse is already proved or was "
-            "announced with the claim."
+            "Cards that an adversary throws down face up are exposed, but their partner may go on holding their own; "
+            "the declarer's cards can never be called. A declarer who claims all or some of the tricks left may be "
+            "made to show their hand. They may then call no exposed card, nor finesse unless the finesse is already "
+            "proved or was announced with the claim."
         ),
         doubts=doubts("A-46"),
         provisions=(
@@ -218,7 +218,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Whoever is rightly told to play high or low, to take a trick or to lose it, to lead a suit or to keep off "
-            "it, and disobeys though able to comply, is liable as for a revoke. He escapes if he puts it right while "
+            "it, and disobeys though able to comply, is liable as for a revoke. They escape if they put it right while "
             "the trick is not yet turned and quitted."
         ),
         doubts=doubts("A-44", "A-47"),
@@ -266,9 +266,9 @@ LAWS: tuple[Law, ...] = (
         page="35",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When an adversary leads though it is not his turn, the declarer may have the card exposed or, when either "
-            "adversary next has to lead, name the suit. If both lead together, the proper lead counts and the second "
-            "becomes an exposed card."
+            "When an adversary leads though it is not their turn, the declarer may have the card exposed or, when "
+            "either adversary next has to lead, name the suit. If both lead together, the proper lead counts and the "
+            "second becomes an exposed card."
         ),
         provisions=(
             Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1"),
@@ -280,9 +280,9 @@ LAWS: tuple[Law, ...] = (
         page="35",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The declarer is not punished for leading when he should not, from whichever hand, yet he may take it back "
-            "only at an adversary's bidding; Law 50c binds the adversaries in that. Once second hand plays, the lead "
-            "is good."
+            "The declarer is not punished for leading when they should not, from whichever hand, yet they may take it "
+            "back only at an adversary's bidding; Law 50c binds the adversaries in that. Once second hand plays, the "
+            "lead is good."
         ),
         doubts=doubts("A-48"),
         provisions=(
@@ -296,8 +296,8 @@ LAWS: tuple[Law, ...] = (
         page="35",
         treatment=Treatment.ENFORCED,
         gist=(
-            "An adversary's lead out of turn becomes good when the declarer plays to it from either of his two hands. "
-            "If he first refuses it, Law 76 is open to him."
+            "An adversary's lead out of turn becomes good when the declarer plays to it from either of their two "
+            "hands. If they first refuse it, Law 76 is open to them."
         ),
         doubts=doubts("A-49"),
     ),
@@ -306,7 +306,7 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="36",
         treatment=Treatment.ENFORCED,
-        gist="A player told to lead a suit he does not hold has nothing more to pay.",
+        gist="A player told to lead a suit they do not hold has nothing more to pay.",
         doubts=doubts("A-34"),
     ),
     Law(
@@ -315,10 +315,10 @@ LAWS: tuple[Law, ...] = (
         page="36",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If an adversary, fourth to play, puts down his card ahead of second hand, the declarer may order second "
+            "If an adversary, fourth to play, puts down their card ahead of second hand, the declarer may order second "
             "hand to play high or low in the suit led or to take or lose the trick; if void in it, to play the top "
             "card of a suit the declarer names; and if void there too, nothing more is owed. There is no penalty where "
-            "the declarer had himself played third hand before second."
+            "the declarer had already played third hand before second."
         ),
         doubts=doubts("A-50"),
         provisions=(
@@ -346,7 +346,7 @@ LAWS: tuple[Law, ...] = (
         page="36-37",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If a player other than dummy leaves out a trick and this is not put right before he plays to another, "
+            "If a player other than dummy leaves out a trick and this is not put right before they play to another, "
             "either adversary may take a new deal or let the deal stand, deciding under Law 50c. If it stands, the "
             "card left over at the end goes to the faulty trick and is no revoke."
         ),

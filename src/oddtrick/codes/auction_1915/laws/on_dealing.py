@@ -59,8 +59,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.PROCEDURE,
         gist=(
             "The partner of the dealer collects the last deal's cards and may shuffle before anyone. The others may "
-            "follow, and the dealer may come last; if any card then comes to view, or does so as he offers the pack "
-            "for the cut, he must do it again."
+            "follow, and the dealer may come last; if any card then comes to view, or does so as they offer the pack "
+            "for the cut, they must do it again."
         ),
         provisions=(
             Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE), clause="29.4"),
@@ -81,7 +81,7 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="15",
         treatment=Treatment.PROCEDURE,
-        gist="The right to deal goes round clockwise, from each dealer to his left-hand neighbour.",
+        gist="The right to deal goes round clockwise, from each dealer to their left-hand neighbour.",
     ),
     Law(
         number="32",
@@ -215,8 +215,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "An uncut pack, a deal by the wrong player, or the use of the other side's cards gives a new deal only on "
-            "demand. Either adversary of the dealer may make it until the last card falls, provided he has seen none "
-            "of his own hand."
+            "demand. Either adversary of the dealer may make it until the last card falls, provided they have seen "
+            "none of their own hand."
         ),
         doubts=doubts("A-15"),
         provisions=(
@@ -240,7 +240,7 @@ LAWS: tuple[Law, ...] = (
         page="17",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When nobody objects in time under 37f, or the first adversary to object has already seen a card of his "
+            "When nobody objects in time under 37f, or the first adversary to object has already seen a card of their "
             "hand, the deal is good. The turn passes to the left-hand neighbour of the actual dealer, and after the "
             "use of the wrong cards that player may take either pack."
         ),
@@ -277,7 +277,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "If one hand alone is short and the lost card turns up, it goes to that hand, whose owner, except as "
-            "dummy, answers for established revokes as though he had had it all the time; anyone may look for it. "
+            "dummy, answers for established revokes as though they had had it all the time; anyone may look for it. "
             "Where a deal ends without complaint, the card is taken to have been in the pack. If instead one player is "
             "over and another under, the deal is void whenever this is noticed."
         ),
@@ -332,7 +332,7 @@ LAWS: tuple[Law, ...] = (
         page="19",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Until the last card has been dealt nobody may pick up his cards and see them. Every card so seen gives "
+            "Until the last card has been dealt nobody may pick up their cards and see them. Every card so seen gives "
             "the other side {fines.card_seen} in its honour score."
         ),
         doubts=doubts("A-13", "A-14"),

@@ -36,8 +36,8 @@ LAWS: tuple[Law, ...] = (
         page="19",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The dealer opens the auction once he has seen his hand: he passes, or bids for one or more tricks beyond "
-            "six in a suit or at no trumps."
+            "The dealer opens the auction once they have seen their hand: they pass, or bid for one or more tricks "
+            "beyond six in a suit or at no trumps."
         ),
         doubts=doubts("A-19", "A-21"),
         provisions=(Provision((Fault.NO_SUCH_CALL, Fault.DEALER_MUST_DECLARE), refused, clause="42.1"),),
@@ -82,8 +82,8 @@ LAWS: tuple[Law, ...] = (
         page="20",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A player whose turn it is may go over the adversaries or his own partner as often as he likes. Once three "
-            "passes have followed his bid he may not raise it himself."
+            "A player whose turn it is may go over the adversaries or their own partner as often as they like. Once "
+            "three passes have followed their bid they may not raise it themselves."
         ),
         provisions=(Provision((Fault.OVERBID_OWN,), refused, clause="46.3"),),
     ),
@@ -93,9 +93,9 @@ LAWS: tuple[Law, ...] = (
         page="20-21",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A bid is final when three passes follow it. Whoever made it plays his own and his partner's cards, unless "
-            "that partner had named the strain before him; then the partner plays both, whatever was bid in the "
-            "meantime."
+            "A bid is final when three passes follow it. Whoever made it plays their own and their partner's cards, "
+            "unless that partner had named the strain before them; then the partner plays both, whatever was bid in "
+            "the meantime."
         ),
         doubts=doubts("A-22"),
     ),
@@ -105,8 +105,8 @@ LAWS: tuple[Law, ...] = (
         page="21",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A declarer, as the player of both hands is called, who fulfils his contract scores all the tricks he won "
-            "beyond six at the rates of Law 3; for a doubled contract see Laws 53 and 56."
+            "A declarer, as the player of both hands is called, who fulfils their contract scores all the tricks they "
+            "won beyond six at the rates of Law 3; for a doubled contract see Laws 53 and 56."
         ),
     ),
     Law(
@@ -126,10 +126,10 @@ LAWS: tuple[Law, ...] = (
         page="21-22",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When a player bids before his turn, either adversary may ask for a new deal, strike the bid out, or "
+            "When a player bids before their turn, either adversary may ask for a new deal, strike the bid out, or "
             "accept it and let the auction go on from there; a bid by the player whose turn it was counts as striking "
             "out. A bid struck out, or a pass out of turn, leaves the turn where it was. The early bidder may speak "
-            "again freely when it reaches him, the early passer only after somebody has overbid or doubled what he "
+            "again freely when it reaches them, the early passer only after somebody has overbid or doubled what they "
             "passed."
         ),
         doubts=doubts("A-12", "A-21", "A-23", "A-24", "A-25", "A-26", "A-64"),
@@ -162,7 +162,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Should a player shut out by 50 or 65 nevertheless bid or double, either adversary settles whether that "
-            "call counts. He and his partner have no more part in that auction, even after a call by the other side."
+            "call counts. They and their partner have no more part in that auction, even after a call by the other "
+            "side."
         ),
         doubts=doubts("A-21", "A-31"),
         provisions=(
@@ -191,9 +192,9 @@ LAWS: tuple[Law, ...] = (
         page="24",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Where either adversary may punish, one of them may name the offence and pick the penalty himself, or hand "
-            "the choice to his partner in plain words. Any other discussion between them, even the question which of "
-            "the two is to choose, forfeits it. What one of them has first decided is binding."
+            "Where either adversary may punish, one of them may name the offence and pick the penalty, or hand the "
+            "choice to their partner in plain words. Any other discussion between them, even the question which of the "
+            "two is to choose, forfeits it. What one of them has first decided is binding."
         ),
         provisions=(
             # Doubt: a choice that each leaves to the other in turn is consulted about.
@@ -209,7 +210,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "While the auction is on, questions about past bids must be answered. When it is closed, an adversary of "
-            "the declarer who reminds his partner of an earlier call lets the declarer call a suit from whichever of "
+            "the declarer who reminds their partner of an earlier call lets the declarer call a suit from whichever of "
             "the two leads next; if dummy so reminds the declarer, either adversary has the call of the declarer's "
             "next lead, from whichever hand. What the contract is may be asked at all times and must be told."
         ),
@@ -239,7 +240,7 @@ LAWS: tuple[Law, ...] = (
         page="25",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A bid too low may be put up to a sufficient one by its maker as long as the player after him has not "
+            "A bid too low may be put up to a sufficient one by its maker as long as the player after them has not "
             "acted."
         ),
         doubts=doubts("A-29"),
@@ -250,8 +251,8 @@ LAWS: tuple[Law, ...] = (
         page="25",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A bidder whose tongue slipped to a strain he did not mean may name the one meant, at an unchanged number, "
-            "up to the moment when the following player acts."
+            "A bidder whose tongue slipped to a strain they did not mean may name the one meant, at an unchanged "
+            "number, up to the moment when the following player acts."
         ),
         doubts=doubts("A-35"),
     ),
@@ -271,11 +272,10 @@ LAWS: tuple[Law, ...] = (
         page="26",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A bid may be doubled once and that double redoubled once, always against the other side; to redouble "
-            "when an adversary doubled partner's bid is proper. Redoubling a second time costs "
-            "{fines.redoubled_twice} in the other side's honour score or a new deal; doubling a bid of one's "
-            "partner, or redoubling his double, costs {fines.doubled_partner}. Either adversary may claim what is "
-            "due."
+            "A bid may be doubled once and that double redoubled once, always against the other side; to redouble when "
+            "an adversary doubled partner's bid is proper. Redoubling a second time costs {fines.redoubled_twice} in "
+            "the other side's honour score or a new deal; doubling a bid of one's partner, or redoubling their double, "
+            "costs {fines.doubled_partner}. Either adversary may claim what is due."
         ),
         doubts=doubts("A-12", "A-36"),
         provisions=(
@@ -312,8 +312,8 @@ LAWS: tuple[Law, ...] = (
         page="27",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A doubled contract that is made brings the declarer {bonus.doubled} in his honour score and "
-            "{bonus.doubled} more for every trick over it. If his side has redoubled, both figures are "
+            "A doubled contract that is made brings the declarer {bonus.doubled} in their honour score and "
+            "{bonus.doubled} more for every trick over it. If their side has redoubled, both figures are "
             "{bonus.redoubled}."
         ),
     ),

@@ -25,8 +25,8 @@ LAWS: tuple[Law, ...] = (
         page="27-28",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "On the opening lead the declarer's partner lays his hand face up, and from then on the declarer plays for "
-            "both."
+            "On the opening lead the declarer's partner lays their hand face up, and from then on the declarer plays "
+            "for both."
         ),
     ),
     Law(
@@ -35,8 +35,8 @@ LAWS: tuple[Law, ...] = (
         page="28",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Before his hand is laid down the declarer's partner may do all that any player may, warning of a lead "
-            "from a wrong hand among the rest, though the declarer settles the penalty. As dummy he keeps out of the "
+            "Before their hand is laid down the declarer's partner may do all that any player may, warning of a lead "
+            "from a wrong hand among the rest, though the declarer settles the penalty. As dummy they keep out of the "
             "play but for the rights (a) to (i)."
         ),
         doubts=doubts("A-38", "A-39"),
@@ -57,7 +57,7 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="28",
         treatment=Treatment.ENFORCED,
-        gist="Dummy may set an adversary right who claims something he is not entitled to.",
+        gist="Dummy may set an adversary right who claims something they are not entitled to.",
     ),
     Law(
         number="60c",
@@ -72,7 +72,7 @@ LAWS: tuple[Law, ...] = (
         page="28",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Dummy may have his say on a question of fact that the declarer and an adversary have already begun to "
+            "Dummy may have their say on a question of fact that the declarer and an adversary have already begun to "
             "dispute."
         ),
     ),
@@ -95,7 +95,7 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="28",
         treatment=Treatment.ENFORCED,
-        gist="When the declarer fails to follow, dummy may ask him if that suit is really gone from his hand.",
+        gist="When the declarer fails to follow, dummy may ask them if that suit is really gone from their hand.",
     ),
     Law(
         number="60h",
@@ -103,7 +103,7 @@ LAWS: tuple[Law, ...] = (
         page="29",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Provided he has not looked on purpose into another player's hand, dummy may tell the declarer of an "
+            "Provided they have not looked on purpose into another player's hand, dummy may tell the declarer of an "
             "adverse revoke that is established."
         ),
         doubts=doubts("A-39"),
@@ -126,7 +126,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "If dummy draws notice to anything else that carries a penalty, the declarer loses it. So too when dummy "
-            "speaks up under (h) or (i) although he has peeped into a hand."
+            "speaks up under (h) or (i) although they have peeped into a hand."
         ),
         doubts=doubts("A-39"),
         provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
@@ -137,8 +137,8 @@ LAWS: tuple[Law, ...] = (
         page="29",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Dummy may not hint at playing one of his cards, by touch or in any other way. If he does, either "
-            "adversary may order the declarer to play it or forbid him to."
+            "Dummy may not hint at playing one of their cards, by touch or in any other way. If dummy does, either "
+            "adversary may order the declarer to play it or forbid it."
         ),
         doubts=doubts("A-40", "A-47"),
         provisions=(
@@ -152,7 +152,7 @@ LAWS: tuple[Law, ...] = (
         page="29-30",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Dummy may not warn the declarer that he is on the point of leading from the wrong hand. If he does, the "
+            "Dummy may not warn a declarer who is on the point of leading from the wrong hand. If dummy does, the "
             "adversaries have the right, either of them, to insist on that hand for the lead."
         ),
         doubts=doubts("A-41", "A-47", "A-48"),
@@ -184,9 +184,9 @@ LAWS: tuple[Law, ...] = (
         page="30",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A card of the declarer's own is played only when it has left his hand; one of dummy's is played as soon "
-            "as he names or touches it, unless he says that he is merely arranging. If he touches several at once he "
-            "picks one of them."
+            "A card of the declarer's own is played only when it has left their hand; one of dummy's is played as soon "
+            "as they name or touch it, unless they say that they are merely arranging. If they touch several at once "
+            "they pick one of them."
         ),
         doubts=doubts("A-45"),
         # One of several that were touched counts as played, whichever it is.

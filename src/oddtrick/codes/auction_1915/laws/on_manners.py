@@ -44,9 +44,9 @@ LAWS: tuple[Law, ...] = (
         page="42",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If an adversary, ahead of his partner's play, says the trick is his, or without being asked names or "
-            "pulls in his own card, the declarer may give the partner one of four orders: his highest card of the suit "
-            "led, his lowest, to win, to lose."
+            "If an adversary, ahead of their partner's play, says the trick is theirs, or without being asked names or "
+            "pulls in their own card, the declarer may give the partner one of four orders: their highest card of the "
+            "suit led, their lowest, to win, to lose."
         ),
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), excused, by_declarers_side),
@@ -60,8 +60,8 @@ LAWS: tuple[Law, ...] = (
         page="43",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Either of the declarer's adversaries may stop his partner who is on the point of playing or leading out "
-            "of turn. If he comments otherwise on anything in the play, the declarer names the suit for whichever "
+            "Either of the declarer's adversaries may stop their partner who is on the point of playing or leading out "
+            "of turn. If they comment otherwise on anything in the play, the declarer names the suit for whichever "
             "adversary leads next; if dummy does, either adversary names it when the declarer next leads, from "
             "whichever hand."
         ),
@@ -101,9 +101,9 @@ LAWS: tuple[Law, ...] = (
         page="44",
         treatment=Treatment.MANNERS,
         gist=(
-            "A bystander speaks only when the players agree to put a question to him, which he may then decide. If he "
-            "draws notice to a slip in scoring or to a penalty due, the players may ask him to pay what was lost in "
-            "stakes, extras apart."
+            "A bystander speaks only when the players agree to put a question to them, which they may then decide. If "
+            "they draw notice to a slip in scoring or to a penalty due, the players may ask them to pay what was lost "
+            "in stakes, extras apart."
         ),
         doubts=doubts("A-63"),
     ),
@@ -138,7 +138,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.MANNERS,
         gist=(
             "An adversary of the declarer does not lead again while a trick is still to be quitted, and after leading "
-            "a winner he keeps his next card in hand while partner has still to play."
+            "a winner they keep their next card in hand while partner has still to play."
         ),
     ),
     Law(
@@ -171,7 +171,7 @@ LAWS: tuple[Law, ...] = (
         page="46",
         treatment=Treatment.MANNERS,
         gist=(
-            "Dummy keeps his chair rather than going round to watch, and says nothing about the score or about "
+            "Dummy keeps their chair rather than going round to watch, and says nothing about the score or about "
             "anybody's cards."
         ),
     ),

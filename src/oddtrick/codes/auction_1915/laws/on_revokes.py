@@ -47,7 +47,7 @@ LAWS: tuple[Law, ...] = (
         page="38",
         treatment=Treatment.ENFORCED,
         gist=(
-            "For a revoke by the declarer his side scores no tricks and the adversaries enter {revokes.declarer} in "
+            "For a revoke by the declarer their side scores no tricks and the adversaries enter {revokes.declarer} in "
             "their honour score, on top of whatever they are owed for under-tricks."
         ),
         doubts=doubts("A-55"),
@@ -59,7 +59,7 @@ LAWS: tuple[Law, ...] = (
         page="38-39",
         treatment=Treatment.ENFORCED,
         gist=(
-            "For a revoke by an adversary the declarer chooses between {revokes.adversary.points} in his honour "
+            "For a revoke by an adversary the declarer chooses between {revokes.adversary.points} in their honour "
             "score and {revokes.adversary.tricks:words} of the other side's tricks. Those tricks may bring the "
             "contract home and are scored at their doubled or redoubled value, but earn neither the bonus for a "
             "doubled contract nor a slam not won without them."
@@ -98,9 +98,9 @@ LAWS: tuple[Law, ...] = (
         page="39",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When one player has not followed, his partner may ask whether he is out of the suit. If this is done "
+            "When one player has not followed, their partner may ask whether they are out of the suit. If this is done "
             "while the trick is not yet quitted, quitting it later does not establish the revoke, which may still be "
-            "mended unless the answer is that he is void or that side has gone on to the next trick."
+            "mended unless the answer is that they are void or that side has gone on to the next trick."
         ),
         doubts=doubts("A-59"),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="83", clause="85.2"),),
@@ -111,9 +111,9 @@ LAWS: tuple[Law, ...] = (
         page="39-40",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When dummy leaves the table he may request of the adversaries the courtesies owed to the absent. A revoke "
-            "the declarer then makes while he is away is free of penalty, unless an adversary had asked in time "
-            "whether he was out of the suit."
+            "On leaving the table dummy may request of the adversaries the courtesies owed to the absent. A revoke the "
+            "declarer then makes in that absence is free of penalty, unless an adversary had asked in time whether the "
+            "declarer was out of the suit."
         ),
         provisions=(Provision((Fault.REVOKE,), stands, both(by_declarer, courtesies), before="84c", clause="85a.2"),),
     ),
@@ -135,9 +135,9 @@ LAWS: tuple[Law, ...] = (
         page="40-41",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When the declarer mends his own revoke on a trick that already has a card from each adversary, either may "
-            "require his top or bottom card of the suit. It cannot be asked if he was fourth to play, and never of "
-            "dummy."
+            "When the declarer mends their own revoke on a trick that already has a card from each adversary, either "
+            "may require their top or bottom card of the suit. It cannot be asked if they were fourth to play, and "
+            "never of dummy."
         ),
         doubts=doubts("A-47", "A-60"),
         provisions=(
@@ -148,7 +148,7 @@ LAWS: tuple[Law, ...] = (
                 before="86",
                 clause="86a.4",
             ),
-            # Doubt: A-60. Only when both adversaries have played and he was not last.
+            # Doubt: A-60. Only when both adversaries have played and the declarer was not last.
             Provision(
                 (Fault.RENOUNCE,),
                 binding(saved_revoke(of_declarer=True)),

@@ -36,7 +36,7 @@ LAWS: tuple[Law, ...] = (
         page="8",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "A declarer who takes what he contracted for, or more, is paid in the trick score for all his tricks "
+            "A declarer who takes what they contracted for, or more, is paid in the trick score for all their tricks "
             "beyond the sixth: {trick_values[C]} each in clubs, {trick_values[D]} in diamonds, {trick_values[H]} in "
             "hearts, {trick_values[S]} in spades, {trick_values[NT]} at no trumps."
         ),

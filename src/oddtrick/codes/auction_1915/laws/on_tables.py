@@ -55,8 +55,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.CLUB,
         gist=(
             "Those who are to play cut for sides: the two low cards are partners against the two high. The lowest of "
-            "all deals, and picks his pack and seats; he may ask his partner beforehand, but may not go back on the "
-            "choice."
+            "all deals, and picks their pack and seats; they may ask their partner beforehand, but may not go back on "
+            "the choice."
         ),
         doubts=doubts("A-10"),
     ),
@@ -89,7 +89,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.CLUB,
         gist=(
             "A candidate must speak before the first cut of any kind that follows the rubber, whether it decides "
-            "sides, the next rubber or who goes out; later he cannot come in at that time."
+            "sides, the next rubber or who goes out; later they cannot come in at that time."
         ),
     ),
     Law(
@@ -119,9 +119,9 @@ LAWS: tuple[Law, ...] = (
         page="13-14",
         treatment=Treatment.CLUB,
         gist=(
-            "Going to another table, or so much as announcing it, costs a member his rights at his own. He keeps them "
-            "only when the other table needs him to exist and he declares that he will be back as soon as someone can "
-            "replace him there."
+            "Going to another table, or so much as announcing it, costs a member their rights at their own. They keep "
+            "them only when the other table needs them to exist and they declare that they will be back as soon as "
+            "someone can replace them there."
         ),
     ),
     Law(
@@ -130,8 +130,8 @@ LAWS: tuple[Law, ...] = (
         page="14",
         treatment=Treatment.CLUB,
         gist=(
-            "A player called away in mid-rubber may put somebody in his seat if the other three all agree. The "
-            "substitute serves at most until the rubber ends, and his own claims to a place are untouched."
+            "A player called away in mid-rubber may put somebody in their seat if the other three all agree. The "
+            "substitute serves at most until the rubber ends, and their own claims to a place are untouched."
         ),
     ),
     Law(
@@ -140,7 +140,7 @@ LAWS: tuple[Law, ...] = (
         page="14",
         treatment=Treatment.CLUB,
         gist=(
-            "When one member's leaving breaks a table up, those he leaves behind go ahead of others in entering "
+            "When one member's leaving breaks a table up, those they leave behind go ahead of others in entering "
             "elsewhere."
         ),
     ),

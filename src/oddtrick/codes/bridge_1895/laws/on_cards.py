@@ -60,8 +60,8 @@ LAWS: tuple[Law, ...] = (
         page="13",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If the dealer or his partner shows a card of his when all are dealt but trumps not yet declared, each "
-            "adversary, consulting nobody, may ask for a new deal."
+            "If the dealer or their partner shows a card of theirs when all are dealt but trumps not yet declared, "
+            "each adversary, consulting nobody, may ask for a new deal."
         ),
         doubts=(
             "E1: 67 frees the dealer from such penalties, but only after the first lead.",
@@ -71,7 +71,7 @@ LAWS: tuple[Law, ...] = (
             ),
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
-                "himself, and the first demand takes effect."
+                "themselves, and the first demand takes effect."
             ),
         ),
         provisions=(
@@ -90,9 +90,9 @@ LAWS: tuple[Law, ...] = (
         page="13",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A card shown by anyone between the end of the deal and the first lead bars his partner from all doubling "
-            "and redoubling. If it was the leader's partner who showed it, the dealer may forbid its suit to be led, "
-            "and then does not call the card."
+            "A card shown by anyone between the end of the deal and the first lead bars their partner from all "
+            "doubling and redoubling. If it was the leader's partner who showed it, the dealer may forbid its suit to "
+            "be led, and then does not call the card."
         ),
         doubts=(
             "E1: The dealer's side is bound by this law in spite of 67, until the first lead.",
@@ -104,7 +104,7 @@ LAWS: tuple[Law, ...] = (
                 "E4: A card led by the leader's partner while doubling is still open is an exposure too. The forfeit "
                 "of this law comes beside the choices of 77."
             ),
-            "How a barred player is treated is not said. He is passed over as though he had declined.",
+            "How a barred player is treated is not said. They are passed over as though they had declined.",
         ),
         provisions=(
             Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double(), clause="69.1"),
@@ -162,9 +162,9 @@ LAWS: tuple[Law, ...] = (
         page="14",
         treatment=Treatment.ENFORCED,
         gist=(
-            "An adversary may beat the trick so far with the best card, or lead a winner, and lead again before his "
-            "partner has played; or he may run off several winners like that. The dealer can then tell the partner to "
-            "win any one of those tricks, if he is able, and all the other cards so played are exposed."
+            "An adversary may beat the trick so far with the best card, or lead a winner, and lead again before their "
+            "partner has played; or they may run off several winners like that. The dealer can then tell the partner "
+            "to win any one of those tricks, if they are able, and all the other cards so played are exposed."
         ),
         # Doubt: only a card that is led has to be one that dealer and Dummy cannot beat.
         provisions=(
@@ -176,7 +176,9 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist="An adversary who throws his hand down face up has exposed all of it, and the dealer may call each card.",
+        gist=(
+            "An adversary who throws their hand down face up has exposed all of it, and the dealer may call each card."
+        ),
         provisions=(
             Provision((Fault.THREW_HAND,), exposed_at_once, clause="73.1"),
             # Doubt: an adversary who claims in so many words has thrown down the hand.
@@ -195,7 +197,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             (
                 "X3: How a claim is made is not told. This law is taken as its ground: all must agree, Dummy being "
-                "bound by the dealer, or play goes on. Showing his hand costs the dealer nothing (67); it exposes an "
+                "bound by the dealer, or play goes on. Showing their hand costs the dealer nothing (67); it exposes an "
                 "adversary's (73)."
             ),
             (
@@ -217,8 +219,8 @@ LAWS: tuple[Law, ...] = (
         page="15",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A card that an adversary holds apart from his hand, far enough to be recognised, may be called. A dealer "
-            "who names it wrongly may himself have a suit called, the next time he or Dummy leads."
+            "A card that an adversary holds apart from their hand, far enough to be recognised, may be called. A "
+            "dealer who names it wrongly may themselves have a suit called, the next time they or Dummy leads."
         ),
         doubts=("E5: Who calls that suit is not said. Either adversary, once.",),
         provisions=(
@@ -233,7 +235,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "An adversary under orders (highest or lowest of a suit, win or lose the trick, lead a named suit) who "
-            "could obey and does otherwise is punished as if he had revoked."
+            "could obey and does otherwise is punished as if they had revoked."
         ),
         doubts=(
             (
@@ -258,7 +260,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "An adversary's lead out of turn leaves the dealer a choice: to call the card at a later time, or to name "
-            "the suit when that adversary or his partner next has to lead."
+            "the suit when that adversary or their partner next has to lead."
         ),
         doubts=(
             "L1: No law lets the dealer accept the lead, but for the accident of 79. On discovery it is withdrawn.",
@@ -285,7 +287,7 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist="The dealer who leads when he should not, or from the hand that should not, pays nothing.",
+        gist="The dealer who leads when they should not, or from the hand that should not, pays nothing.",
         doubts=(
             "L2: Before second hand plays the lead is put right; afterwards it stands.",
             (
@@ -302,8 +304,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A false lead to which the three others have all played has become a good trick. If one or two have, their "
-            "cards go back without harm (save as 60 says), and only the false leader is punished, and only when he is "
-            "an adversary."
+            "cards go back without harm (save as 60 says), and only the false leader is punished, and only when they "
+            "are an adversary."
         ),
         doubts=("L2: The dealer's false lead is under 60: it stands as soon as second hand has played to it.",),
         provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77", clause="79.1"),),
@@ -327,7 +329,7 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist="Told to lead a suit in which he is void, a player owes nothing further.",
+        gist="Told to lead a suit in which they are void, a player owes nothing further.",
     ),
     # Cards played in error (pp. 16-17)
     Law(
@@ -336,7 +338,7 @@ LAWS: tuple[Law, ...] = (
         page="16",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If an adversary who is fourth to play does so before his partner, and third hand has not played either, "
+            "If an adversary who is fourth to play does so before their partner, and third hand has not played either, "
             "that partner may be told to win the trick or not to. Dummy and the dealer are excepted."
         ),
         doubts=("L4: Fourth hand before third, when second has played, is not provided for. It goes unpunished.",),
@@ -359,7 +361,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "Someone who left out a trick and is found out only after playing to the next gives the other side a "
             "choice between a new deal and going on. If they go on, or if it was Dummy's omission, the card left over "
-            "counts at the end as his to the trick he left out, and is no revoke there."
+            "counts at the end as theirs to the trick they left out, and is no revoke there."
         ),
         doubts=(
             (
@@ -380,7 +382,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "Two cards may go to one trick, or one into a trick where it does not belong. Found after the hand, the "
             "player answers for every revoke it led to. If it comes out while play goes on, the tricks may be counted "
-            "backs up and, if a card is over, searched and the card given back; he still answers for revokes made in "
+            "backs up and, if a card is over, searched and the card given back; they still answer for revokes made in "
             "between. Dummy never answers."
         ),
         provisions=(

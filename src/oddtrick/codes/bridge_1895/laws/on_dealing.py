@@ -101,8 +101,8 @@ LAWS: tuple[Law, ...] = (
         page="7",
         treatment=Treatment.PROCEDURE,
         gist=(
-            "The last shuffle belongs to the dealer if he wants it. If any card shows under his shuffling, or on its "
-            "way to the cutter, he can be made to do it over again."
+            "The last shuffle belongs to the dealer if they want it. If any card shows under their shuffling, or on "
+            "its way to the cutter, they can be made to do it over again."
         ),
         doubts=("Who may insist on it is not said. Either adversary.",),
         provisions=(
@@ -130,7 +130,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "The player at the dealer's right divides the pack, with four cards or more in both parts. If a card is "
-            "shown, the cards are disordered or it is doubtful where he cut, he does it anew."
+            "shown, the cards are disordered or it is doubtful where they cut, they do it anew."
         ),
         doubts=("S4: Nothing is said of a part with fewer than four cards. The pack is cut once more.",),
         provisions=(
@@ -148,7 +148,9 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.PROCEDURE,
-        gist="As soon as he has parted the pack the cutter is bound: he may not choose another place, nor shuffle.",
+        gist=(
+            "As soon as they have parted the pack the cutter is bound: they may not choose another place, nor shuffle."
+        ),
         provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="36.2"),),
     ),
     Law(
@@ -156,7 +158,7 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist="If a dealer shuffles what has been cut for him, it is cut over again.",
+        gist="If a dealer shuffles what has been cut for them, it is cut over again.",
         provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="37.1"),),
     ),
     Law(
@@ -230,7 +232,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "Deal again: two cards fell together or to one hand, and the dealer went on to a third. Before the third "
-            "he may repair it, if shifting a single card is sufficient."
+            "they may repair it, if shifting a single card is sufficient."
         ),
         provisions=(
             Provision(
@@ -265,8 +267,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A card shown during the deal by an adversary lets the dealer ask for a new deal; shown by the dealer or "
-            "his partner, it gives each adversary that choice. Whoever has looked at a card of his own has lost the "
-            "choice. If the deal goes on, the card is not one that may be called."
+            "their partner, it gives each adversary that choice. Whoever has looked at a card of their own has lost "
+            "the choice. If the deal goes on, the card is not one that may be called."
         ),
         provisions=(
             Provision(
@@ -281,7 +283,7 @@ LAWS: tuple[Law, ...] = (
                 mishap(MishapKind.EXPOSED_CARD),
                 clause="40.1",
             ),
-            # Any other player only loses his claim to a new deal.
+            # Any other player only loses their claim to a new deal.
             Provision((Fault.LOOKED_IN_DEAL,), excused, clause="40.3"),
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
         ),
@@ -322,7 +324,7 @@ LAWS: tuple[Law, ...] = (
         page="9",
         treatment=Treatment.ENFORCED,
         gist=(
-            "A player may have among his cards one that is of the other pack. When this is found, the opposite side "
+            "A player may have among their cards one that is of the other pack. When this is found, the opposite side "
             "settles whether there is a new deal."
         ),
         provisions=(
@@ -341,10 +343,11 @@ LAWS: tuple[Law, ...] = (
         page="9",
         treatment=Treatment.ENFORCED,
         gist=(
-            "One hand short, the three others right, and its owner unaware of it until he has played: the deal holds. "
-            "He answers for a revoke as if the lost cards were with him, and may look for them in the other pack."
+            "One hand short, the three others right, and its owner unaware of it until they have played: the deal "
+            "holds. They answer for a revoke as if the lost cards were with them, and may look for them in the other "
+            "pack."
         ),
-        doubts=("S2: A shortage noticed before he plays is not provided for. There is a new deal (39-I).",),
+        doubts=("S2: A shortage noticed before its owner plays is not provided for. There is a new deal (39-I).",),
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
@@ -393,7 +396,7 @@ LAWS: tuple[Law, ...] = (
                 choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
-            # Doubt: S3. A deal out of turn that stands: the next is his who sits on the left of who dealt.
+            # Doubt: S3. A deal out of turn that stands: the next is that of whoever sits on the left of who dealt.
             Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="46.3"),
             Provision(
                 (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="46.3"

@@ -32,7 +32,8 @@ LAWS: tuple[Law, ...] = (
         page="9",
         treatment=Treatment.ENFORCED,
         gist=(
-            "Having seen his hand the dealer may choose a trump suit, or that there shall be none, by simply naming it."
+            "Having seen their hand the dealer may choose a trump suit, or that there shall be none, by simply naming "
+            "it."
         ),
     ),
     Law(
@@ -41,7 +42,7 @@ LAWS: tuple[Law, ...] = (
         page="10",
         treatment=Treatment.ENFORCED,
         gist=(
-            'A dealer who would rather not choose says "I leave it to you". The choice is then his partner\'s, who '
+            'A dealer who would rather not choose says "I leave it to you". The choice is then their partner\'s, who '
             "cannot return it and has to declare."
         ),
         provisions=(Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused, strain_open),),
@@ -52,14 +53,14 @@ LAWS: tuple[Law, ...] = (
         page="10",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If the dealer's partner declares before the choice was left to him, either adversary, having looked at "
-            "his hand but not asked his partner, may require a new deal. Once an adversary has spoken on doubling, or "
-            "if no one requires it, what he declared holds."
+            "If the dealer's partner declares before the choice was left to them, either adversary, having looked at "
+            "their hand but not asked their partner, may require a new deal. Once an adversary has spoken on doubling, "
+            "or if no one requires it, what they declared holds."
         ),
         doubts=(
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
-                "himself, and the first demand takes effect."
+                "themselves, and the first demand takes effect."
             ),
             'D4: Whether "May I play?" is a word on doubling could be disputed. It is, and ends the right.',
         ),
@@ -78,13 +79,13 @@ LAWS: tuple[Law, ...] = (
         page="10",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When it is an adversary who declares, the dealer may look at his hand and then have a new deal, or carry "
-            "on as though he had heard nothing."
+            "When it is an adversary who declares, the dealer may look at their hand and then have a new deal, or "
+            "carry on as though they had heard nothing."
         ),
         doubts=(
             (
-                "D7: How long the choice lasts is not said. Once trumps have been properly named the adversary's "
-                "words are ignored; after leaving it to his partner the dealer still has the choice."
+                "D7: How long the choice lasts is not said. Once trumps have been properly named the adversary's words "
+                "are ignored; after leaving it to their partner the dealer still has the choice."
             ),
         ),
         provisions=(
@@ -133,23 +134,23 @@ LAWS: tuple[Law, ...] = (
         page="10-11",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The first word on doubling is that of the adversary to the dealer's left: he doubles, or asks his partner "
-            '"May I play?", to which the answer is "Yes" or "I double".'
+            "The first word on doubling is that of the adversary to the dealer's left: they double, or ask their "
+            'partner "May I play?", to which the answer is "Yes" or "I double".'
         ),
         doubts=(
             (
                 "D2: Who puts the question in later rounds is told only in part. The left-hand adversary puts every "
-                "one; for himself he just speaks."
+                "one; for themselves they just speak."
             ),
             (
-                "D5: A double or a question by his partner out of turn is not provided for. By Badsworth (pp. 63-64) "
-                "nothing is due: the double stands and makes him the original doubler, the question is without "
+                "D5: A double or a question by the partner out of turn is not provided for. By Badsworth (pp. 63-64) "
+                "nothing is due: the double stands and makes them the original doubler, the question is without "
                 "effect."
             ),
             "D6: A double by the declaring side itself is not provided for. It is refused.",
         ),
         provisions=(
-            # Doubt: D5. He doubles before he is asked: no law; the double stands (Badsworth, pp. 63-64).
+            # Doubt: D5. A double before it is asked for: no law; the double stands (Badsworth, pp. 63-64).
             Provision(
                 (Fault.DOUBLE_OUT_OF_TURN,), stands, both(by_adversary_of_dealer, leader_not_heard), clause="54.2"
             ),
@@ -164,8 +165,9 @@ LAWS: tuple[Law, ...] = (
         page="11",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When doubled, the player who declared has the first choice: he redoubles or is satisfied. If he is "
-            'satisfied his partner is asked, and redoubles or says "Yes". The left-hand adversary puts the questions.'
+            "When doubled, the player who declared has the first choice: they redouble or are satisfied. If they are "
+            'satisfied their partner is asked, and redoubles or says "Yes". The left-hand adversary puts the '
+            "questions."
         ),
         doubts=("D6: A redouble by the wrong partner, or of one's own side, is not provided for. It is refused.",),
         provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused),),
@@ -177,8 +179,8 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "After a redouble the adversaries may raise in their turn, beginning with the one who doubled, and the two "
-            "sides may alternate for ever. In each side the last to redouble has the first say; once he is satisfied "
-            "his partner has it."
+            "sides may alternate for ever. In each side the last to redouble has the first say; once they are "
+            "satisfied their partner has it."
         ),
         doubts=(
             "D1: The 100 points which the etiquette suggests are no part of the law. There is no limit by default.",
@@ -190,10 +192,10 @@ LAWS: tuple[Law, ...] = (
         page="11",
         treatment=Treatment.ENFORCED,
         gist=(
-            'The adversary on the dealer\'s left leads when the last question has been answered "Yes", or when he '
-            "himself was the only one left who could go on and is satisfied."
+            'The adversary on the dealer\'s left leads when the last question has been answered "Yes", or when they '
+            "themselves were the only one left who could go on and are satisfied."
         ),
-        doubts=("D8: A lead by him before the questions are finished is not provided for. It is refused.",),
+        doubts=("D8: A lead before the questions are finished is not provided for. It is refused.",),
     ),
     Law(
         number="58",

@@ -20,7 +20,7 @@ LAWS: tuple[Law, ...] = (
         page="12",
         treatment=Treatment.ENFORCED,
         gist=(
-            "With the first card led, the dealer's partner spreads his hand on the table as Dummy. From then on the "
+            "With the first card led, the dealer's partner spreads their hand on the table as Dummy. From then on the "
             "dealer plays both hands and, alone, claims and enforces what penalties the hand gives rise to."
         ),
     ),
@@ -50,7 +50,7 @@ LAWS: tuple[Law, ...] = (
         page="12",
         treatment=Treatment.ENFORCED,
         gist=(
-            "When the dealer renounces, Dummy may ask whether he is really out of the suit. Should Dummy remark on "
+            "When the dealer renounces, Dummy may ask whether they are really out of the suit. Should Dummy remark on "
             "anything else for which the adversaries could be punished, the dealer may no longer punish it."
         ),
         provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="61.2"),),
@@ -61,13 +61,13 @@ LAWS: tuple[Law, ...] = (
         page="12",
         treatment=Treatment.ENFORCED,
         gist=(
-            "If Dummy hints at one of his cards, by touching it or in another way, either adversary may, without a "
-            "word to his partner, oblige the dealer to play that card or to leave it."
+            "If Dummy hints at one of their cards, by touching it or in another way, either adversary may, without a "
+            "word to their partner, oblige the dealer to play that card or to leave it."
         ),
         doubts=(
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
-                "himself, and the first demand takes effect."
+                "themselves, and the first demand takes effect."
             ),
         ),
         provisions=(
@@ -91,8 +91,8 @@ LAWS: tuple[Law, ...] = (
         page="13",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The dealer may not take back what he has put down or called for, out of either hand. The exceptions are a "
-            "revoke to be saved and a lead corrected under 60."
+            "The dealer may not take back what they have put down or called for, out of either hand. The exceptions "
+            "are a revoke to be saved and a lead corrected under 60."
         ),
         provisions=(Provision((Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back, clause="64.1"),),
     ),
@@ -101,7 +101,9 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist="Dummy has no business in the adversaries' cards, and may not get up to look on while his partner plays.",
+        gist=(
+            "Dummy has no business in the adversaries' cards, and may not get up to look on while their partner plays."
+        ),
         doubts=("No consequence is named. Nothing follows.",),
         provisions=(Provision((Fault.DUMMY_LOOKED,), unpunished, clause="65.1"),),
     ),
@@ -116,7 +118,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             (
-                "R11: How far the exemption goes is open. It is Dummy's only: the dealer answers for his own hand, "
+                "R11: How far the exemption goes is open. It is Dummy's only: the dealer answers for their own hand, "
                 "even in the same trick, and a revoke of Dummy's noticed in time is put right."
             ),
         ),
@@ -132,8 +134,9 @@ LAWS: tuple[Law, ...] = (
         page="13",
         treatment=Treatment.ENFORCED,
         gist=(
-            "The dealer is not punished for a slip that cannot profit him: he may show cards, or say that the game or "
-            "the trick is his. But a card out of his own hand, once played, comes back only where it saves a revoke."
+            "The dealer is not punished for a slip that cannot profit them: they may show cards, or say that the game "
+            "or the trick is theirs. But a card out of their own hand, once played, comes back only where it saves a "
+            "revoke."
         ),
         doubts=(
             (

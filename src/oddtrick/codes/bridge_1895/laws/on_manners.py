@@ -18,7 +18,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.CLUB,
         gist=(
             "A player may ask for new cards until the pack is cut for the deal, no later, and pays for them. Two packs "
-            "have to be brought, and the dealer takes whichever he likes."
+            "have to be brought, and the dealer takes whichever they like."
         ),
     ),
     Law(
@@ -37,9 +37,9 @@ LAWS: tuple[Law, ...] = (
         page="19-20",
         treatment=Treatment.ENFORCED,
         gist=(
-            "An adversary may not tell his partner about the trick before that partner plays, by calling it his own, "
-            "naming his card or pulling it towards him unasked. If he does, the dealer may order the partner to win "
-            "the trick, to lose it, or to play the highest or the lowest that he holds of the suit led."
+            "An adversary may not tell their partner about the trick before that partner plays, by calling it their "
+            "own, naming their card or pulling it towards them unasked. If they do, the dealer may order the partner "
+            "to win the trick, to lose it, or to play the highest or the lowest that they hold of the suit led."
         ),
         provisions=(Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), clause="98.4"),),
     ),
@@ -129,8 +129,8 @@ LAWS: tuple[Law, ...] = (
         page="22",
         treatment=Treatment.MANNERS,
         gist=(
-            "The same evenness is owed by a player with the first say on doubling or redoubling when he lets it go to "
-            "his partner."
+            "The same evenness is owed by a player with the first say on doubling or redoubling when they let it go to "
+            "their partner."
         ),
     ),
     Law(
@@ -140,7 +140,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.MANNERS,
         gist=(
             "With winners to play, keep the second in your hand until partner has played to the first: showing it "
-            "tells him that the first is good."
+            "tells them that the first is good."
         ),
     ),
     Law(
@@ -186,7 +186,7 @@ LAWS: tuple[Law, ...] = (
         page="23",
         treatment=Treatment.MANNERS,
         gist=(
-            "The law allows redoubling without limit, but it can land a player in stakes he never meant to play for; "
+            "The law allows redoubling without limit, but it can land a player in stakes they never meant to play for; "
             "100 points are proposed as a fair bound."
         ),
         doubts=(

@@ -85,7 +85,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "A renounce may be questioned by the player's partner before the trick is quitted. After that question "
-            "quitting settles nothing and the mistake can be mended, unless the reply was that he has none or their "
+            "quitting settles nothing and the mistake can be mended, unless the reply was that they have none or their "
             "side has gone on to another trick."
         ),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="86", clause="89.2"),),
@@ -105,7 +105,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "If a revoke is noticed in time, those who played later may change their cards and need not fear a call "
             "for them. If the fault is an adversary's, the dealer may have the wrong card lie to be called, or order "
-            "him to play to that trick the highest or the lowest he can."
+            "them to play to that trick the highest or the lowest they can."
         ),
         # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
         provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3"),),

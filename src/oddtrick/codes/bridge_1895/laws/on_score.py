@@ -123,7 +123,7 @@ LAWS: tuple[Law, ...] = (
                 "B6: When the hand has to be void is not said. As it was dealt; either side may score it, beside its "
                 "honours, and never at no trumps."
             ),
-            "B7: Two or more void players are not foreseen. Each of them brings in his own chicane.",
+            "B7: Two or more void players are not foreseen. Each of them brings in their own chicane.",
         ),
     ),
     Law(

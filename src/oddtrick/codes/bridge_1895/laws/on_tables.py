@@ -24,7 +24,7 @@ LAWS: tuple[Law, ...] = (
         subject="cut",
         page="4",
         treatment=Treatment.CLUB,
-        gist="A player who turns up two or more cards at his cut has to draw again.",
+        gist="A player who turns up two or more cards at their cut has to draw again.",
     ),
     Law(
         number="17",
@@ -81,7 +81,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "Three who draw equal cards draw once more. If the odd card was above theirs, the lower pair of the new "
             "draw play together and the lowest of it deals. If it was below, its holder deals and the higher pair of "
-            "the new draw play against him."
+            "the new draw play against them."
         ),
         doubts=(
             (
@@ -133,8 +133,8 @@ LAWS: tuple[Law, ...] = (
         page="5",
         treatment=Treatment.CLUB,
         gist=(
-            "A player called away during a rubber may put somebody in his place for the rest of it, provided the three "
-            "others agree."
+            "A player called away during a rubber may put somebody in their place for the rest of it, provided the "
+            "three others agree."
         ),
     ),
     Law(
@@ -143,8 +143,8 @@ LAWS: tuple[Law, ...] = (
         page="6",
         treatment=Treatment.CLUB,
         gist=(
-            "By cutting in at a second table a player gives up his claim on the first, and can get back there only as "
-            "a newcomer would."
+            "By cutting in at a second table a player gives up their claim on the first, and can get back there only "
+            "as a newcomer would."
         ),
     ),
     Law(
@@ -153,8 +153,8 @@ LAWS: tuple[Law, ...] = (
         page="6",
         treatment=Treatment.CLUB,
         gist=(
-            "If one player's going breaks up a table, the three he leaves are admitted before him wherever they apply. "
-            "Where places are too few for them they cut."
+            "If one player's going breaks up a table, the three they leave are admitted before them wherever they "
+            "apply. Where places are too few for them they cut."
         ),
         doubts=("T2: Which cards win a place is not said. The low ones, as in 17.",),
     ),
