@@ -23,6 +23,8 @@ PAGES = (
     "/desk/referee",
     "/desk/gallery/bridge-1895",
     "/desk/gallery/auction-1910/card-turned-1910",
+    "/desk/questions",
+    "/desk/questions/auction-1910/new-cards",
     "/history",
     "/laws/bridge-1895",
     "/verify",
@@ -179,6 +181,27 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     expect(page.get_by_text("Ashby: “I take the tricks”.")).to_be_visible()
     page.goto(f"{visitors.origin}/desk/gallery/auction-1908/none-such")
     expect(page.get_by_role("alert")).to_contain_text("no mishap of the gallery")
+
+
+def test_the_desk_answers_the_questions_of_a_club(visitors: Visitors) -> None:
+    page = visitors.come("/desk", **PHONE)
+    page.get_by_role("link", name="Questions").tap()
+    page.get_by_label("Laws").select_option("bridge-1895")
+    page.get_by_role("link", name="Who may call for new cards").tap()
+    expect(page.get_by_text("Any player may call for fresh cards, at their own cost")).to_be_visible()
+    expect(page.get_by_text("law 96, page 19")).to_be_visible()
+    page.get_by_label("What happened at your table").fill("S: deals\nAnn: calls")
+    button(page, "What does it come to?").tap()
+    expect(page.get_by_role("alert")).to_contain_text("say where Ann sits")
+    page.get_by_label("What happened at your table").fill("S: deals\nAnn: calls\nAnn: sits west")
+    button(page, "What does it come to?").tap()
+    expect(page.get_by_text("Ann may have two packs, and pays for them.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_label("Laws").select_option("auction-1910,three-hand")
+    expect(page.get_by_text("When they come during a rubber, the adversaries have the choice of them.")).to_be_visible()
+    page.get_by_role("link", name="All questions").tap()
+    page.get_by_role("link", name="Who plays with whom").tap()
+    expect(page.get_by_role("heading", name="three hands")).to_be_visible()
 
 
 GAMES = (

@@ -489,3 +489,17 @@ def test_the_gallery_names_its_mishaps_to_one_who_asks_for_another(guest: Guest)
     refused = guest.http.get("/api/desk/gallery/the-curse-of-scotland")
     assert refused.status_code == 404
     assert "revoke-shown" in refused.json()["detail"]
+
+
+def test_the_desk_answers_the_questions_of_a_club(guest: Guest) -> None:
+    dummy = {"code": "bridge-1895", "variety": "dummy-bridge"}
+    listed = guest.http.get("/api/desk/questions", params=dummy).json()
+    assert {each["question"]: each["examples"] for each in listed}["partners"] == ["Ann: cuts h5"]
+    form = {**dummy, "variety": ["dummy-bridge"], "question": "partners"}
+    told = guest.http.post(
+        "/api/desk/questions", json={**form, "statements": [f"{n}: cuts {n}5" for n in "HDC"]}
+    ).json()
+    assert [part["title"] for part in told["parts"]] == ["dummy bridge", "Bridge, 1895"]
+    assert told["outcome"] == ["H, D and C must cut again."]
+    for wrong in ({"question": "the-weather"}, {"statements": ["H: sneezes"]}, {"code": "bridge-1896"}):
+        assert guest.http.post("/api/desk/questions", json={**form, **wrong}).status_code == 400

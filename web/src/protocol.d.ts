@@ -854,6 +854,29 @@ export interface AdvisedShape {
   advice: AdviceShape[];
 }
 /**
+ * What one book says, or the pages on a variety, and the laws it stands in.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerPartShape".
+ */
+export interface AnswerPartShape {
+  title: string;
+  text: string;
+  laws: string;
+}
+/**
+ * The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerShape".
+ */
+export interface AnswerShape {
+  text: string;
+  parts: AnswerPartShape[];
+  doubts: string[];
+  outcome: string[];
+}
+/**
  * A part of a law that says one thing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -863,6 +886,35 @@ export interface ClauseShape {
   number: string;
   text: string;
   treatment: string;
+}
+/**
+ * A question by its name, and what is told of people: ``Ann: cuts h5``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClubQuestionForm".
+ */
+export interface ClubQuestionForm {
+  code?: string;
+  /**
+   * @maxItems 5
+   */
+  variety?: string[];
+  question: string;
+  /**
+   * @maxItems 60
+   */
+  statements?: string[];
+}
+/**
+ * A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClubQuestionShape".
+ */
+export interface ClubQuestionShape {
+  question: string;
+  text: string;
+  examples: string[];
 }
 /**
  * What the club offers: codes, computer players, phrases.

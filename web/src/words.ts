@@ -292,10 +292,11 @@ export const words = {
     closed: "No deal of this rubber can be looked at yet: the first is still played.",
   },
   desk: {
-    help: "For a table with real cards: keep the score, and settle what went wrong. Nothing leaves this browser but the sums.",
+    help: "For a table with real cards: keep the score, settle what went wrong, and see what the book says. The club keeps nothing of it.",
     pad: "Score pad",
     referee: "The referee",
     gallery: "The gallery",
+    questions: "Questions",
     game: "The game and who plays",
     deal: (number: number) => `Deal ${number}`,
     declarer: "Declarer",
@@ -327,6 +328,13 @@ export const words = {
     another: "Another question",
     choices: "What can be chosen",
     waived: "If nothing is demanded:",
+  },
+  questions: {
+    help: "What a club asks its book besides rulings: who comes in and goes out, packs and seats, substitutes, bystanders, manners.",
+    all: "All questions",
+    tell: "What happened at your table, a line for each",
+    examples: "It can be told:",
+    work: "What does it come to?",
   },
   gallery: {
     help: "Mishaps that are worth knowing: what happened, how the referee rules, and what each choice comes to.",

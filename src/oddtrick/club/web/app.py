@@ -20,7 +20,16 @@ from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.club.web import sockets
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
-from oddtrick.club.web.routes import desk, history, library, passkeys, people, replay_advice, tables
+from oddtrick.club.web.routes import (
+    desk,
+    history,
+    library,
+    passkeys,
+    people,
+    questions_answered,
+    replay_advice,
+    tables,
+)
 from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
@@ -90,7 +99,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.limiter = Limiter(enabled=settings.limits)
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
-    for part in (people, passkeys, tables, library, history, replay_advice, desk, sockets):
+    for part in (people, passkeys, tables, library, history, replay_advice, desk, questions_answered, sockets):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

@@ -315,6 +315,31 @@ class OpenedShape(TypedDict):
     then: list[SettledShape]
 
 
+class ClubQuestionShape(TypedDict):
+    """A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can."""
+
+    question: str
+    text: str
+    examples: list[str]
+
+
+class AnswerPartShape(TypedDict):
+    """What one book says, or the pages on a variety, and the laws it stands in."""
+
+    title: str
+    text: str
+    laws: str
+
+
+class AnswerShape(TypedDict):
+    """The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of."""
+
+    text: str
+    parts: list[AnswerPartShape]
+    doubts: list[str]
+    outcome: list[str]
+
+
 class PasskeyShape(TypedDict):
     """What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it."""
 

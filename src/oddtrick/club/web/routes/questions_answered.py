@@ -1,0 +1,56 @@
+"""Requests at the desk about the questions of a club: which there are, and the answer of a code to one of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field
+
+from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
+from oddtrick.club.web.routes.library import agreed_code
+from oddtrick.desk.people_settled import SETTLED
+from oddtrick.desk.procedure import answer_to, question_named, questions_of
+
+router = APIRouter(prefix="/api/desk", tags=["desk"])
+
+
+@router.get("/questions")
+async def questions(code: str = "auction-1910", variety: str = "") -> list[ClubQuestionShape]:
+    """The questions of a club that a code with its varieties (by commas) answers."""
+    agreed = agreed_code(code, [name for name in variety.split(",") if name], {})
+    return [
+        {
+            "question": each.label,
+            "text": each.text,
+            "examples": [phrase.example for phrase in SETTLED[each].phrases] if each in SETTLED else [],
+        }
+        for each in questions_of(agreed)
+    ]
+
+
+class ClubQuestionForm(BaseModel):
+    """A question by its name, and what is told of people: ``Ann: cuts h5``."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: Annotated[str, Field(max_length=40)] = "auction-1910"
+    variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
+    question: Annotated[str, Field(max_length=40)]
+    statements: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=60)] = []
+
+
+@router.post("/questions")
+async def one_question(form: ClubQuestionForm) -> AnswerShape:
+    """The answer: what each book says, with its laws, and what it comes to for those told of."""
+    code = agreed_code(form.code, list(form.variety), {})
+    answer = answer_to(code, question_named(code, form.question), form.statements)
+    return {
+        "text": answer.question.text,
+        "parts": [
+            {"title": part.title, "text": part.text, "laws": "; ".join(cited.text for cited in part.cited)}
+            for part in answer.parts
+        ],
+        "doubts": list(answer.doubts),
+        "outcome": [] if answer.outcome is None else list(answer.outcome.sentences),
+    }
