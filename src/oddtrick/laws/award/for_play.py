@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from oddtrick.facts import ClaimStands, Ended, LiesExposed
 from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
+from oddtrick.laws.elections import election
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.play import holder
 from oddtrick.laws.tricks_sure import abandoned
@@ -139,7 +140,7 @@ def warned(case: Case) -> Award:
     # Doubt: A-41. The wrong hand is meant: the other than that which has the lead.
     turn = case.deal.play.turn
     trick = case.deal.play.trick
-    if trick is not None and trick.due is not None:
+    if election(case.deal) is not None or (trick is not None and trick.due is not None):
         # They have led already: only an adversary may direct them to put it right (1915, 77).
         return Award(remedies=(NO_PENALTY,))
     wrong = case.offender if turn is None else turn.partner
