@@ -35,7 +35,8 @@ def test_golden_records_are_replayed_with_their_scores(path: Path) -> None:
     assert told["error"] is None
     assert told["score"]["totals"] == EXPECTED[path.stem]["totals"]
     assert told["score"]["value"] == EXPECTED[path.stem]["value"]
-    assert (whole.exit_code == 1) is any(step["ruling"] for step in told["steps"])
+    faults = [step["ruling"]["fault"] for step in told["steps"] if step["ruling"]]
+    assert (whole.exit_code == 1) is any(faults)
     for deal in told["score"]["deals"]:
         for entry in deal:
             assert re.search(rf" {entry['points']}  {entry['line']}  {re.escape(entry['what'])}", whole.stdout)
@@ -72,6 +73,36 @@ def test_a_ruling_is_shown_where_it_fell(tmp_path: Path) -> None:
     ]
     assert (ruling["fault"], ruling["law"], ruling["by"]) == ("insufficient-call", "52", "W")
     assert ruling["clause"] == "52.1"
+
+
+IRREGULAR = RECORDS / "irregular"
+
+
+def test_a_lead_has_the_number_of_its_own_trick() -> None:
+    numbers = re.findall(r"\(trick (\d+)\)$", run("replay", str(IRREGULAR / "auction-1910.odd")).stdout, re.MULTILINE)
+    first_deal = numbers[: numbers.index("13") + 1]
+    # The first trick of it was led to twice, at first out of turn.
+    assert first_deal == ["1", *map(str, range(1, 14))]
+
+
+@pytest.mark.parametrize(("key", "law"), [("auction-1910", "74"), ("auction-1915", "72")])
+def test_a_choice_that_a_proper_act_gives_is_shown(key: str, law: str) -> None:
+    path = str(IRREGULAR / f"{key}.odd")
+    assert f"That is in order (law {law}" in run("replay", path).stdout
+    steps = json.loads(run("replay", path, "--json").stdout)["steps"]
+    (claim,) = [step["ruling"] for step in steps if step["act"]["act"] == "claim"]
+    assert (claim["fault"], claim["law"], claim["choosers"]) == (None, law, ["E", "W"])
+
+
+def test_the_score_is_shown_again_when_a_revoke_has_changed_it() -> None:
+    """1915, 84a: the declarer's side scores nothing but its honours."""
+    shown = run("replay", str(IRREGULAR / "auction-1915.odd")).stdout
+    _, charged = shown.split("Deal 5 now scores:\n")
+    lines = charged.splitlines()[:2]
+    assert [line.split(",")[0].split() for line in lines] == [
+        ["E-W", "18", "above", "three", "honours"],
+        ["N-S", "100", "above", "revoke"],
+    ]
 
 
 @pytest.mark.parametrize(

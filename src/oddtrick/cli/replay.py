@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import click
 
-from oddtrick.acts import Cut, Deal, Play
+from oddtrick.acts import Act, Cut, Deal, Play
 from oddtrick.cards import SEATS
 from oddtrick.cli.common import (
     DIFFERS,
@@ -24,7 +24,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import Rubber, Step, read_rubber
 from oddtrick.cli.score import plain_sheet
-from oddtrick.laws.account import entries_of, sheet_of
+from oddtrick.laws.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
@@ -122,12 +122,17 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
     }
 
 
+def has_ruling(ruling: Ruling) -> bool:
+    """Whether the referee has something to say: a fault, or a choice that a proper act gives, as a claim does."""
+    return not ruling.proper or bool(ruling.choosers)
+
+
 def plain_ruling(code: Code, ruling: Ruling) -> dict[str, object] | None:
-    """A ruling as plain data; ``None`` for a proper act."""
-    if ruling.fault is None:
+    """A ruling as plain data; ``None`` for an act that calls for none."""
+    if not has_ruling(ruling):
         return None
     return {
-        "fault": ruling.fault.value,
+        "fault": None if ruling.fault is None else ruling.fault.value,
         "law": ruling.law,
         "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
@@ -150,7 +155,7 @@ class Dealt:
 
     @property
     def faulty(self) -> bool:
-        """Whether the referee found anything."""
+        """Whether the referee found anything wrong: only then is the deal told act by act."""
         return any(not step.ruling.proper for step in self.steps)
 
     @property
@@ -209,9 +214,8 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
         lines += [headline(f"Deal {deal.number} · {people.name(deal.dealer)} deals", width), ""]
         lines += [*diagram(dict(zip(SEATS, deal.dealt, strict=True)), people, deal.dealer), ""]
     else:
-        trick = f" (trick {was.play.number})" if isinstance(act, Play) and was is not None and _leads(was) else ""
-        lines.append(f"{here.full(act.by)}: {act_text(act, here.name)}{trick}")
-    if step.ruling.fault is not None:
+        lines.append(f"{here.full(act.by)}: {act_text(act, here.name)}{_trick_led_to(act, deal)}")
+    if has_ruling(step.ruling):
         lines += slip(rubber.code, step.ruling, here, width)
     if deal is None:
         return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
@@ -219,12 +223,27 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
         lines += ["", sentence(f"{contract_of(deal, people)}."), ""]
     if finished(deal) and (was is None or not finished(was)):
         lines += ["", result_text(deal, people)]
-        lines += entry_lines(entries_of(rubber.code, step.after), people) if deal.state is State.OVER else []
+    return [*lines, *_score_block(rubber, step, people)]
+
+
+def _trick_led_to(act: Act, deal: CurrentDeal | None) -> str:
+    """`` (trick 2)`` after the first card of it."""
+    if not isinstance(act, Play) or deal is None or deal.play.trick is None or len(deal.play.trick.plays) != 1:
+        return ""
+    return f" (trick {deal.play.number})"
+
+
+def _score_block(rubber: Rubber, step: Step, people: People) -> Block:
+    """The entries of a deal when it is over, and again when a choice has changed them, as that of a revoke does."""
+    now, before = sheet_of(rubber.code, step.after).deals, sheet_of(rubber.code, step.before).deals
+    lines: Block = []
+    for number, entries in enumerate(now, 1):
+        if number > len(before):
+            played = step.after.deal is not None and step.after.deal.state is State.OVER
+            lines += entry_lines(entries, people) if played else []
+        elif entries != before[number - 1]:
+            lines += [f"Deal {number} now scores:", *entry_lines(entries, people)]
     return lines
-
-
-def _leads(deal: CurrentDeal) -> bool:
-    return deal.play.trick is None or deal.play.trick.complete
 
 
 def _step_through(screen: Screen, rubber: Rubber) -> None:

@@ -156,7 +156,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
     ruling = settled.ruling
     law = law_text(ruling)
-    what = "That is in order" if ruling.fault is None else fault_text(ruling, name_of)
+    what = fault_text(ruling, name_of)
     lines = [f"{what} ({law})." if law else f"{what}."]
     not_shown = tuple(remedy for remedy in ruling.remedies if not _shown_by_facts(ruling, remedy))
     if ruling.choosers or (ruling.fault is not None and (not_shown or not ruling.remedies)):

@@ -136,9 +136,9 @@ _MISHAPS: Mapping[MishapKind, str] = {
 
 
 def fault_text(ruling: Ruling, name_of: NameOf) -> str:
-    """``Brown led ♥5 out of turn``; ``ValueError`` for a ruling that finds no fault."""
+    """``Brown led ♥5 out of turn``; of an act without a fault that it is in order."""
     if ruling.fault is None:
-        raise ValueError("this ruling finds no fault")
+        return "That is in order"
     who = "somebody" if ruling.offender is None else within(name_of)(ruling.offender)
     act = ruling.act
     cards = cards_text(act.cards) if isinstance(act, Play) else "a card"
