@@ -237,7 +237,8 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, c
     play = deal.play
     trick = play.trick
     assert trick is not None
-    follows = source is trick.plays[-1][0].left and source not in trick.seats
+    next_hand = source is trick.plays[-1][0].left
+    follows = source not in trick.seats and (next_hand or _accepts_from_either_hand(table, deal, source))
     # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
         return _follow_false_lead(table, deal, source, card)
@@ -270,6 +271,12 @@ def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card
     if _accepted_by_following(table, deal, trick.leader):
         facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
     return Finding(stands=facts)
+
+
+def _accepts_from_either_hand(table: Table, deal: CurrentDeal, source: Seat) -> bool:
+    """Whether the declarer makes an adversary's false lead good by following from that hand (1915, 78)."""
+    rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
+    return source.side is deal.declaration.declarer_side and any(right.by_acting for right in rights)
 
 
 def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
