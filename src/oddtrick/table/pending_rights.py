@@ -94,6 +94,11 @@ class Right:
         if remedy.kind is RemedyKind.MAKE_SUFFICIENT and self.fault is Fault.INSUFFICIENT_CALL:
             # Where no number is enough the bid is cancelled (1910, 52; 1915, 50).
             return True
+        if remedy.kind is RemedyKind.CALL_CARD and self.fault is not Fault.RAN_WINNERS:
+            # Who calls a card that they may have lie exposed has chosen that (1895, 77 and 91; 1910, 76; 1915, 66).
+            return any(granted.admits(remedy) for granted in self.remedies) or self.admits(
+                Remedy(RemedyKind.EXPOSED, remedy.param)
+            )
         return any(granted.admits(remedy) for granted in self.remedies)
 
 

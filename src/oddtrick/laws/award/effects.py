@@ -166,8 +166,13 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     if any(lying is card for _, lying in deal.trouble.exposed):
         return ()
     undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
-    owner = next((seat for seat in SEATS if card in deal.play.hands[seat]), right.offender)
+    owner = _owner(deal, right, card)
     return (*undone, LiesExposed(owner, card), Noted(Note(NoteKind.CHOSEN, owner, card)))
+
+
+def _owner(deal: CurrentDeal, right: Right, card: Card) -> Seat:
+    """The hand that holds the card; the offender's, where it lies in a trick."""
+    return next((seat for seat in SEATS if card in deal.play.hands[seat]), right.offender)
 
 
 def _trick_in_question(deal: CurrentDeal, right: Right) -> int | None:
@@ -216,9 +221,16 @@ def _led_since(deal: CurrentDeal, seat: Seat, number: int) -> tuple[Card, ...]:
     return tuple(card for trick in deal.play.tricks[number:] for source, card in trick.plays if source is seat)
 
 
-def _call_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
-    assert isinstance(remedy.param, Card)
-    return _kept(_deal(table), right, remedy.param)
+def _call_card(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """Of several cards laid at once that one is played; any other lies exposed and is called to the trick in hand."""
+    deal, card = _deal(table), remedy.param
+    assert isinstance(card, Card)
+    if right.fault is Fault.CARDS_TOGETHER:
+        return _kept(deal, right, card)
+    lies = _exposed(code, table, right, Remedy(RemedyKind.EXPOSED, card))
+    seats = frozenset({_owner(deal, right, card)})
+    order = Order(seats=seats, kind=remedy.kind, law=right.law, param=card, trick=trick_in_hand(deal))
+    return (*lies, Ordered(order))
 
 
 def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
