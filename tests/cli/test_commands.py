@@ -72,7 +72,7 @@ def test_a_ruling_is_shown_where_it_fell(tmp_path: Path) -> None:
         step["ruling"] for step in json.loads(run("replay", str(path), "--json").stdout)["steps"] if step["ruling"]
     ]
     assert (ruling["fault"], ruling["law"], ruling["by"]) == ("insufficient-call", "52", "W")
-    assert ruling["clause"] == "52.1"
+    assert ruling["clause"] == "52.1-3"
 
 
 IRREGULAR = RECORDS / "irregular"

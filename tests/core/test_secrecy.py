@@ -439,7 +439,7 @@ def test_disobedience_looks_like_inability(code: Code, later: tuple[Act, ...]) -
         *later,
     )
     world = alike(code, acts, (("CK", "H9"), ("C6", "H8"), ("C5", "H7")))
-    assert [r.disobeyed for r in deal_of(world.table).trouble.renounces] == [True]
+    assert [r.disobeyed is not None for r in deal_of(world.table).trouble.renounces] == [True]
     assert Fault.DISOBEYED in {ruling.fault for ruling in world.rulings}
 
 

@@ -249,7 +249,7 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
     result = run("--declarer", "S", "--strain", "H", "--name", "E=Green", "E: lead c5")
     text = " ".join(result.stdout.replace("│", " ").split())
     assert result.exit_code == 1
-    assert "Green led C5 out of turn (law 76, clause 76.1). Before" in text
+    assert "Green led C5 out of turn (law 76, clauses 76.1-2). Before" in text
     assert "Law 76: " in text
     assert "1 Have C5 lie face up, to be called: C5 goes back to Green's hand." in text
     assert "Green or West, when next to lead, must lead S" in text
@@ -260,7 +260,7 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
 def test_the_same_in_json() -> None:
     found = as_json("--trick", "3", "--leader", "N", "W: lead h5")
     assert (found["fault"], found["law"], found["by"]) == ("lead-out-of-turn", "76", "W")
-    assert found["clause"] == "76.1"
+    assert found["clause"] == "76.1-2"
     assert found["remedies"] == ["exposed:H5", "call-suit"]
     assert [choice["demand"]["remedy"] for choice in found["choices"]] == ["exposed:H5", "call-suit:S"]
     assert found["choices"][1]["example"] is True
@@ -336,7 +336,7 @@ def test_an_act_of_a_record_is_ruled_on(tmp_path: Path) -> None:
     lines = [json.dumps(header) + "\n", *(write_line(act) for act in (*story.opening, *story.acts))]
     path.write_text("".join(lines), encoding="utf-8")
     result = run(str(path))
-    assert "White led H5 out of turn (law 76, clause 76.1)" in " ".join(result.stdout.replace("│", " ").split())
+    assert "White led H5 out of turn (law 76, clauses 76.1-2)" in " ".join(result.stdout.replace("│", " ").split())
     assert as_json(str(path), "--at", "3")["proper"] is True
     found = as_json(str(path), "S: demand call-suit:d")
     assert (found["proper"], "must lead ♦" in " ".join(found["stands"])) == (True, True)
@@ -409,7 +409,7 @@ def test_the_questions_are_answered_by_numbers_with_a_way_back() -> None:
     result = run(said=said)
     assert result.exit_code == 0
     assert "Answer by a number from 1 to 2" in result.stdout
-    assert "East led S5 out of turn (law 76, clause 76.1)" in result.stdout
+    assert "East led S5 out of turn (law 76, clauses 76.1-2)" in result.stdout
     assert "S5" in result.stdout
 
 

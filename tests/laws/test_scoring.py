@@ -329,7 +329,7 @@ def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
         honours=(trumps, (), (), ()),
         chicane=frozenset({Seat.E, Seat.S, Seat.W}),
     )
-    assert ("NS", "above", 32, "6", "five honours in one hand, less chicane") in items(
+    assert ("NS", "above", 32, "6 and 9", "five honours in one hand, less chicane") in items(
         score(auction_1910.SCORING, result)
     )
     in_1895 = items(score(bridge_1895.SCORING, replace(result, level=None)))

@@ -145,7 +145,8 @@ export const words = {
     link: "Copy the link for friends",
     copied: "Copied",
     law: (number: string, clause = "") =>
-      (number.startsWith("p") ? number : `law ${number}`) + (clause ? `, clause ${clause}` : ""),
+      (number.startsWith("p") ? number : number.includes(" and ") ? `laws ${number}` : `law ${number}`) +
+      (clause ? `, ${/,|\.\d+-\d+$/.test(clause) ? "clauses" : "clause"} ${clause}` : ""),
     whatItSays: "What the law says",
     referee: "The referee",
     private: "Only you are told this.",

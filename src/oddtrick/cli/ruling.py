@@ -257,8 +257,7 @@ def _shown(answer: Answer, width: int) -> Block:
     lines: Block = []
     for ruled in answer.earlier:
         lines += wrapped(f"Before it: {ruling_text(ruled, name_of, settled.code.scoring)}", width)
-    law = settled.code.law_cited(settled.ruling.law, settled.ruling.borrowed)
-    lines += boxed(paragraph(settled, name_of), law, width)
+    lines += boxed(settled.code, settled.ruling, paragraph(settled, name_of), width)
     if settled.ruling.choosers:
         for number, choice in enumerate(settled.choices, 1):
             first, *rest = wrapped(choice_line(settled.code, choice, name_of), width - 5)

@@ -25,6 +25,7 @@ from oddtrick.wording import (
     choice_text,
     consequence_text,
     fault_text,
+    gist_text,
     law_text,
     ordered,
     sentence,
@@ -217,7 +218,8 @@ def supposed_line(situation: Situation, name_of: NameOf) -> str:
 def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
     """All of it as JSON has it; every ``demand`` can be read as an act again."""
     ruling = settled.ruling
-    law = settled.code.law_cited(ruling.law, ruling.borrowed)
+    law = settled.code.law_cited(ruling.law)
+    gist = gist_text(settled.code, ruling.law, ruling.borrowed)
     return {
         "code": settled.code.key,
         "act": write_act(ruling.act),
@@ -227,7 +229,7 @@ def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
         "law": ruling.law,
         "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "gist": "" if law is None else law.gist,
+        "gist": gist if ruling.borrowed is not None or law is None else law.gist,
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],

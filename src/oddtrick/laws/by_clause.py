@@ -69,6 +69,20 @@ def answering(clauses: Clauses, answers: Answers) -> Clauses:
     }
 
 
+def covered(clauses: str) -> tuple[str, ...]:
+    """The numbers of the clauses that are cited together.
+
+    >>> covered("77.1-2, 69.2"), covered("p.34-2.1")
+    (('77.1', '77.2', '69.2'), ('p.34-2.1',))
+    """
+    numbers: list[str] = []
+    for cited in clauses.split(", "):
+        law, _, places = cited.rpartition(".")
+        first, _, last = places.partition("-")
+        numbers += [f"{law}.{place}" for place in range(int(first), int(last or first) + 1)]
+    return tuple(numbers)
+
+
 def with_clauses(laws: Iterable[Law], clauses: Clauses) -> tuple[Law, ...]:
     """Those laws with their clauses; ``ValueError`` where there are clauses of a law that is not among them."""
     joined = tuple(replace(law, clauses=clauses.get(law.number, ())) for law in laws)

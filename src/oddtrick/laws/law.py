@@ -165,7 +165,8 @@ class Provision:
 
     Provisions are asked in the order of the book, but an exception to another law of it ``before`` that law.
     ``borrowed`` is the law of another book, where this one leaves the matter to it; ``clause`` the number of the
-    clause that it carries out, where the law is divided into clauses. ``cites_right`` tells that the law cited is
+    clause that it carries out, where the law is divided into clauses, or of several (``77.1-2, 69.2``), one of
+    that law first. ``cites_right`` tells that the law cited is
     that of the right which is lost by it.
     """
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.table.pending_rights import Bar, Order
-from oddtrick.terms import Remedy
+from oddtrick.terms import Remedy, RemedyKind
 
 
 class RevokeState(Enum):
@@ -26,14 +26,14 @@ class RevokeState(Enum):
 class Renounce:
     """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
 
-    ``trick`` counts from 1; ``choice`` is the penalty chosen. ``free``: dummy's word has lost the declarer its penalty
-    before it was established.
+    ``trick`` counts from 1; ``disobeyed`` is the kind of the direction; ``choice`` is the penalty chosen. ``free``:
+    dummy's word has lost the declarer its penalty before it was established.
     """
 
     seat: Seat
     trick: int
     card: Card
-    disobeyed: bool = False
+    disobeyed: RemedyKind | None = None
     state: RevokeState = RevokeState.OPEN
     choice: Remedy | None = None
     free: bool = False

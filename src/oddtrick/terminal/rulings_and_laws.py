@@ -14,6 +14,7 @@ from oddtrick.wording import (
     alternatives,
     choice_text,
     consequence_text,
+    gist_text,
     law_text,
     ordered,
     ruling_text,
@@ -32,14 +33,14 @@ TREATMENTS = {
 
 def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, the law and its gist, what stands and who may choose."""
-    return boxed(ruling_text(ruling, people.name, code.scoring), code.law_cited(ruling.law, ruling.borrowed), width)
+    return boxed(code, ruling, ruling_text(ruling, people.name, code.scoring), width)
 
 
-def boxed(text: str, law: Law | None, width: int) -> Block:
+def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:
     """A slip with that text, and the gist of the law below it."""
     lines = wrapped(text, width - 2)
-    if law is not None:
-        lines += wrapped(f"Law {law.number}: {law.gist}", width - 2)
+    if gist := gist_text(code, ruling.law, ruling.borrowed):
+        lines += wrapped(gist, width - 2)
     return ["┌─ The referee", *(f"│ {line}" for line in lines), "└─"]
 
 
@@ -47,8 +48,8 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     """Why a guarded table does not let an act happen."""
     if ruling.fault is None:
         raise ValueError("a proper act is not refused")
-    law = code.law_cited(ruling.law, ruling.borrowed)
-    cited = "" if law is None else f" Law {law.number}: {law.gist}"
+    gist = gist_text(code, ruling.law, ruling.borrowed)
+    cited = f" {gist}" if gist else ""
     at_club = f" At a club table: {consequence_text(ruling, name_of, code.scoring)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
 

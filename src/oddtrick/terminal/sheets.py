@@ -33,8 +33,10 @@ def entry_lines(entries: Sequence[Entry], people: People) -> Block:
 
 
 def law_cited(law: str) -> str:
-    """``law 11``; a page is cited as a page."""
-    return law if law.startswith(("p. ", "pp. ", "etiquette")) else f"law {law}"
+    """``law 11``, ``laws 6 and 9``; a page is cited as a page."""
+    if law.startswith(("p. ", "pp. ", "etiquette")):
+        return law
+    return f"laws {law}" if " and " in law else f"law {law}"
 
 
 def standing_line(sheet: Sheet, people: People) -> str:

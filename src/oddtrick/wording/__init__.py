@@ -33,7 +33,16 @@ from oddtrick.wording.phrases import (
     within,
 )
 from oddtrick.wording.rubbers import rubber_text
-from oddtrick.wording.rulings import FAULTS, consequence_text, fault_text, law_text, may_choose, ordered, ruling_text
+from oddtrick.wording.rulings import (
+    FAULTS,
+    consequence_text,
+    fault_text,
+    gist_text,
+    law_text,
+    may_choose,
+    ordered,
+    ruling_text,
+)
 
 __all__ = [
     "BOOK",
@@ -50,6 +59,7 @@ __all__ = [
     "counted",
     "doubled",
     "fault_text",
+    "gist_text",
     "law_text",
     "listed",
     "may_choose",

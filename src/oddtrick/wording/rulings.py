@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from oddtrick.acts import Cut, Deal, Mishap, Play, TakeBack
 from oddtrick.cards import Card, Seat
+from oddtrick.laws.by_clause import covered
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.referee import Ruling
 from oddtrick.table import Right
-from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
+from oddtrick.terms import Citation, Fault, MishapKind, Remedy, RemedyKind
 from oddtrick.wording.granted import alternatives, choice_text, remedy_text, term_text
 from oddtrick.wording.phrases import NameOf, cards_text, listed, sentence, within
 
@@ -163,8 +165,28 @@ def _did(ruling: Ruling) -> str:
 def law_text(ruling: Ruling | Right) -> str:
     """``law 77, clause 77.2``; ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
     borrowed = "" if ruling.borrowed is None else f", as {ruling.borrowed}"
-    clause = f", clause {ruling.clause}" if ruling.clause else ""
+    clauses = covered(ruling.clause) if ruling.clause else ()
+    clause = f", {'clause' if len(clauses) == 1 else 'clauses'} {ruling.clause}" if clauses else ""
     return f"law {ruling.law}{borrowed}{clause}" if ruling.law else ""
+
+
+def gist_text(code: Code, number: str, borrowed: Citation | None = None) -> str:
+    """``Law 77: An adversary's lead out of turn ...``; of another book with its name, and who plays for its dealer.
+
+    Empty where the book has no such law.
+    """
+    law = code.law_cited(number, borrowed)
+    if law is None:
+        return ""
+    if borrowed is None or code.otherwise is None:
+        return f"Law {law.number}: {law.gist}"
+    # 1908, clause 1.2: the declarer stands for the dealer of ordinary bridge.
+    instead = ", the declarer standing for the dealer" if code.bids and law.subject in _OF_THE_PLAY else ""
+    return f"Law {law.number} of {borrowed.book}{instead}: {law.gist}"
+
+
+_OF_THE_PLAY = ("dummy", "exposed", "lead", "error", "revoke", "general")
+"""The subjects of laws that name the dealer as who plays the two hands."""
 
 
 def ruling_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:

@@ -34,7 +34,7 @@ from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
     FAULTS,
@@ -45,6 +45,7 @@ from oddtrick.wording import (
     consequence_text,
     doubled,
     fault_text,
+    gist_text,
     law_text,
     plan_text,
     sentence,
@@ -221,8 +222,13 @@ def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -
 # -- rulings and rights --
 
 
-def gist_of(code: Code, number: str) -> str:
-    """What the law of that number says, in our own words; empty where the book has none such."""
+def gist_of(code: Code, number: str, borrowed: Citation | None = None) -> str:
+    """What the law of that number says, in our own words; empty where the book has none such.
+
+    Where the book leaves the matter to another, what the law of that one says, with its number.
+    """
+    if borrowed is not None:
+        return gist_text(code, number, borrowed)
     law = code.law_cited(number)
     return "" if law is None else law.gist
 
@@ -232,7 +238,7 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
     return {
         "law": right.law,
         "clause": right.clause,
-        "gist": gist_of(code, right.law),
+        "gist": gist_of(code, right.law, right.borrowed),
         "fault": right.fault.value,
         "cause": sentence(f"{FAULTS[right.fault]} by {name_of(right.offender)}"),
         "offender": seat_name(right.offender),
@@ -278,7 +284,7 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         "fault_text": FAULTS[ruling.fault],
         "law": ruling.law,
         "clause": ruling.clause,
-        "gist": gist_of(code, ruling.law),
+        "gist": gist_of(code, ruling.law, ruling.borrowed),
         "offender": seat_or_none(ruling.offender),
         "choosers": seat_names(ruling.choosers),
         "follows": follows,

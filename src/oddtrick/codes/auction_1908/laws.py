@@ -86,6 +86,7 @@ _LAWS: tuple[Law, ...] = (
                 (Fault.EXPOSED_BEFORE_LEAD,),
                 exposed_or(RemedyKind.FORBID_SUIT, at_once=True),
                 borrowed=Citation(_ORDINARY, "69"),
+                clause="69.2",
             ),
             Provision(
                 (Fault.REVOKE,),
@@ -150,7 +151,9 @@ _LAWS: tuple[Law, ...] = (
             Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE, Fault.OVERBID_OWN, Fault.BARRED_CALL), refused),
             # Doubt: the article prices no call out of turn; it is void, as ordinary bridge undoes what it does not
             # punish.
-            Provision((Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN), follows(VOID)),
+            Provision(
+                (Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN), follows(VOID), clause="4.1"
+            ),
             Provision(
                 (Fault.DOUBLED_PARTNER, Fault.DOUBLED_TWICE, Fault.REDOUBLED_PARTNER, Fault.REDOUBLED_TWICE), refused
             ),

@@ -246,12 +246,14 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
         return (*facts, Granted(named))
     suit = remedy.param
     assert isinstance(suit, Suit)
-    return (*facts, Ordered(Order(seats=_next_to_lead(deal, right), kind=remedy.kind, law=right.law, param=suit)))
+    seats = _next_to_lead(deal, right, remedy)
+    return (*facts, Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=suit)))
 
 
-def _next_to_lead(deal: CurrentDeal, right: Right) -> frozenset[Seat]:
+def _next_to_lead(deal: CurrentDeal, right: Right, remedy: Remedy) -> frozenset[Seat]:
     before_lead = not deal.play.dummy_down and deal.declaration.leader is not None
-    if before_lead and right.fault is not Fault.LEAD_OUT_OF_TURN:
+    # What is forbidden for a card that was seen before the lead is forbidden to the leader (1895, 69).
+    if before_lead and (right.fault is not Fault.LEAD_OUT_OF_TURN or remedy.kind is RemedyKind.FORBID_SUIT):
         assert deal.declaration.leader is not None
         return frozenset({deal.declaration.leader})
     return frozenset(right.offender.side.seats)

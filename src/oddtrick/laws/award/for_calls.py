@@ -9,11 +9,11 @@ from oddtrick.acts import Play, Say
 from oddtrick.cards import Seat
 from oddtrick.facts import Barred, Fact, LiesExposed, Noted, Recalled
 from oddtrick.laws.auctions.dialogue import ask
-from oddtrick.laws.award.choice import NEW_DEAL, STAND, VOID, Choosers, either_adversary, the_dealer
+from oddtrick.laws.award.choice import NEW_DEAL, NO_PENALTY, STAND, VOID, Choosers, either_adversary, the_dealer
 from oddtrick.laws.declared import made_sufficient
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.play import holder
-from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, Until
+from oddtrick.table import Bar, BarScope, Effect, Lift, Note, NoteKind, State, Until
 from oddtrick.terms import Remedy, RemedyKind
 
 
@@ -69,22 +69,23 @@ def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], 
 
     def award(case: Case) -> Award:
         partner = case.offender.partner
-        forfeit = Remedy(RemedyKind.FORFEIT_DOUBLE, partner)
-        facts = barred(case, partner, Lift.NEVER, BarScope.DOUBLING)
+        # Once the doubling is over there is no right to it that could be lost.
+        doubling = case.deal.state is State.OPEN
+        forfeit = (Remedy(RemedyKind.FORFEIT_DOUBLE, partner),) if doubling else ()
+        facts = barred(case, partner, Lift.NEVER, BarScope.DOUBLING) if doubling else ()
         if new_deal_to is not None:
-            remedies = (NEW_DEAL, STAND, forfeit)
-            return Award(choosers=new_deal_to(case), remedies=remedies, facts=facts)
+            return Award(choosers=new_deal_to(case), remedies=(NEW_DEAL, STAND, *forfeit), facts=facts)
         if case.offender.side is case.deal.dealer.side:
-            return Award(remedies=(forfeit,), facts=facts)
+            return Award(remedies=forfeit or (NO_PENALTY,), facts=facts)
         shown = tuple(Remedy(RemedyKind.EXPOSED, card) for card in case.cards)
         facts = (*facts, *(LiesExposed(holder(case.deal, card), card) for card in case.cards))
         if case.offender is case.deal.dealer.left:
-            return Award(remedies=(forfeit, *shown), facts=facts)
+            return Award(remedies=(*forfeit, *shown), facts=facts)
         suits = tuple(Remedy(RemedyKind.FORBID_SUIT, suit) for suit in dict.fromkeys(c.suit for c in case.cards))
         led = (Remedy(RemedyKind.CALL_SUIT),) if isinstance(case.act, Play) else ()
         return Award(
             choosers=the_dealer(case),
-            remedies=(forfeit, *shown, *led, *suits),
+            remedies=(*forfeit, *shown, *led, *suits),
             facts=facts,
             until=Until.OPENING_LEAD,
         )

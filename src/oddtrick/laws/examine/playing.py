@@ -159,7 +159,7 @@ def _irregular(
     if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
         if broken[0].kind is RemedyKind.LEAD_FROM or source.side is deal.declaration.declarer_side:
             return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
-        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=True)
+        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=broken[0].kind)
         return Finding(
             fault=Fault.DISOBEYED,
             offender=source,

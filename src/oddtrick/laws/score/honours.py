@@ -75,7 +75,8 @@ class Honours:
         law = self.aces.law if deal.result.strain.trumps is None else self.trumps.law
         for party, (points, what), change in zip(deal.parties, dealt, extra, strict=True):
             if change < 0:
-                entries += credit(party, Line.ABOVE, points + change, law, f"{what}, less chicane")
+                both = f"{law} and {chicane.law}"
+                entries += credit(party, Line.ABOVE, points + change, both, f"{what}, less chicane")
             else:
                 entries += credit(party, Line.ABOVE, points, law, what)
                 entries += credit(party, Line.ABOVE, change, chicane.law, "chicane")

@@ -81,7 +81,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="68.3"),
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True), clause="68.1"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.FORBID_SUIT, at_once=True), clause="68.1-2"),
         ),
     ),
     Law(
@@ -159,7 +159,7 @@ LAWS: tuple[Law, ...] = (
             "Of several cards that an adversary of the declarer puts down together, the declarer says which one is to "
             "count for the trick in hand, and all the rest are exposed."
         ),
-        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="72.1"),),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="72.1-2"),),
     ),
     Law(
         number="73",
@@ -258,7 +258,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_30,),
         provisions=(
             Provision(
-                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="76.1"
+                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="76.1-2"
             ),
         ),
     ),
@@ -331,7 +331,7 @@ LAWS: tuple[Law, ...] = (
                 directed(*_DIRECTIONS),
                 both(by_adversary, fourth_before_second, by_playing),
                 before="77",
-                clause="82.1",
+                clause="82.1-2",
             ),
             # Doubt: A-32. No penalty is printed for any other play out of turn.
             Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),

@@ -128,7 +128,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: A-13. Only the player on the left chooses; if they call it stands, and who was skipped loses
             # a turn.
-            Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="51.1"),
+            Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="51.1-2"),
             # Doubt: A-12. A pass out of turn is cancelled and costs no right.
             Provision((Fault.PASS_OUT_OF_TURN,), unpunished, clause="51.3"),
         ),
@@ -147,7 +147,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(A_14, A_16, A_17, A_18, A_19),
         provisions=(
             # Doubt.
-            Provision((Fault.INSUFFICIENT_CALL,), insufficient(left_of_offender), clause="52.1"),
+            Provision((Fault.INSUFFICIENT_CALL,), insufficient(left_of_offender), clause="52.1-3"),
             Provision((Fault.BARRED_CALL,), refused),
         ),
     ),

@@ -101,7 +101,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_31, "Until when is not printed; the order is too late once an adversary has played on."),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), suggested, clause="64.1"),
+            Provision((Fault.DUMMY_SUGGESTED,), suggested, clause="64.1-2"),
             # Doubt: A-31. Disobeying a prohibition is treated alike; the declarer's side must simply obey.
             Provision((Fault.DISOBEYED,), refused, by_declarers_side),
         ),

@@ -7,7 +7,7 @@ from oddtrick.laws.award.choice import excused, lost, lost_by_consulting, the_de
 from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_consulting import against_the_declarers_side, both_may_choose, formula
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
-from oddtrick.laws.award.conditions.of_tricks import placed_on_request
+from oddtrick.laws.award.conditions.of_tricks import placed_on_request, says_it_is_theirs
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind
@@ -59,7 +59,8 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
             Provision((Fault.CLAIMED_TRICK,), excused, placed_on_request),
-            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
+            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), says_it_is_theirs, clause="95.1"),
+            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), clause="95.2"),
         ),
     ),
     Law(
@@ -73,7 +74,8 @@ LAWS: tuple[Law, ...] = (
             "suit to whichever adversary leads next."
         ),
         provisions=(
-            Provision((Fault.SPOKE_OF_PLAY, Fault.TOLD_CALLS), suit_called(the_declarer), by_adversary),
+            Provision((Fault.SPOKE_OF_PLAY,), suit_called(the_declarer), by_adversary, clause="96.2"),
+            Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary, clause="96.3"),
             Provision((Fault.SPOKE_OF_PLAY, Fault.TOLD_CALLS), unpunished),
         ),
     ),

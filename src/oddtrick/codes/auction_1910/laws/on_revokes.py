@@ -68,7 +68,7 @@ LAWS: tuple[Law, ...] = (
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 by_adversary,
                 before="86a",
-                clause="86b.1",
+                clause="86b.1-2",
             ),
         ),
     ),
@@ -120,7 +120,7 @@ LAWS: tuple[Law, ...] = (
                 before="87",
                 clause="88.5",
             ),
-            Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="87", clause="88.3"),
+            Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="87", clause="88.3-4"),
         ),
     ),
     Law(

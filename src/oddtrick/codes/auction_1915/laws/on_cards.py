@@ -92,12 +92,12 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="66.3"),
             # Doubt. The suit may be called; that it may be forbidden is a leftover.
-            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False), clause="66.1"),
+            Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False), clause="66.1-2"),
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(until=Until.CHOOSER_ACTS, by_acting=True),
                 both(opening_lead, neither(lead_made)),
-                clause="66.1",
+                clause="66.1-2",
             ),
         ),
     ),
@@ -158,7 +158,7 @@ LAWS: tuple[Law, ...] = (
             "An adversary who puts down more than one card at a time leaves it to the declarer which of them is played "
             "to the trick; the remainder are exposed."
         ),
-        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="70.1"),),
+        provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="70.1-2"),),
     ),
     Law(
         number="70a",
@@ -271,7 +271,7 @@ LAWS: tuple[Law, ...] = (
             "second becomes an exposed card."
         ),
         provisions=(
-            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1"),
+            Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1-2"),
         ),
     ),
     Law(
@@ -335,7 +335,7 @@ LAWS: tuple[Law, ...] = (
                 directed(*_DIRECTIONS, if_void=RemedyKind.HIGHEST_OF),
                 both(by_adversary, fourth_before_second, by_playing),
                 before="77",
-                clause="80.1",
+                clause="80.1-2",
             ),
             Provision((Fault.PLAY_OUT_OF_TURN,), stands, by_playing, before="77"),
         ),

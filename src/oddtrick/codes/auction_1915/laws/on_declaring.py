@@ -153,7 +153,7 @@ LAWS: tuple[Law, ...] = (
             "bidder's partner is then shut out as long as no adversary bids or doubles afterwards."
         ),
         doubts=doubts("A-27", "A-28", "A-29", "A-30"),
-        provisions=(Provision((Fault.INSUFFICIENT_CALL,), binding(insufficient(either_adversary)), clause="50.1"),),
+        provisions=(Provision((Fault.INSUFFICIENT_CALL,), binding(insufficient(either_adversary)), clause="50.1-2"),),
     ),
     Law(
         number="50a",

@@ -142,7 +142,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-40", "A-47"),
         provisions=(
-            Provision((Fault.DUMMY_SUGGESTED,), binding(suggested), clause="62.1"),
+            Provision((Fault.DUMMY_SUGGESTED,), binding(suggested), clause="62.1-2"),
             Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, bound_by_dummys_word)),
         ),
     ),

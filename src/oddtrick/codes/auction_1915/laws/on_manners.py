@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import binding, either_adversary, excused, fined, the_declarer
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
-from oddtrick.laws.award.conditions.of_tricks import placed_on_request
+from oddtrick.laws.award.conditions.of_tricks import placed_on_request, says_it_is_theirs
 from oddtrick.laws.award.for_play import directed, suit_called
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault, RemedyKind
@@ -51,7 +51,8 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), excused, by_declarers_side),
             Provision((Fault.CLAIMED_TRICK,), excused, placed_on_request),
-            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS)),
+            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), says_it_is_theirs, clause="92.1-2"),
+            Provision((Fault.CLAIMED_TRICK,), directed(*_DIRECTIONS), clause="92.1-4"),
         ),
     ),
     Law(

@@ -51,7 +51,7 @@ LAWS: tuple[Law, ...] = (
             "their honour score, on top of whatever they are owed for under-tricks."
         ),
         doubts=doubts("A-55"),
-        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="84a.2"),),
+        provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="84a.1-2"),),
     ),
     Law(
         number="84b",
@@ -71,7 +71,7 @@ LAWS: tuple[Law, ...] = (
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 by_adversary,
                 before="84a",
-                clause="84b.1",
+                clause="84b.1-2",
             ),
         ),
     ),
@@ -127,7 +127,7 @@ LAWS: tuple[Law, ...] = (
             "is not exposed. Where the fault was an adversary's, the declarer may have the wrong card exposed to be "
             "called at will, or make the offender play high or low of the suit to that trick."
         ),
-        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85", clause="86.3"),),
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85", clause="86.3-4"),),
     ),
     Law(
         number="86a",

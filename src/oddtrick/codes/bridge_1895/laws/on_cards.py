@@ -27,12 +27,15 @@ from oddtrick.laws.award.conditions.of_offenders import (
     by_adversary_of_dealer,
     by_dealers_side,
     by_declarers_side,
+    by_leaders_partner,
     dummys,
 )
+from oddtrick.laws.award.conditions.of_revokes import direction_disobeyed
 from oddtrick.laws.award.conditions.of_tricks import (
     fourth_before_second,
     lead_made,
     leads_winner,
+    led_from_dummy,
     opening_lead,
     third_has_not_played,
     trick_whole,
@@ -107,6 +110,12 @@ LAWS: tuple[Law, ...] = (
             "How a barred player is treated is not said. They are passed over as though they had declined.",
         ),
         provisions=(
+            Provision(
+                (Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD),
+                forfeits_double(),
+                by_leaders_partner,
+                clause="69.1-2",
+            ),
             Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double(), clause="69.1"),
             Provision((Fault.BARRED_CALL,), refused, clause="69.1"),
         ),
@@ -124,7 +133,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="70.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
             # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
-            Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED)),
+            Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED), clause="70.1"),
             Provision(
                 (Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62", clause="70.1"
             ),
@@ -248,6 +257,20 @@ LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
+            *(
+                Provision(
+                    (Fault.DISOBEYED,),
+                    proven(the_other_side, TRICKS, ADD, DEDUCT),
+                    both(by_adversary_of_dealer, direction_disobeyed(*kinds)),
+                    before="62",
+                    clause=clause,
+                )
+                for clause, kinds in (
+                    ("76.1", (RemedyKind.HIGHEST, RemedyKind.LOWEST)),
+                    ("76.2", (RemedyKind.WIN, RemedyKind.LOSE, RemedyKind.WIN_ONE)),
+                    ("76.3", (RemedyKind.CALL_SUIT,)),
+                )
+            ),
             Provision(
                 (Fault.DISOBEYED,), proven(the_other_side, TRICKS, ADD, DEDUCT), by_adversary_of_dealer, before="62"
             ),
@@ -275,10 +298,10 @@ LAWS: tuple[Law, ...] = (
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE, by_acting=False),
                 both(opening_lead, neither(lead_made)),
-                clause="77.1",
+                clause="77.1-2, 69.2",
             ),
             Provision(
-                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="77.1"
+                (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="77.1-2"
             ),
         ),
     ),
@@ -295,7 +318,10 @@ LAWS: tuple[Law, ...] = (
                 "hand; elsewhere the law is applied as written."
             ),
         ),
-        provisions=(Provision((Fault.LED_WRONG_HAND,), stands),),
+        provisions=(
+            Provision((Fault.LED_WRONG_HAND,), stands, led_from_dummy, clause="78.2"),
+            Provision((Fault.LED_WRONG_HAND,), stands, clause="78.1"),
+        ),
     ),
     Law(
         number="79",

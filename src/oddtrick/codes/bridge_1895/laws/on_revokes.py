@@ -108,7 +108,7 @@ LAWS: tuple[Law, ...] = (
             "them to play to that trick the highest or the lowest they can."
         ),
         # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
-        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3"),),
+        provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3-4"),),
     ),
     Law(
         number="92",

@@ -67,6 +67,11 @@ def dummys(case: Case) -> bool:
     return case.offender in case.deal.dummies
 
 
+def by_leaders_partner(case: Case) -> bool:
+    """The offender is the partner of whoever has, or will have, the opening lead."""
+    return case.offender.partner is case.deal.lineup.left(case.deal.dealer)
+
+
 def by_leader(case: Case) -> bool:
     """The offender has the opening lead."""
     return case.offender is case.deal.declaration.leader

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from oddtrick.acts import ClaimRevoke, TakeBack
 from oddtrick.laws.law import Case
 from oddtrick.laws.renounces import is_claimed
 from oddtrick.table import NoteKind, RevokeState
+from oddtrick.terms import RemedyKind
 
 
 def put_right(case: Case) -> bool:
@@ -48,6 +51,11 @@ def courtesies(case: Case) -> bool:
     led = case.deal.play.tricks[revoke.trick - 1].led.suit
     asked = (q for q in case.deal.trouble.inquiries if q.trick == revoke.trick and q.seat is case.offender)
     return not any(q.suit is led for q in asked)
+
+
+def direction_disobeyed(*kinds: RemedyKind) -> Callable[[Case], bool]:
+    """It was a direction of one of these kinds that was disobeyed."""
+    return lambda case: case.renounce is not None and case.renounce.disobeyed in kinds
 
 
 def established(case: Case) -> bool:

@@ -72,6 +72,16 @@ def both_adversaries_played(case: Case) -> bool:
     return len(trick.plays) < 4 or trick.plays[3][0] is not case.offender
 
 
+def led_from_dummy(case: Case) -> bool:
+    """The card was led from dummy."""
+    return isinstance(case.act, Play) and case.act.source in case.deal.dummies
+
+
+def says_it_is_theirs(case: Case) -> bool:
+    """The player says that the trick is theirs."""
+    return isinstance(case.act, Remarks) and case.act.about is Topic.TRICK_IS_MINE
+
+
 def turned(case: Case) -> bool:
     """The trick is turned."""
     return isinstance(case.act, Quit)
