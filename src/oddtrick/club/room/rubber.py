@@ -36,7 +36,8 @@ from oddtrick.club.room.state import (
     with_every_chair,
 )
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.examine.between_deals import LEAST_PACKET, finished
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.mishaps import LEAST_PACKET
 from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit

@@ -9,13 +9,11 @@ from oddtrick.facts import DealClosed, Dealt, Fact, PackCut, ScoreAgreed, ScoreC
 from oddtrick.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.law import Code
+from oddtrick.laws.mishaps import well_cut
 from oddtrick.laws.score.sheet import game_of, in_last_game, is_closed
 from oddtrick.lineup import Lineup
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
-
-LEAST_PACKET = 4
-"""The fewest cards that a packet of the cut pack may hold (1895, law 35; 1910 and 1915, law 32)."""
 
 
 def finished(deal: CurrentDeal | None) -> bool:
@@ -49,14 +47,17 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
 
 
 def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
-    """The pack is cut for the next deal: nothing more can be claimed of the last one."""
+    """The pack is cut for the next deal: nothing more can be claimed of the last one.
+
+    A cut that has to be made afresh closes nothing (a judgement: 1895, 35, 93; 1910, 32, 90; 1915, 32, 88).
+    """
     if table.deal is not None and table.deal.state is not State.DEALING and not finished(table.deal):
         raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
+    if not well_cut(act):
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
     closed: tuple[Fact, ...] = ()
     if finished(table.deal):
         closed = (DealClosed(due_dealer(code.lineup, table)),)
-    if act.shown or (act.at is not None and not LEAST_PACKET <= act.at <= 52 - LEAST_PACKET):
-        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown, stands=closed, void=closed)
     if table.cut or act.by is not code.lineup.person(code.lineup.right(due_dealer(code.lineup, table))):
         # The cut that was made holds; whether another may cut for the player whose office it is, the book says.
         return Finding(fault=Fault.MISDEAL, offender=act.by, stands=(*closed, PackCut()), void=closed)

@@ -16,7 +16,7 @@ from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.false_leads import right_hand_demanded
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
-from oddtrick.laws.mishaps import COMPLETE
+from oddtrick.laws.mishaps import COMPLETE, well_cut
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import REVOKES, charges_dropped, of_right, revoke_lost
 from oddtrick.laws.rights import rights_of
@@ -241,7 +241,7 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
         if _led_in_haste(table, right, act):
             # The offenders may not end the choice by leading on (1895, 99; 1910, 97; 1915, 94).
             facts.append(_left_by_haste(table, right))
-        elif _lapses(right, act):
+        elif _lapses(table, right, act):
             facts.append(Ended(right))
             facts.extend(_settled_by_lapse(code, table, right))
             if right.fault is Fault.BARRED_CALL and table.deal is not None:
@@ -251,16 +251,16 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _made_by_partner(right: Right, act: Act) -> bool:
+def _made_by_partner(table: Table, right: Right, act: Act) -> bool:
     """1895, 51: the dealer has left it, and the partner names trumps in spite of what an adversary said."""
-    names_trumps = isinstance(act, Say) and isinstance(act.call, Make)
+    names_trumps = isinstance(act, Say) and isinstance(act.call, Make) and act.by is table.turn
     return names_trumps and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
 
 
-def _lapses(right: Right, act: Act) -> bool:
+def _lapses(table: Table, right: Right, act: Act) -> bool:
     match right.until:
         case Until.CHOOSER_ACTS:
-            return (isinstance(act, Say | Play) and act.by in right.choosers) or _made_by_partner(right, act)
+            return (isinstance(act, Say | Play) and act.by in right.choosers) or _made_by_partner(table, right, act)
         case Until.DEAL_COMPLETE:
             return isinstance(act, Deal | Say | Play)
         case Until.PARTNER_PLAYS:
@@ -270,6 +270,6 @@ def _lapses(right: Right, act: Act) -> bool:
         case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN:
             return False  # ended by what becomes of the trick or the deal, or by a choice, not by the act
         case Until.CUT:
-            return isinstance(act, Cut | Deal)
+            return isinstance(act, Deal) or (isinstance(act, Cut) and well_cut(act))
         case _:
             assert_never(right.until)

@@ -144,7 +144,7 @@ LAWS: tuple[Law, ...] = (
         page="41",
         treatment=Treatment.ENFORCED,
         gist="A revoke is forgiven unless somebody has charged it by the time of the cut for another deal.",
-        doubts=(A_53, A_56),
+        doubts=(A_53, A_56, "Whether a cut that has to be made afresh (32) ends it is not said. It does not."),
         provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), clause="90.1"),),
     ),
     Law(

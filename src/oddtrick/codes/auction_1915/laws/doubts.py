@@ -130,8 +130,8 @@ _READINGS: Mapping[str, str] = {
         "the committee's ruling (pp. 78-81) laying down with a claim is not yet playing to another trick."
     ),
     "A-47": (
-        "the list in 73 leaves out 51, 62, 62a and 86a; 51 and 86a go with it, and under 62 and 62a a disobedient "
-        "card is not accepted."
+        "the list in 73 leaves out 51, 62, 62a and 86a; 51 and 86a go with it, and under 62 and 62a, or "
+        "from dummy (63), a disobedient card is not accepted."
     ),
     "A-48": (
         "62a speaks of a lead about to be made and 77 of one made; the first applies only until the card is played."
@@ -159,7 +159,10 @@ _READINGS: Mapping[str, str] = {
     "A-60": (
         "the case is narrow; it reaches a revoke by the declarer as second or third hand, found after both have played."
     ),
-    "A-61": "the last deal has no cut after it; the claim is open until the score of the rubber is agreed.",
+    "A-61": (
+        "the last deal has no cut after it; the claim is open until the score of the rubber is agreed. A cut that has "
+        "to be made afresh (32) does not end it."
+    ),
     "A-62": "who is bound and how often is not said; everybody is, dummy included, and one look costs one fine.",
     "A-63": "what the stakes are is not said; the house decides.",
     "A-64": "the reprint on p. 68 puts one word of the law in the singular; nothing turns on it.",

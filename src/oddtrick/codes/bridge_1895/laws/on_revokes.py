@@ -132,6 +132,7 @@ LAWS: tuple[Law, ...] = (
                 "R8: No next deal follows when the rubber is over. The right then ends with the agreement of the "
                 "score, or with the cut for a new rubber if that is earlier."
             ),
+            "Whether a cut that has to be made afresh (35) ends it is not said. It does not.",
             "R9: What an unclaimed revoke does is not said. Nothing whatever, not even the bar on game.",
         ),
         provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), revoke_charged, clause="93.1"),),

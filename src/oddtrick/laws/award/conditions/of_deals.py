@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.acts import Cut, Look, Mishap
 from oddtrick.laws.award.conditions.joining import Condition
 from oddtrick.laws.law import Case
-from oddtrick.laws.mishaps import COMPLETE, while_dealing
+from oddtrick.laws.mishaps import COMPLETE, well_cut, while_dealing
 from oddtrick.laws.play import TRICKS
 from oddtrick.table import NoteKind, State
 from oddtrick.terms import MishapKind
@@ -55,8 +55,7 @@ def cutting(case: Case) -> bool:
 
 def cut_well(case: Case) -> bool:
     """The pack is cut properly, but once more, or by another than the player whose office it is."""
-    act = case.act
-    return isinstance(act, Cut) and not act.shown and (act.at is None or 4 <= act.at <= COMPLETE - 4)
+    return isinstance(case.act, Cut) and well_cut(case.act)
 
 
 def card_seen(case: Case) -> bool:
