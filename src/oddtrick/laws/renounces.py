@@ -105,7 +105,7 @@ def revoke_lost(
     ended = tuple(map(Ended, rights_about(table, deal, lost)))
     if lost.state is RevokeState.OPEN:
         return (RenounceBecame(lost, replace(lost, free=True)), *ended)
-    return (RenounceBecame(lost, replace(lost, state=RevokeState.LOST)), *ended)
+    return (RenounceBecame(lost, replace(lost, state=RevokeState.LOST, free=True)), *ended)
 
 
 def rights_about(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Right, ...]:

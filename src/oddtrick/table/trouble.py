@@ -27,7 +27,7 @@ class Renounce:
     """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
 
     ``trick`` counts from 1; ``disobeyed`` is the kind of the direction; ``choice`` is the penalty chosen. ``free``:
-    dummy's word has lost the declarer its penalty before it was established.
+    dummy's word has lost the declarer its penalty.
     """
 
     seat: Seat

@@ -81,7 +81,7 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
     """Dummy speaks: what dummy may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:
         case Topic.NUMBER_OF_CARDS:
-            return _counted(table, deal)
+            return _counted_by_dummy(table, deal, act.by)
         case Topic.WRONG_HAND:
             return wrong_hand_named(table, act.by)
         case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
@@ -99,6 +99,17 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
             return Finding(fault=Fault.TOLD_CALLS, offender=act.by)
         case _:
             return NOTHING
+
+
+def _counted_by_dummy(table: Table, deal: CurrentDeal, dummy: Seat) -> Finding:
+    """Dummy speaks of the number of cards; what the declarer might exact for it may be lost by that (1895, 61)."""
+    wrong_numbers = (Fault.MISSED_TRICK, Fault.CARDS_TOGETHER)
+    penal = next((right for right in _penal(table, deal) if right.fault in wrong_numbers), None)
+    if penal is None:
+        return _counted(table, deal)
+    without = replace(table, rights=tuple(right for right in table.rights if right is not penal))
+    lost = (Ended(penal), *_counted(without, deal).stands)
+    return Finding(fault=Fault.DUMMY_PROMPTED, offender=dummy, stands=_counted(table, deal).stands, void=lost)
 
 
 def _penal(table: Table, deal: CurrentDeal) -> tuple[Right, ...]:

@@ -123,6 +123,8 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         return Finding(
             fault=Fault.REVOKE, offender=revoke.seat, renounce=revoke, cards=(revoke.card,), stands=facts, void=facts
         )
+    if not proved and (lost := [r for r in charged if r.state is RevokeState.LOST]):
+        return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, renounce=lost[0], cards=(lost[0].card,))
     if not proved:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=accused, void=accused)
     revoke = proved[0]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from oddtrick.codes.auction_1910.laws.doubts import A_31, A_34, A_47, A_56
 from oddtrick.laws.award.choice import LOST, excused, follows, refused, stands
 from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.of_acts import cards_counted
 from oddtrick.laws.award.conditions.of_exposure import bound_by_touching
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
-from oddtrick.laws.award.conditions.of_revokes import put_right
+from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
@@ -48,6 +49,7 @@ LAWS: tuple[Law, ...] = (
         page="33",
         treatment=Treatment.ENFORCED,
         gist="Dummy may tell the declarer that a trick holds more cards than four, or fewer.",
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), excused, cards_counted, clause="62b.1"),),
     ),
     Law(
         number="62c",
@@ -88,7 +90,10 @@ LAWS: tuple[Law, ...] = (
             "declarer has lost."
         ),
         doubts=(A_56,),
-        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="63.1"),),
+        provisions=(
+            Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="63.1"),
+            Provision((Fault.FALSE_CLAIM,), follows(LOST), lost_by_dummys_word, clause="63.1"),
+        ),
     ),
     Law(
         number="64",

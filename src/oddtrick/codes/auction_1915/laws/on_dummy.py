@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import LOST, NO_PENALTY, binding, excused, follows, refused, stands, unpunished
 from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.of_acts import cards_counted
 from oddtrick.laws.award.conditions.of_exposure import (
     bound_by_dummys_word,
     bound_by_touching,
@@ -12,7 +13,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
     peeped,
 )
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
-from oddtrick.laws.award.conditions.of_revokes import put_right
+from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
 from oddtrick.laws.award.for_play import suggested, warned
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect
@@ -51,6 +52,7 @@ LAWS: tuple[Law, ...] = (
         page="28",
         treatment=Treatment.ENFORCED,
         gist="Dummy may tell the declarer that a trick has received a wrong number of cards.",
+        provisions=(Provision((Fault.DUMMY_PROMPTED,), excused, cards_counted, clause="60a.1"),),
     ),
     Law(
         number="60b",
@@ -129,7 +131,10 @@ LAWS: tuple[Law, ...] = (
             "speaks up under (h) or (i) although they have peeped into a hand."
         ),
         doubts=doubts("A-39"),
-        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),),
+        provisions=(
+            Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),
+            Provision((Fault.FALSE_CLAIM,), follows(LOST), lost_by_dummys_word),
+        ),
     ),
     Law(
         number="62",

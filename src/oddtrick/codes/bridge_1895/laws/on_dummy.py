@@ -7,7 +7,7 @@ from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_acts import by_taking_back, claimed
 from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
-from oddtrick.laws.award.conditions.of_revokes import put_right
+from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect
@@ -53,7 +53,10 @@ LAWS: tuple[Law, ...] = (
             "When the dealer renounces, Dummy may ask whether they are really out of the suit. Should Dummy remark on "
             "anything else for which the adversaries could be punished, the dealer may no longer punish it."
         ),
-        provisions=(Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="61.2"),),
+        provisions=(
+            Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="61.2"),
+            Provision((Fault.FALSE_CLAIM,), follows(LOST), lost_by_dummys_word, clause="61.2"),
+        ),
     ),
     Law(
         number="62",

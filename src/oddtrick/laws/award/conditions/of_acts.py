@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Claim, Concede, CorrectScore, Demand, Play, TakeBack
+from oddtrick.acts import Claim, Concede, CorrectScore, Demand, Play, Remarks, TakeBack
 from oddtrick.laws.law import Case
+from oddtrick.terms import Topic
 
 
 def by_playing(case: Case) -> bool:
@@ -24,6 +25,11 @@ def claimed(case: Case) -> bool:
 def demanded(case: Case) -> bool:
     """A remedy is demanded."""
     return isinstance(case.act, Demand)
+
+
+def cards_counted(case: Case) -> bool:
+    """Somebody speaks of the number of cards in a trick."""
+    return isinstance(case.act, Remarks) and case.act.about is Topic.NUMBER_OF_CARDS
 
 
 def honours_corrected(case: Case) -> bool:

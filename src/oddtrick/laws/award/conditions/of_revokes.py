@@ -63,6 +63,11 @@ def established(case: Case) -> bool:
     return case.renounce is not None and case.renounce.state is not RevokeState.OPEN
 
 
+def lost_by_dummys_word(case: Case) -> bool:
+    """A revoke is charged of which nothing can be exacted, since dummy has pointed at it."""
+    return case.renounce is not None and case.renounce.state is RevokeState.LOST and case.renounce.free
+
+
 def revoke_charged(case: Case) -> bool:
     """A revoke is charged."""
     return isinstance(case.act, ClaimRevoke)
