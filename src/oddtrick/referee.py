@@ -269,7 +269,8 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
     award = answer.award
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
     facts = (*ended, *outcome[award.effect], *(_under(fact, answer.law) for fact in award.facts))
-    hidden = finding.renounce is not None and isinstance(act, Play | Quit)
+    # What is undone at once has been seen by all.
+    hidden = finding.renounce is not None and isinstance(act, Play | Quit) and award.effect is Effect.STANDS
     if award.choosers:
         facts = (*facts, *_grant(table, finding, answer, secret=hidden))
     return Ruling(

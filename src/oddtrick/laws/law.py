@@ -266,7 +266,8 @@ class Code:
     ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
     ``finesses_announced``: who has had to face their hand after a claim may only finesse as they said.
     ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``rectifies_unasked``: the
-    declarer may put a lead from the wrong hand right unasked. ``edition`` counts our
+    declarer may put a lead from the wrong hand right unasked. ``second_hand_accepts``: a lead that the declarer made
+    when an adversary had to stands as soon as second hand has played to it. ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
@@ -287,6 +288,7 @@ class Code:
     finesses_announced: bool = False
     touched_is_played: bool = True
     rectifies_unasked: bool = False
+    second_hand_accepts: bool = True
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

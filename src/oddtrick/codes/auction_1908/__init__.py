@@ -31,5 +31,6 @@ CODE = Code(
     may_alter=nothing_may_be_altered,
     concedes_alone=False,
     touched_is_played=False,
+    second_hand_accepts=False,
 )
 """Auction bridge as the Bath and Portland clubs settled it in August 1908."""

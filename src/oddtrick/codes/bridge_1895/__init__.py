@@ -30,5 +30,6 @@ CODE = Code(
     may_alter=nothing_may_be_altered,
     concedes_alone=False,
     touched_is_played=False,
+    second_hand_accepts=False,
 )
 """The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

@@ -27,8 +27,10 @@ def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """The declarer's wrong lead goes back, and nothing is left to be chosen about it."""
     rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]
     elected_from = election(deal)
-    back = (Rearranged(withdraw(deal.play)),) if elected_from is None else withdrawn(deal, elected_from)
-    return (*map(Ended, rights), *back)
+    if elected_from is not None:
+        return (*map(Ended, rights), *withdrawn(deal, elected_from))
+    after = withdraw(deal.play)
+    return (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
 
 
 def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:

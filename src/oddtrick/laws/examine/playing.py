@@ -40,7 +40,7 @@ from oddtrick.laws.play import (
 )
 from oddtrick.laws.renounces import established_by_play
 from oddtrick.laws.tricks_sure import played_out
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Until
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick, Until
 from oddtrick.terms import Fault, RemedyKind
 
 
@@ -157,7 +157,7 @@ def _irregular(
     # Two directions that cannot both be obeyed are paid by obeying one.
     from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
     if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
-        if broken[0].kind is RemedyKind.LEAD_FROM or source.side is deal.declaration.declarer_side:
+        if broken[0].kind is RemedyKind.LEAD_FROM or source in deal.dummies:
             return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
         renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=broken[0].kind)
         return Finding(
@@ -241,7 +241,7 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, c
     follows = source not in trick.seats and (next_hand or _accepts_from_either_hand(table, deal, source))
     # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (source is trick.due and card.suit is not trick.led.suit):
-        return _follow_false_lead(table, deal, source, card)
+        return _follow_false_lead(code, table, deal, source, card)
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
     if source is trick.due and (code.rectifies_unasked or not declarers):
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
@@ -253,7 +253,7 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, c
     return Finding(fault=fault, offender=source, cards=(card,))
 
 
-def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     """Second, third or fourth hand plays to a false lead, which may be accepted by it, or become a whole trick."""
     play = deal.play
     trick = play.trick
@@ -268,7 +268,7 @@ def _follow_false_lead(table: Table, deal: CurrentDeal, source: Seat, card: Card
             facts = (*facts, played_out(deal, laid))
         # The trick is whole: what was wrong with the lead can no longer be punished.
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
-    if _accepted_by_following(table, deal, trick.leader):
+    if _accepted_by_following(code, table, deal, trick):
         facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
     return Finding(stands=facts)
 
@@ -279,14 +279,15 @@ def _accepts_from_either_hand(table: Table, deal: CurrentDeal, source: Seat) -> 
     return source.side is deal.declaration.declarer_side and any(right.by_acting for right in rights)
 
 
-def _accepted_by_following(table: Table, deal: CurrentDeal, leader: Seat) -> bool:
+def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: Trick) -> bool:
     """Whether the next card accepts a false lead.
 
-    It always accepts the declarer's (1910, 77; 1915, 77); an adversary's where the declarer chooses by playing to it
-    (1915, 78).
+    It always accepts the declarer's from the wrong hand (1895, 60; 1910, 77; 1915, 77); an adversary's where the
+    declarer chooses by playing to it (1915, 78). For a lead by the declarer when the adversaries have it see ``Code``.
     """
-    if leader.side is deal.declaration.declarer_side:
-        return True
+    side = deal.declaration.declarer_side
+    if trick.leader.side is side:
+        return code.second_hand_accepts or (trick.due is not None and trick.due.side is side)
     rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
     return all(right.by_acting for right in rights)
 

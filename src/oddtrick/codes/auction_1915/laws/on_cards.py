@@ -235,14 +235,15 @@ LAWS: tuple[Law, ...] = (
                 both(established, side_revoked_before),
                 before="72",
             ),
+            Provision((Fault.DISOBEYED,), exacted(revoke_points()), both(established, by_declarer), before="72"),
             Provision(
                 (Fault.DISOBEYED,),
                 choose(the_declarer, revoke_points(), TRICKS, until=Until.CUT),
                 established,
                 before="72",
             ),
-            # Doubt: A-47. A declarer who could lead the suit called must simply obey.
-            Provision((Fault.DISOBEYED,), refused, by_declarers_side),
+            # Doubt: A-47. From dummy, whose cards all can see and which has no revoke penalty (63), it is not accepted.
+            Provision((Fault.DISOBEYED,), refused, dummys),
             Provision((Fault.DISOBEYED,), stands, clause="73.5"),
         ),
     ),

@@ -333,7 +333,12 @@ LAWS: tuple[Law, ...] = (
             "cards go back without harm (save as 60 says), and only the false leader is punished, and only when they "
             "are an adversary."
         ),
-        doubts=("L2: The dealer's false lead is under 60: it stands as soon as second hand has played to it.",),
+        doubts=(
+            (
+                "L2: The dealer's lead from the wrong one of two hands is under 60: it stands as soon as second hand "
+                "has played to it. If neither hand had the lead 60 does not speak of it, and the cards go back."
+            ),
+        ),
         provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77", clause="79.1"),),
     ),
     Law(
