@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from oddtrick.cards import Card
 from oddtrick.facts import ClaimStands, Ended, LiesExposed
 from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
 from oddtrick.laws.elections import election
 from oddtrick.laws.law import Award, Case
-from oddtrick.laws.play import holder
+from oddtrick.laws.play import holder, suit_to_follow
 from oddtrick.laws.tricks_sure import abandoned
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -21,10 +22,20 @@ def exposed_at_once(case: Case) -> Award:
 
 
 def partners_cards_exposed(case: Case) -> Award:
-    """1915, law 70a: the last card shown before partner plays to the twelfth trick: partner's two cards are exposed."""
-    cards = tuple(case.deal.play.hands[case.offender.partner])
-    facts = tuple(LiesExposed(case.offender.partner, card) for card in cards)
+    """1915, law 70a: the last card shown before partner plays to the twelfth trick: partner's two cards are exposed.
+
+    The card that was shown lies exposed like any other (67).
+    """
+    partner = case.offender.partner
+    cards = tuple(case.deal.play.hands[partner])
+    shown = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
+    facts = (*shown, *(LiesExposed(partner, card) for card in cards if not _lies(case, card)))
     return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, card) for card in cards), facts=facts)
+
+
+def _lies(case: Case, card: Card) -> bool:
+    """Whether that card lies exposed already."""
+    return any(lying is card for _, lying in case.deal.trouble.exposed)
 
 
 def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
@@ -61,10 +72,21 @@ def false_lead(*extra: RemedyKind, until: Until, by_acting: bool) -> Callable[[C
 
 
 def one_of_cards(kind: RemedyKind, who: Choosers = the_declarer) -> Callable[[Case], Award]:
-    """Several cards at once: they say which is played (or which is not)."""
+    """Several cards at once: they say which is played (or which is not).
+
+    Where one of them follows suit no other can be asked for (1895, law 80; 1910, 79; 1915, 74).
+    """
 
     def award(case: Case) -> Award:
-        remedies = tuple(Remedy(kind, card) for card in case.cards)
+        led = suit_to_follow(case.deal.play)
+        follow = [card for card in case.cards if card.suit is led]
+        if not follow:
+            offered = list(case.cards)
+        elif kind is RemedyKind.EXPOSED:
+            offered = [card for card in case.cards if follow != [card]]
+        else:
+            offered = follow
+        remedies = tuple(Remedy(kind, card) for card in offered)
         return Award(choosers=who(case), remedies=remedies, effect=Effect.STANDS)
 
     return award

@@ -52,7 +52,8 @@ def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:
         return Fault.EXPOSED_BEFORE_LEAD
     if act.by.side is deal.declaration.declarer_side:
         return Fault.EXPOSED_CARD
-    if len(deal.play.hands[act.by]) == 1 and len(deal.play.hands[act.by.partner]) == 2:
+    own, partners = deal.play.hands[act.by], deal.play.hands[act.by.partner]
+    if len(own) == 1 and len(partners) == 2 and act.cards[0] in own:
         return Fault.LAST_CARD_EARLY
     return Fault.THREW_HAND if act.how is How.THROWN else Fault.EXPOSED_CARD
 
