@@ -400,6 +400,8 @@ LAWS: tuple[Law, ...] = (
                 before="37b",
                 clause="41.1",
             ),
+            # After the last card law 37d, which has only the time before and during the play, answers no more.
+            Provision((Fault.MISDEAL,), new_deal, both(surplus_hand, play_is_over), before="37d", clause="41.3"),
         ),
     ),
     Law(

@@ -23,9 +23,11 @@ from oddtrick.codes.auction_1910.laws.doubts import (
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, choose, left_of_offender, refused, unpunished
 from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_deals import cards_played
+from oddtrick.laws.award.conditions.of_declaring import out_of_turn
 from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.award.for_calls import insufficient
 from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.table import Effect
 from oddtrick.terms import Fault
 
 LAWS: tuple[Law, ...] = (
@@ -226,10 +228,24 @@ LAWS: tuple[Law, ...] = (
         page="32",
         treatment=Treatment.ENFORCED,
         gist="A double out of turn entitles the player left of the doubler to have the cards dealt again.",
-        doubts=(A_15,),
+        doubts=(
+            A_15,
+            (
+                "A double out of turn that law 55 forbids as well is not spoken of. The player on the left may have a "
+                "fresh deal for it; otherwise it is void."
+            ),
+        ),
         provisions=(
             # Doubt: A-15. If no new deal is demanded the double stands; a redouble is treated alike.
             Provision((Fault.DOUBLE_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="58.1"),
+            # Doubt: one that law 55 forbids besides is a double out of turn too; without a new deal it is void.
+            Provision(
+                (Fault.DOUBLED_PARTNER, Fault.DOUBLED_TWICE, Fault.REDOUBLED_PARTNER, Fault.REDOUBLED_TWICE),
+                choose(left_of_offender, NEW_DEAL, effect=Effect.VOID),
+                out_of_turn,
+                before="55",
+                clause="58.1",
+            ),
         ),
     ),
     Law(

@@ -35,6 +35,7 @@ from oddtrick.laws.award.conditions.of_deals import (
     cuts_for_partner,
     cutting,
     mishap,
+    play_is_over,
     still_dealing,
     surplus_hand,
 )
@@ -268,7 +269,17 @@ LAWS: tuple[Law, ...] = (
             "the tricks, in the other pack, under the table, or wherever else it may have been in the deal."
         ),
         doubts=doubts("A-18"),
-        provisions=(Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(*MishapKind), clause="39.1"),),
+        provisions=(
+            # From the last card to the next cut law 37b, which speaks of the deal and the play, answers no more.
+            Provision(
+                (Fault.MISDEAL,),
+                new_deal,
+                both(mishap(MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD), play_is_over),
+                before="37b",
+                clause="39.1",
+            ),
+            Provision((Fault.LATE_CLAIM,), follows(NO_PENALTY), mishap(*MishapKind), clause="39.1"),
+        ),
     ),
     Law(
         number="40",

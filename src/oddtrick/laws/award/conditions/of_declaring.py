@@ -28,6 +28,11 @@ def strain_is_due(case: Case) -> bool:
     return while_calling(case) and case.deal.declaration.phase > 0
 
 
+def out_of_turn(case: Case) -> bool:
+    """It is another's turn to call."""
+    return case.deal.declaration.turn is not case.offender
+
+
 def doubles(case: Case) -> bool:
     """It is a double or a redouble."""
     return isinstance(case.act, Say) and case.act.call in (Word.DOUBLE, Word.REDOUBLE)
