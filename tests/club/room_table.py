@@ -12,6 +12,7 @@ from oddtrick.cards import Seat
 from oddtrick.club.render.shapes.seat import ViewShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Terms
+from oddtrick.laws.examine.between_deals import under_way
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
 from oddtrick.plain_acts import write_act
@@ -179,10 +180,9 @@ class RoomTable:
         if len(self.table.past) + 1 > self.deals:
             self._agree()
             return
-        before = self.table.deals
         for person in self._awaited():
             self._accepted(person, "ready", cut=rng.randint(4, 48))
-        if self.table.deals != before + 1:
+        if not under_way(self.table.deal):
             raise Failure("everybody is ready, and nothing is dealt")
 
     def _agree(self) -> None:

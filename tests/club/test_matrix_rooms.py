@@ -11,6 +11,9 @@ from random import Random
 
 import pytest
 
+from oddtrick.acts import Look, LookedAt, LookKind
+from oddtrick.cards import Seat
+from oddtrick.codes import AUCTION_1908
 from oddtrick.policy import Policy
 from tests.club.room_table import RoomTable
 from tests.support.matrix import Case, cases, play, rounds
@@ -40,6 +43,12 @@ def run(case: Case, deals: int) -> None:
 @pytest.mark.parametrize("case", SHORT, ids=str)
 def test_a_few_deals_are_played_to_their_end(case: Case) -> None:
     run(case, DEALS)
+
+
+def test_a_look_at_cards_in_dealing_does_not_keep_them_from_being_dealt() -> None:
+    table = RoomTable(Case(code=AUCTION_1908, policy=Policy.CLUB, people=4), DEALS)
+    assert not table.do(Look(table.room.home(Seat.N), LookedAt(LookKind.OWN_CARDS), dealt=10))
+    table.deal(Random(1))
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from oddtrick.acts import Act, AgreeScore, AskVoid, Claim, Concede, Deal, Play, Say
 from oddtrick.calls import Bid, Strain, parse_call
 from oddtrick.cards import SEATS, Card, Hand, Seat, Side, read_hands
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.offers import offers
 from oddtrick.referee import after, judge
@@ -136,6 +136,17 @@ def test_rights_are_known_to_all() -> None:
     for seen in shown(AUCTION_1915, table).values():
         (right,) = seen.rights
         assert right.choosers == {Seat.N, Seat.S}
+
+
+def test_the_player_of_dummy_sees_the_hand_that_is_to_follow_a_lead_by_the_wrong_player() -> None:
+    """Dummy bridge: South is to lead to East's hearts, and West leads instead; the trick may stand."""
+    code = code_for("bridge-1895", varieties=("dummy-bridge",))
+    table = done(code, Table(dealer=Seat.E), Deal(Seat.E, HANDS), Say(Seat.E, parse_call("make:H")))
+    table = done(code, table, Say(Seat.S, parse_call("may-i-play")), Play(Seat.W, (next(iter(HANDS[Seat.W])),)))
+    assert table.turn is Seat.N
+    seen = view(code, table, Seat.N)
+    assert {hand for hand, _ in seen.offers.plays} <= {hand for hand, _ in seen.seen}
+    assert seen.hand == HANDS[Seat.N]
 
 
 def test_nothing_of_a_view_has_a_default() -> None:

@@ -14,7 +14,8 @@ def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
     alone, second = deal.lineup.alone, deal.lineup.second
     if alone is None or second is None or deal.state is State.DEALING:
         return frozenset()
-    if deal.play.dummy_down or deal.state not in (State.OPEN, State.FINAL):
+    # To a card that the wrong player has led either hand may have to follow, though dummy does not lie open yet.
+    if deal.play.dummy_down or deal.play.tricks or deal.state not in (State.OPEN, State.FINAL):
         return frozenset({alone, second})
     if deal.dealer.side is not alone.side:
         return frozenset({deal.dealer.left})

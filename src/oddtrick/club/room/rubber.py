@@ -36,7 +36,7 @@ from oddtrick.club.room.state import (
     with_every_chair,
 )
 from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.examine.between_deals import finished, under_way
 from oddtrick.laws.mishaps import LEAST_PACKET
 from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import read_act
@@ -125,7 +125,7 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
 def _moved_on(room: Room, before: Table, chance: str) -> Room:
     """What follows an act by itself: the next shuffle when a deal is over, the end of the rubber."""
     was, now = before.deal, room.table.deal
-    if was is not None and not finished(was) and (now is None or finished(now)):
+    if under_way(was) and not under_way(now):
         room = note(room, _deal_ended(now))
         room = _with_next_shuffle(room, chance)
     rubber, over = room.rubber, room.over
@@ -148,7 +148,7 @@ def _with_next_shuffle(room: Room, chance: str) -> Room:
 
 
 def _deal_ended(deal: CurrentDeal | None) -> DealEnded:
-    if deal is None:
+    if deal is None or not finished(deal):
         return DealEnded(None)
     if deal.state is State.PASSED_OUT:
         return DealEnded(deal.state)

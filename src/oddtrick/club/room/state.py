@@ -21,7 +21,7 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.club.formation import ClubTable
 from oddtrick.laws.club.settlement import Stake
-from oddtrick.laws.examine.between_deals import due_dealer, finished
+from oddtrick.laws.examine.between_deals import due_dealer, under_way
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.policy import Policy
@@ -343,7 +343,7 @@ class Room:
         if self.phase is not Phase.PLAYING or self.rubber is None:
             return False
         # The score is reckoned last: it is asked for at every act.
-        return (self.table.deal is None or finished(self.table.deal)) and not self.over
+        return not under_way(self.table.deal) and not self.over
 
     @property
     def over(self) -> bool:
@@ -369,7 +369,7 @@ class Room:
     @property
     def in_deal(self) -> bool:
         """Whether cards are in play, so that nobody may talk."""
-        return self.rubber is not None and self.table.deal is not None and not finished(self.table.deal)
+        return self.rubber is not None and under_way(self.table.deal)
 
 
 COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}

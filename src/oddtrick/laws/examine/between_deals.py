@@ -21,6 +21,11 @@ def finished(deal: CurrentDeal | None) -> bool:
     return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
 
 
+def under_way(deal: CurrentDeal | None) -> bool:
+    """Whether cards have been dealt, and may still be called or played."""
+    return deal is not None and deal.state is not State.DEALING and not finished(deal)
+
+
 def due_dealer(lineup: Lineup, table: Table) -> Seat:
     """Whose hand the next deal is; the one in hand, while it lasts."""
     if table.deal is None:
@@ -51,7 +56,7 @@ def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
 
     A cut that has to be made afresh closes nothing (a judgement: 1895, 35, 93; 1910, 32, 90; 1915, 32, 88).
     """
-    if table.deal is not None and table.deal.state is not State.DEALING and not finished(table.deal):
+    if under_way(table.deal):
         raise ImpossibleAct("the pack is in play: it is cut when the deal is over")
     if not well_cut(act):
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
