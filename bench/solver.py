@@ -1,34 +1,41 @@
-"""Double dummy: our interface beside the binding's own batches in the same run, and our search for losing tricks.
+"""Double dummy beside Haglund's solver, and our search for losing tricks.
 
-    python bench/solver.py --boards 200 --misere 20
+    python bench/solver.py --tables 12 --misere 20 --json build/solver.json
 
-Prints boards a second of a core through ``oddtrick.solver`` and through ``endplay``, and their ratio; then for misere,
-from thirteen cards each and from ten, the median, the 95th percentile and the worst in seconds of one core, each deal
-with an empty memory. ``--check N`` compares N endings of five cards, for every aim, with the plainest search there is.
+The peer is asked with one thread, and both by turns on one core: whole tables, twenty layouts of one decision, endings;
+each ratio is the peer's time over ours, and of layouts and endings the least of all lengths counts. Nothing is solved
+twice, since both would remember it. Then for misere, from ten and from thirteen cards, the median, the 95th percentile
+and the worst in seconds of one core, each deal with an empty memory; and how long a new process takes to solve its
+first ending. ``--check N`` compares N endings of five cards, for every aim, with the plainest search there is.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import median
 
-from endplay.dds import solve_all_boards
-from endplay.dds.solve import SolveMode
-from endplay.types import Deal, Denom, Player
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the peer stands with the tests
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Hand, Hands, Seat, Side, deal_round
 from oddtrick.codes import code_for
-from oddtrick.solver import Position, by_figures, every_card_of_all, solve_all, tricks_in
+from oddtrick.solver import Aim, Position, by_figures, every_card_of_all, solve_all, tables, tricks_in
 from oddtrick.solver.exact import Searcher
+from tests.support import exhaustive, haglund
 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
-BATCH = 200
+LAYOUTS = 20
+DECISIONS, ENDINGS = 3, 300
+"""In each strain, for each number of cards."""
+STARTS = 4
 
 
 def dealt(random: Random, tricks: int = 13) -> Hands:
@@ -47,40 +54,98 @@ def seconds(work: Callable[[], object]) -> float:
 
 # -- the most tricks --
 
-
-def peer_deals(positions: Sequence[Position]) -> list[Deal]:
-    """The positions as the binding has them, at no trumps."""
-    deals = []
-    for position in positions:
-        text = " ".join(str(hand).replace("-", "") for hand in position.hands)
-        deals.append(Deal(f"N:{text}", first=Player.north, trump=Denom.nt))
-    return deals
+Asked = tuple[Aim, list[Position]]
 
 
-def ordinary(boards: int, random: Random) -> None:
-    """Boards a second, of ours and of the binding's own."""
-    positions = [Position(hands=dealt(random), leader=Seat.N) for _ in range(boards)]
-    aim = tricks_in(Strain.NO_TRUMPS)
-    deals = peer_deals(positions)
-    batches = [deals[start : start + BATCH] for start in range(0, boards, BATCH)]
-    for name, ours, mode in (
-        ("best card", lambda: solve_all(positions, aim, Side.NS), SolveMode.OptimalOne),
-        ("all cards", lambda: every_card_of_all(positions, aim, Side.NS), SolveMode.Default),
-    ):
-        # By turns and the best of three, so that a busy machine is as hard on one as on the other.
-        times = [
-            (seconds(ours), seconds(lambda mode=mode: [list(solve_all_boards(batch, mode)) for batch in batches]))
-            for _ in range(3)
-        ]
-        here, there = (boards / min(one) for one in zip(*times, strict=True))
-        print(f"{name}, no trumps: {here:.1f} boards/s of a core, endplay {there:.1f}, ratio {here / there:.3f}")
+def compared(name: str, boards: int, pairs: Sequence[tuple[Callable[[], object], Callable[[], object]]]) -> float:
+    """The peer's time over ours for several pieces of work, each done by both, by turns."""
+    times = [(seconds(ours), seconds(theirs)) for ours, theirs in pairs]
+    here, there = (sum(one) for one in zip(*times, strict=True))
+    ratio = there / here
+    print(
+        f"{name}: ours {1000 * here / boards:.3f} ms a board, the peer {1000 * there / boards:.3f}, ratio {ratio:.2f}",
+        flush=True,
+    )
+    return ratio
+
+
+def whole_tables(deals: int, random: Random) -> float:
+    """Twenty results of each deal."""
+    pairs = [
+        (lambda one=one: tables([one]), lambda one=one: haglund.tables([one]))
+        for one in [dealt(random) for _ in range(deals)]
+    ]
+    return compared("whole tables", 20 * deals, pairs)
+
+
+def layouts(random: Random, tricks: int) -> Iterator[Asked]:
+    """Decisions in each strain: what two hands hold that are not seen lies otherwise each time."""
+    for strain in STRAINS * DECISIONS:
+        hands, leader = dealt(random, tricks), random.choice(SEATS)
+        unseen = [*hands[Seat.E], *hands[Seat.W]]
+        positions = []
+        for _ in range(LAYOUTS):
+            random.shuffle(unseen)
+            east, west = Hand.of(unseen[:tricks]), Hand.of(unseen[tricks:])
+            positions.append(Position(hands=(hands[Seat.N], east, hands[Seat.S], west), leader=leader))
+        yield tricks_in(strain), positions
+
+
+def endings(random: Random, tricks: int) -> Iterator[Asked]:
+    """Endings in each strain that have nothing to do with each other."""
+    for strain in STRAINS:
+        yield (
+            tricks_in(strain),
+            [Position(hands=dealt(random, tricks), leader=random.choice(SEATS)) for _ in range(ENDINGS)],
+        )
+
+
+def least_ratio(batches: Callable[[Random, int], Iterator[Asked]], lengths: Sequence[int], random: Random) -> float:
+    """The least ratio of all lengths, with the best card alone and with every card."""
+    ratios = []
+    for tricks in lengths:
+        for what, ours, theirs in (("best card", solve_all, haglund.tricks), ("all", every_card_of_all, haglund.cards)):
+            asked = list(batches(random, tricks))
+            pairs = [
+                (
+                    lambda aim=aim, positions=positions, ours=ours: ours(positions, aim, Side.NS),
+                    lambda aim=aim, positions=positions, theirs=theirs: theirs([(p, aim.trumps) for p in positions]),
+                )
+                for aim, positions in asked
+            ]
+            name = f"{batches.__name__}, {tricks} cards, {what}"
+            ratios.append(compared(name, sum(len(positions) for _, positions in asked), pairs))
+    return min(ratios)
+
+
+# -- a new process --
+
+FIRST_ENDING = """
+from oddtrick.calls import Strain
+from oddtrick.cards import Hand, Seat, Side
+from oddtrick.solver import Position, solve, tricks_in
+hands = tuple(Hand.parse(text) for text in ("A.2.-.-", "K.3.-.-", "Q.4.-.-", "J.5.-.-"))
+solve(Position(hands=hands, leader=Seat.N), tricks_in(Strain.HEARTS), Side.NS)
+"""
+
+
+def cold_start() -> float:
+    """Seconds of the processor until a new process has solved an ending, with the compiled search on the disk."""
+    times = []
+    for _ in range(STARTS):
+        before = os.times()
+        subprocess.run([sys.executable, "-c", FIRST_ENDING], check=True)  # noqa: S603 - it runs this program
+        after = os.times()
+        times.append(after.children_user + after.children_system - before.children_user - before.children_system)
+    print(f"a new process with its first ending solved: {min(times):.2f} s of the processor")
+    return min(times)
 
 
 # -- the fewest --
 
 
-def misere(deals: int, tricks: int, random: Random) -> None:
-    """Seconds to find the fewest tricks, from an empty memory."""
+def misere(deals: int, tricks: int, random: Random) -> tuple[float, float]:
+    """Seconds to find the fewest tricks, from an empty memory: median and 95th percentile."""
     searcher = Searcher(tricks_in(Strain.MISERE))
     small = Position(hands=dealt(random, 2), leader=Seat.N)
     searcher.points(small, Side.NS)
@@ -92,11 +157,13 @@ def misere(deals: int, tricks: int, random: Random) -> None:
         searcher.points(position, Side.NS)
         times.append(time.process_time() - start)
     times.sort()
+    middle, high = median(times), times[int(0.95 * (deals - 1))]
     print(
-        f"misere, {tricks} cards, {deals} deals, seconds of one core: median {median(times):.3f}, "
-        f"p95 {times[int(0.95 * (deals - 1))]:.3f}, worst {times[-1]:.3f}",
+        f"misere, {tricks} cards, {deals} deals, seconds of one core: median {middle:.3f}, p95 {high:.3f}, "
+        f"worst {times[-1]:.3f}",
         flush=True,
     )
+    return middle, high
 
 
 # -- checked --
@@ -104,9 +171,6 @@ def misere(deals: int, tricks: int, random: Random) -> None:
 
 def check(number: int, random: Random) -> None:
     """Endings of five cards against the plainest search."""
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.support import exhaustive  # noqa: PLC0415 - only a checkout has it
-
     figures = code_for("auction-1910", varieties=("by-figures",)).scoring
     aims = [tricks_in(strain) for strain in (*STRAINS, Strain.MISERE)]
     aims += [by_figures(figures, strain) for strain in (*STRAINS, Strain.MISERE)]
@@ -128,19 +192,31 @@ def check(number: int, random: Random) -> None:
 def main() -> None:
     """Read the options and run what they ask for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--boards", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=12, help="so many deals; 0 leaves the peer out altogether")
     parser.add_argument("--misere", type=int, default=20)
     parser.add_argument("--tricks", type=int, nargs="+", default=[10, 13])
     parser.add_argument("--check", type=int, default=0)
     parser.add_argument("--seed", default="1910")
+    parser.add_argument("--json", type=Path, help="write the figures there as well")
     options = parser.parse_args()
-    if options.boards:
-        ordinary(options.boards, Random(options.seed))
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    figures: dict[str, float] = {}
+    if options.tables:
+        random = Random(options.seed)
+        tables([dealt(random)])  # what is compiled is loaded before anything is timed
+        figures["tables_vs_dds"] = whole_tables(options.tables, random)
+        figures["layouts_vs_dds"] = least_ratio(layouts, range(8, 13), random)
+        figures["endings_vs_dds"] = least_ratio(endings, range(2, 7), random)
+        figures["cold_start_s"] = cold_start()
     if options.misere:
         for tricks in options.tricks:
-            misere(options.misere, tricks, Random(f"{options.seed}/{tricks}"))
+            middle, high = misere(options.misere, tricks, Random(f"{options.seed}/{tricks}"))
+            figures[f"misere_{tricks}_median_s"], figures[f"misere_{tricks}_p95_s"] = middle, high
     if options.check:
         check(options.check, Random(f"{options.seed}/check"))
+    if options.json is not None:
+        options.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from oddtrick.solver.position import trumps_number
 from oddtrick.solver.winning import searcher
 from oddtrick.solver.winning.deal import set_up
 from oddtrick.solver.winning.sure_tricks import late_tricks, quick_tricks
-from oddtrick.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, TRICKS, Workspace
+from oddtrick.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
 from tests.solver.test_solver import ENDINGS, SEED, STRAINS, ending
 from tests.support import exhaustive
 
@@ -73,20 +73,20 @@ def test_every_card_is_worth_what_the_peer_says(strain: Strain) -> None:
 
 
 @compiled
-def _bounds(ws: Workspace) -> tuple[int, int, int, int]:
-    leader, present, tricks = ws.frames[0, SEAT], ws.frames[0, PRESENT], ws.control[TRICKS]
-    won, rests = quick_tricks(ws.control, ws.hands, leader, present, tricks)
-    lost, more = late_tricks(ws.control, ws.hands, leader, present)
+def _bounds(ws: Workspace, needed: int) -> tuple[int, int, int, int]:
+    leader, present = ws.frames[0, SEAT], ws.frames[0, PRESENT]
+    won, rests = quick_tricks(ws.control, ws.hands, leader, present, needed)
+    lost, more = late_tricks(ws.control, ws.hands, leader, present, needed)
     return won, rests, lost, more
 
 
-def sure(position: Position, trumps: Suit | None) -> Iterator[tuple[int, int, Hand]]:
+def sure(position: Position, trumps: Suit | None, needed: int) -> Iterator[tuple[int, int, Hand]]:
     """Of the leader's side and of the other: tricks, which of the two, and the cards on which that rests."""
     ws = searcher.new_workspace(1)
     job = np.zeros(JOB_LENGTH, np.int64)
     job[:6] = [*(hand.bits for hand in position.hands), trumps_number(trumps), position.leader]
     set_up(ws, job)
-    won, rests, lost, more = _bounds(ws)
+    won, rests, lost, more = _bounds(ws, needed)
     for place, (tricks, cards) in enumerate(((won, rests), (lost, more))):
         held = [Card(int(ws.cards[bit])) for bit in range(4 * LANE) if cards >> bit & 1]
         yield tricks, place, Hand.of(held)
@@ -116,7 +116,7 @@ def test_what_is_sure_is_so_for_every_deal_of_the_pattern(strain: Strain) -> Non
         position = ending(random, random.choice((2, 3, 4, 5)), aim)
         if position.table:
             continue
-        for tricks, place, kept in sure(position, aim.trumps):
+        for tricks, place, kept in sure(position, aim.trumps, random.randint(1, position.tricks)):
             if not tricks:
                 continue
             told += 1
@@ -182,7 +182,7 @@ def test_a_small_memory_is_emptied_and_the_answers_are_as_right() -> None:
 
 def test_what_is_forgotten_is_found_again() -> None:
     one = searcher.TrickSearcher(1)
-    jobs = np.array([[*(hand.bits for hand in dealt(Random("forget"))), 4, 0, 0, 0, 0, 0, -1, 0]], np.int64)
+    jobs = np.array([[*(hand.bits for hand in dealt(Random("forget"))), 4, 0, 0, 0, 0, 0, 0]], np.int64)
     before = one.answers(jobs, Limits())
     one.forget()
     assert (one.answers(jobs, Limits()) == before).all()

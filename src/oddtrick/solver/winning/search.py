@@ -8,29 +8,20 @@ all that are better.
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import compiled, compiled_once, highest, inlined, lowest
-from oddtrick.solver.winning.deal import begin_trick, set_up
+from oddtrick.solver.bits import compiled, highest, inlined, lowest
 from oddtrick.solver.winning.move_order import order_discards, order_following, order_leads
 from oddtrick.solver.winning.patterns import announce, cards_of, recall, remember
 from oddtrick.solver.winning.sure_tricks import late_tricks, quick_tricks
 from oddtrick.solver.winning.workspace import (
     ALL_LANES,
     BEST,
-    CARD,
     FOUND,
     HASH,
-    HIGH,
     HOLDINGS,
     IN_LANE,
-    JOB,
-    JOB_CARDS,
-    JOB_EVERY,
-    JOB_GUESS,
-    JOB_LEADER,
     KEY,
     LANE,
     LEFT,
-    LOW,
     MOVE,
     MOVES,
     NEXT,
@@ -38,7 +29,6 @@ from oddtrick.solver.winning.workspace import (
     PLAYS,
     PLY,
     PRESENT,
-    RUNNING,
     SEAT,
     SHAPE,
     START,
@@ -94,11 +84,11 @@ def _sure(ws: Workspace, trick: Array, tricks: int) -> int:
     leader, target, present = trick[SEAT], trick[TARGET], trick[PRESENT]
     north_south = leader & 1 == 0
     needed = target if north_south else tricks - target + 1
-    won, rests = quick_tricks(control, hands, leader, present, tricks)
+    won, rests = quick_tricks(control, hands, leader, present, needed)
     if won >= needed:
         control[VALUE] = won if north_south else tricks - won
         return rests
-    lost, rests = late_tricks(control, hands, leader, present)
+    lost, rests = late_tricks(control, hands, leader, present, tricks - needed + 1)
     if lost > tricks - needed:
         control[VALUE] = tricks - lost if north_south else lost
         return rests
@@ -149,6 +139,7 @@ def _hash(ws: Workspace, frame: Array, trick: Array, place: int, led: int) -> in
             more |= frame[BEST] << 5
         else:
             more |= (frame[BEST] if suits else frame[WINNER]) << 5
+    more |= trick[TARGET] << 20
     mixed = about * 0x1E3779B97F4A7C15 + more * 0x3C79AC492BA7B653
     return mixed ^ (mixed >> 29 & 0x7FFFFFFFF)
 
@@ -309,7 +300,7 @@ def _absorb(ws: Workspace, ply: int, rests: int) -> int:
 
 
 @compiled
-def _reaches(ws: Workspace, budget: int) -> bool:
+def reaches(ws: Workspace, budget: int) -> bool:
     """Search on; whether it is finished, with the value in ``control``, before so many plays were tried."""
     control = ws.control
     start, ply = control[START], control[PLY]
@@ -326,86 +317,3 @@ def _reaches(ws: Workspace, budget: int) -> bool:
         ply += 1
     control[PLY], control[PLAYS] = ply, 0
     return False
-
-
-@compiled
-def _next_target(ws: Workspace, guess: int) -> None:
-    """Begin to search for a target near the guess."""
-    control = ws.control
-    target = guess if guess > control[LOW] else control[LOW] + 1
-    start = control[START]
-    control[PLY], control[RUNNING] = start, 1
-    ws.frames[start - (start & 3), TARGET] = target
-
-
-@compiled
-def _begin(ws: Workspace, jobs: Array) -> None:
-    """Set up the job whose turn it is."""
-    control = ws.control
-    number = control[JOB]
-    job = jobs[number]
-    guess, tricks = control[LOW], control[TRICKS]
-    same = number > 0 and job[JOB_CARDS] == 0 and jobs[number - 1, JOB_CARDS] == 0
-    for place in range(JOB_LEADER):
-        same = same and job[place] == jobs[number - 1, place]
-    if same:
-        begin_trick(ws, job[JOB_LEADER], 0, ws.frames[0, PRESENT])
-    else:
-        set_up(ws, job)
-    if job[JOB_GUESS] >= 0:
-        guess = job[JOB_GUESS]
-    elif number == 0 or control[TRICKS] != tricks:
-        guess = (control[TRICKS] + 1) // 2
-    control[CARD] = control[ONLY] = 0
-    if job[JOB_EVERY]:
-        start = control[START]
-        hand = ws.hands[ws.frames[start, SEAT]]
-        if start:
-            following = hand & IN_LANE << LANE * (ws.frames[0, TRIED] >> 4)
-            if following:
-                hand = following
-        control[CARD] = heads(hand, ws.frames[0, PRESENT])
-        control[ONLY] = control[CARD] & -control[CARD]
-    control[LOW], control[HIGH] = 0, control[TRICKS]
-    _next_target(ws, guess)
-
-
-@compiled_once
-def work(ws: Workspace, jobs: Array, answers: Array, budget: int) -> bool:
-    """Do the jobs; whether all are done before so many plays were tried.
-
-    ``answers`` has a row a job: by card the tricks of N-S, of a run for its best card only; in the last column those
-    with the best card.
-    """
-    control = ws.control
-    control[PLAYS] = budget
-    while control[JOB] < len(jobs):
-        job = control[JOB]
-        if not control[RUNNING]:
-            _begin(ws, jobs)
-        while control[LOW] < control[HIGH]:
-            if not _reaches(ws, control[PLAYS]):
-                return False
-            value = control[VALUE]
-            start = control[START]
-            if value >= ws.frames[start - (start & 3), TARGET]:
-                control[LOW] = value
-            else:
-                control[HIGH] = value
-            if control[LOW] < control[HIGH]:
-                _next_target(ws, value)
-        value = control[LOW]
-        left = control[CARD]
-        if left:
-            answers[job, ws.cards[lowest(left)]] = value
-            left &= left - 1
-            control[CARD] = left
-        if left:
-            control[ONLY] = left & -left
-            control[LOW], control[HIGH] = 0, control[TRICKS]
-            _next_target(ws, value)
-        else:
-            answers[job, 52] = value
-            control[RUNNING] = 0
-            control[JOB] += 1
-    return True

@@ -15,8 +15,8 @@ from oddtrick.cards import SUITS, Card, Hands, Seat, Suit
 from oddtrick.errors import SearchStopped
 from oddtrick.solver.position import Position, trumps_number
 from oddtrick.solver.search_limits import Limits
+from oddtrick.solver.winning.jobs import work
 from oddtrick.solver.winning.patterns import forget, new_memory
-from oddtrick.solver.winning.search import work
 from oddtrick.solver.winning.workspace import (
     ANSWERS,
     BEST_CARD,
@@ -34,7 +34,6 @@ from oddtrick.solver.winning.workspace import (
 
 SLICE = 500_000
 """So many cards are played between two questions whether the search is to go on: some 30 ms."""
-NO_GUESS = -1
 LEADERS = (Seat.N, Seat.S, Seat.E, Seat.W)
 """Partners one after the other: what one of them wins is a good guess for the other."""
 _TRUMPS = (*SUITS, None)
@@ -128,7 +127,6 @@ def _job(position: Position, trumps: Suit | None, *, every: bool) -> list[int]:
         int(position.leader),
         len(position.table),
         *table[:3],
-        NO_GUESS,
         every,
     ]
 

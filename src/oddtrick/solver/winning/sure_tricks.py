@@ -81,20 +81,18 @@ def _suit(own: int, partners: int, held: int, drawn: int, rounds: int) -> tuple[
 
 
 @inlined
-def quick_tricks(control: Array, hands: Array, leader: int, present: int, tricks: int) -> tuple[int, int]:
-    """The tricks that the side of the leader can take at once, trump tricks that nobody can take from it included."""
+def _from_suits(hands: Array, leader: int, present: int, suits: int, needed: int) -> tuple[int, int]:
+    """Tricks that the side of the leader takes at once in the suits that are not trumps, and on what that rests.
+
+    It looks no further when they are as many as needed: the fewer cards it rests on, the more deals it holds for.
+    """
     own, left, partner, right = hands[leader], hands[leader + 1 & 3], hands[leader ^ 2], hands[leader + 3 & 3]
-    suits = control[SUIT_CONTRACT]
-    trumps = rests = left_ruffs = right_ruffs = 0
-    if suits:
-        left_ruffs, right_ruffs = left & IN_LANE, right & IN_LANE
-        trumps, rests = top_trumps(own & IN_LANE, partner & IN_LANE, present & IN_LANE)
-    mine = partners = partners_rests = 0
+    mine = partners = rests = partners_rests = 0
     entry = False
     for suit in range(suits, 4):
         lane = LANE * suit
         x, y = count(left >> lane & IN_LANE), count(right >> lane & IN_LANE)
-        rounds = min(x if left_ruffs else 13, y if right_ruffs else 13)
+        rounds = min(x if suits and left & IN_LANE else 13, y if suits and right & IN_LANE else 13)
         a, b = own >> lane & IN_LANE, partner >> lane & IN_LANE
         held = present >> lane & IN_LANE
         if (a | b) & held & -held and rounds:
@@ -104,21 +102,36 @@ def quick_tricks(control: Array, hands: Array, leader: int, present: int, tricks
             rests |= rest << lane
             partners_rests |= partners_rest << lane
             entry = entry or leads_over
+            if (max(mine, partners) if entry else mine) >= needed:
+                break
     if entry:
-        mine = max(mine, partners)
-        rests |= partners_rests
-    if trumps + mine == 0 and suits:
-        return guarded_trumps(own & IN_LANE, partner & IN_LANE, left & IN_LANE, right & IN_LANE, tricks)
-    return min(trumps + mine, tricks), rests
+        return max(mine, partners), rests | partners_rests
+    return mine, rests
 
 
 @inlined
-def late_tricks(control: Array, hands: Array, leader: int, present: int) -> tuple[int, int]:
-    """The tricks that the other side cannot be kept from."""
+def quick_tricks(control: Array, hands: Array, leader: int, present: int, needed: int) -> tuple[int, int]:
+    """The tricks that the side of the leader can take at once, trump tricks that nobody can take from it included."""
+    own, left, partner, right = hands[leader], hands[leader + 1 & 3], hands[leader ^ 2], hands[leader + 3 & 3]
+    suits, tricks = control[SUIT_CONTRACT], count(own)
+    trumps = rests = 0
+    if suits:
+        trumps, rests = top_trumps(own & IN_LANE, partner & IN_LANE, present & IN_LANE, needed)
+        if trumps >= needed:
+            return trumps, rests
+    others, more = _from_suits(hands, leader, present, suits, needed - trumps)
+    if trumps + others == 0 and suits:
+        return guarded_trumps(own & IN_LANE, partner & IN_LANE, left & IN_LANE, right & IN_LANE, tricks)
+    return min(trumps + others, tricks), rests | more
+
+
+@inlined
+def late_tricks(control: Array, hands: Array, leader: int, present: int, needed: int) -> tuple[int, int]:
+    """The tricks that the other side cannot be kept from; at trumps no more than needed."""
     own, left, partner, right = hands[leader], hands[leader + 1 & 3], hands[leader ^ 2], hands[leader + 3 & 3]
     if not control[SUIT_CONTRACT] or not present & IN_LANE:
         return _when_in(own, left, partner, right, present)
-    tricks, rests = top_trumps(left & IN_LANE, right & IN_LANE, present & IN_LANE)
+    tricks, rests = top_trumps(left & IN_LANE, right & IN_LANE, present & IN_LANE, needed)
     if tricks:
         return tricks, rests
     return guarded_trumps(left & IN_LANE, right & IN_LANE, partner & IN_LANE, own & IN_LANE, 13)
@@ -128,13 +141,13 @@ def late_tricks(control: Array, hands: Array, leader: int, present: int) -> tupl
 
 
 @inlined
-def top_trumps(one: int, other: int, present: int) -> tuple[int, int]:
-    """Tricks of the best trumps of two hands, which are theirs in the end."""
+def top_trumps(one: int, other: int, present: int, needed: int) -> tuple[int, int]:
+    """Tricks of the best trumps of two hands, which are theirs in the end: all trumps, or no more than needed."""
     if one == present:
         return count(one), 0
     if other == present:
         return count(other), 0
-    tops = kept_best(tops_of(one | other, present & ~(one | other)), max(count(one), count(other)))
+    tops = kept_best(tops_of(one | other, present & ~(one | other)), min(needed, max(count(one), count(other))))
     return count(tops), lowest_rank(tops)
 
 

@@ -44,10 +44,10 @@ FRAMES = 56
 
 # -- jobs --
 
-JOB_HANDS, JOB_TRUMPS, JOB_LEADER, JOB_CARDS, JOB_TABLE, JOB_GUESS, JOB_EVERY = 0, 4, 5, 6, 7, 10, 11
+JOB_HANDS, JOB_TRUMPS, JOB_LEADER, JOB_CARDS, JOB_TABLE, JOB_EVERY = 0, 4, 5, 6, 7, 10
 """Four hands with the bits of ``Card``; the trump suit or 4; who led or is to lead; how many cards are on the table,
-and which; where to begin to look, or -1; 1 if every card is asked for."""
-JOB_LENGTH = 12
+and which; 1 if every card is asked for."""
+JOB_LENGTH = 11
 BEST_CARD, ANSWERS = 52, 53
 """In the answers to a job, after a column for each card: what comes of the best one."""
 
