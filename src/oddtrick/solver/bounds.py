@@ -5,13 +5,13 @@ Each bound comes with the cuts on which it rests, so that it holds for every dea
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, count, highest, lowest
+from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, count, highest, inlined, lowest
 from oddtrick.solver.cuts import settled
 from oddtrick.solver.frames import H0, H1, H2, H3, MAX, RUNS, TARGET, TOTAL
 from oddtrick.solver.memory import HONOUR, HONOURS, LAST_TWICE, LOSE, REACHED, TRICK, TRUMPS, Array
 
 
-@compiled
+@inlined
 def points_left(rules: Array, tricks: int, present: int) -> int:
     """All points still to come."""
     honours = count(rules[HONOURS] & present)
@@ -20,7 +20,7 @@ def points_left(rules: Array, tricks: int, present: int) -> int:
     return rules[TRICK] * tricks + rules[HONOUR] * honours
 
 
-@compiled
+@inlined
 def beats(rules: Array, card: int, best: int) -> bool:
     """Whether the card wins the trick from the best so far."""
     if card // 13 == best // 13:
@@ -55,7 +55,7 @@ def known_result(rules: Array, frame: Array) -> int:
     return settled(rules, frame[H0] | frame[H1] | frame[H2] | frame[H3], frame[RUNS], cuts) | good
 
 
-@compiled
+@inlined
 def _last_trick(rules: Array, frame: Array) -> int:
     best, winner = lowest(frame[H0]), 0
     present = frame[H0] | frame[H1] | frame[H2] | frame[H3]
@@ -72,7 +72,7 @@ def _last_trick(rules: Array, frame: Array) -> int:
 # -- to win: what the leader can take at once --
 
 
-@compiled
+@inlined
 def _cashes(rules: Array, frame: Array, points: int) -> int:
     """Cuts if the leader scores so many points with the tricks to be taken at once from that one hand; else -1."""
     trumps = 0 if rules[TRUMPS] == NO_TRUMPS else SUIT << 13 * rules[TRUMPS]
@@ -100,13 +100,13 @@ def _cashes(rules: Array, frame: Array, points: int) -> int:
 # -- to lose: playing under what is led --
 
 
-@compiled
+@inlined
 def _tricks_for(rules: Array, frame: Array, points: int) -> int:
     """How many tricks lost are sure to score so many points; no more than there are."""
     return min(count(frame[H0]), -(-points // rules[TRICK]))
 
 
-@compiled
+@inlined
 def _winners_only(frame: Array) -> int:
     """Cuts if the leader has nothing but winners, so that they take every trick; else -1."""
     others = frame[H1] | frame[H2] | frame[H3]
@@ -156,7 +156,7 @@ def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: i
     return cuts
 
 
-@compiled
+@inlined
 def _ducks(frame: Array, tricks: int) -> int:
     """Cuts if the adversaries of the leader can lose the next so many tricks, whatever is led; else -1."""
     cuts = 0
@@ -171,7 +171,7 @@ def _ducks(frame: Array, tricks: int) -> int:
     return cuts
 
 
-@compiled
+@inlined
 def _exits(frame: Array, tricks: int) -> int:
     """Cuts if the leader's side can lose the next so many tricks; else -1.
 
@@ -192,7 +192,7 @@ def _exits(frame: Array, tricks: int) -> int:
     return -1
 
 
-@compiled
+@inlined
 def _exits_with(frame: Array, tricks: int, led: int, over: int) -> int:
     """The same with that lead, which an adversary must beat with the card ``over`` or a higher one."""
     suit = SUIT << 13 * (highest(over) // 13)

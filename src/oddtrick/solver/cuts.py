@@ -6,7 +6,7 @@ may part a run. All suits are worked on at once, in the one integer of a set of 
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import SUIT, compiled, highest, lowest
+from oddtrick.solver.bits import SUIT, highest, inlined, lowest
 from oddtrick.solver.memory import HONOURS, SUIT_PLACES, Array
 
 LOWEST_OF_SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -14,7 +14,7 @@ HIGHEST_OF_SUITS = LOWEST_OF_SUITS << 12
 PACK = LOWEST_OF_SUITS * SUIT
 
 
-@compiled
+@inlined
 def runs_of(rules: Array, h0: int, h1: int, h2: int, h3: int) -> int:
     """The cards whose next lower one is of the same run."""
     present = h0 | h1 | h2 | h3
@@ -29,13 +29,13 @@ def runs_of(rules: Array, h0: int, h1: int, h2: int, h3: int) -> int:
     return runs
 
 
-@compiled
+@inlined
 def _over_gaps(cards: int, gaps: int) -> int:
     """Those of the cards that come next above another of them: added to the gaps, its bit is carried to their end."""
     return ((cards << 1 & ~LOWEST_OF_SUITS) + gaps) & cards
 
 
-@compiled
+@inlined
 def settled(rules: Array, present: int, runs: int, cuts: int) -> int:
     """The cuts with each moved down to the end of the run it stands in, and one below the honours.
 
@@ -60,7 +60,7 @@ def settled(rules: Array, present: int, runs: int, cuts: int) -> int:
     return cuts & ~bottoms
 
 
-@compiled
+@inlined
 def cuts_here(rules: Array, present: int, runs: int, where: int) -> int:
     """The cuts of an entry for the cards of this deal; one that would part a run becomes two, at its ends."""
     cuts = 0

@@ -8,7 +8,7 @@ card played, because numba cannot keep compiled recursive functions on the disk.
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, lowest
+from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, inlined, lowest
 from oddtrick.solver.bounds import beats, known_result, points_left
 from oddtrick.solver.cuts import cuts_here, runs_of, settled
 from oddtrick.solver.frames import (
@@ -57,7 +57,7 @@ MANY = 4
 """Cards a hand; with more the memory is asked about other targets as well."""
 
 
-@compiled
+@inlined
 def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     """The result of a position if it is known or remembered; else -1, with the moves in the frame."""
     memory[NODES] += 1
@@ -86,7 +86,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
     return -1
 
 
-@compiled
+@inlined
 def _recall_tricks(memory: Array, frame: Array, lengths: int) -> int:
     """As ``recall``: of tricks there are few targets, so each has lists of its own, and its neighbours may tell too."""
     target, total = frame[TARGET], frame[TOTAL]
@@ -99,7 +99,7 @@ def _recall_tricks(memory: Array, frame: Array, lengths: int) -> int:
     return entry
 
 
-@compiled
+@inlined
 def _moves(rules: Array, frame: Array, place: int) -> int:
     """Write one card of each run that may be played; how many they are."""
     hand = frame[H0]
@@ -125,7 +125,7 @@ def _moves(rules: Array, frame: Array, place: int) -> int:
     return moves
 
 
-@compiled
+@inlined
 def _play_next(rules: Array, frame: Array, child: Array, place: int) -> None:
     """Set up the position after the most promising move not yet tried."""
     first = frame[TRIED]
@@ -167,7 +167,7 @@ def _play_next(rules: Array, frame: Array, child: Array, place: int) -> None:
     child[TARGET] = frame[TARGET] - points
 
 
-@compiled
+@inlined
 def _cut_of_trick(rules: Array, frame: Array, cuts: int) -> int:
     """A cut that parts the winner of a trick just played from the best of its losers, unless there is one."""
     card = frame[MOVE + frame[TRIED] - 1] & 63
@@ -190,7 +190,7 @@ def _cut_of_trick(rules: Array, frame: Array, cuts: int) -> int:
     return 0 if cuts & ((2 << best) - (2 << loser)) else 1 << best
 
 
-@compiled
+@inlined
 def _drop_alike(rules: Array, frame: Array, cuts: int) -> None:
     """Strike out the moves that fail as the last one did: no cut on which this rests lies between the two cards."""
     card = frame[MOVE + frame[TRIED] - 1] & 63
@@ -204,7 +204,7 @@ def _drop_alike(rules: Array, frame: Array, cuts: int) -> None:
     frame[MOVES] = kept
 
 
-@compiled
+@inlined
 def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) -> int:
     """Take the result of a move: the result of the position if that settles it, else -1."""
     if place == 3:

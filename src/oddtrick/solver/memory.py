@@ -28,6 +28,7 @@ from oddtrick.solver.bits import (
     compiled,
     count,
     fetch,
+    inlined,
     lowest,
 )
 
@@ -88,7 +89,7 @@ def forget(memory: Array) -> None:
         memory[place] = 0
 
 
-@compiled
+@inlined
 def key_of(rules: Array, h0: int, h1: int, h2: int, h3: int, maximising: int) -> int:
     """Lengths of suits, honours left and the side to play, exactly: 57 bits."""
     key = count(h0)
@@ -104,20 +105,20 @@ def key_of(rules: Array, h0: int, h1: int, h2: int, h3: int, maximising: int) ->
     return key << 5 | count(left) << 1 | maximising
 
 
-@compiled
+@inlined
 def _first_place(memory: Array, key: int) -> int:
     """Where the list of that key stands in the table if none that came before has taken the place."""
     mixed = key * 0x1E3779B97F4A7C15
     return FIRST_LIST + LIST * ((mixed >> 24 ^ mixed >> 45) & (memory[LISTS] - 1))
 
 
-@compiled
+@inlined
 def announce(memory: Array, key: int) -> None:
     """Say that the list of that key will soon be asked for: what is done meanwhile need not wait for the memory."""
     fetch(memory, _first_place(memory, key))
 
 
-@compiled
+@inlined
 def _list_of(memory: Array, key: int) -> int:
     """Where the list of that key stands in the table, or would stand."""
     place = _first_place(memory, key)
@@ -128,7 +129,7 @@ def _list_of(memory: Array, key: int) -> int:
     return place
 
 
-@compiled
+@inlined
 def counts_of(counts: Array, h0: int, h1: int, h2: int, h3: int) -> None:
     """Write by suit and hand (the fourth hand follows from the others) how many cards lie below each cut."""
     present = h0 | h1 | h2 | h3
@@ -146,14 +147,14 @@ def counts_of(counts: Array, h0: int, h1: int, h2: int, h3: int) -> None:
     counts[HINT] = NO_LEAD
 
 
-@compiled
+@inlined
 def _held_below(counts: Array, place: int) -> int:
     """How many of the cards below that cut each of the first three hands holds, in four bits each."""
     first, shift = 3 * (place >> 4), 4 * (place & 15)
     return counts[first] >> shift & 15 | (counts[first + 1] >> shift & 15) << 4 | (counts[first + 2] >> shift & 15) << 8
 
 
-@compiled
+@inlined
 def _fits(memory: Array, rest: int, counts: Array) -> bool:
     """Whether a position with those counts is of the pattern."""
     where, word, left, packed = memory[rest + WHERE_CUT], rest + COUNTS - 1, 0, 0
@@ -169,7 +170,7 @@ def _fits(memory: Array, rest: int, counts: Array) -> bool:
     return True
 
 
-@compiled
+@inlined
 def recall(memory: Array, key: int, counts: Array, target: int) -> int:
     """The entry that decides whether the target is reached, or 0; writes a hint after the counts."""
     head = memory[_list_of(memory, key) + HEAD]
@@ -194,7 +195,7 @@ def recall(memory: Array, key: int, counts: Array, target: int) -> int:
     return 0
 
 
-@compiled
+@inlined
 def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, says: int) -> None:
     """Keep what is so for every deal of this pattern: ``lower bound | upper bound << 10 | lead << 20``."""
     if memory[FREE] + LONGEST_BLOCK + LONGEST_REST > len(memory) or 4 * memory[STARTED] >= 3 * memory[LISTS]:
@@ -225,7 +226,7 @@ def remember(memory: Array, key: int, counts: Array, present: int, cuts: int, sa
     memory[entry + MARKED] = counts[MARKS] & asked
 
 
-@compiled
+@inlined
 def _new_entry(memory: Array, key: int) -> int:
     """Room for an entry, the first of its list."""
     place = _list_of(memory, key)

@@ -5,14 +5,14 @@ The order changes how long a search takes and never what it finds.
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import SUIT, compiled, count
+from oddtrick.solver.bits import SUIT, count, inlined
 from oddtrick.solver.frames import BEST, COUNTED, H0, H1, H2, H3, MOVE, MOVES, PLAYED, TABLE, WINNER
 from oddtrick.solver.memory import HINT, LOSE, NO_LEAD, TRUMPS, Array
 
 NEVER_NEGATIVE = 4096
 
 
-@compiled
+@inlined
 def score_moves(rules: Array, frame: Array, place: int) -> None:
     """Put before each card in the frame's list of moves how promising it is: ``score << 6 | card``."""
     if frame[MOVES] < 2:
@@ -29,7 +29,7 @@ def score_moves(rules: Array, frame: Array, place: int) -> None:
         frame[MOVE + move] = (score + NEVER_NEGATIVE) << 6 | card
 
 
-@compiled
+@inlined
 def _over(held: int, below: int) -> bool:
     """Whether who holds these cards of the suit has to play over those below."""
     return held != 0 and not held & below
@@ -39,7 +39,7 @@ def _over(held: int, below: int) -> bool:
 # ten and eleven cards.
 
 
-@compiled
+@inlined
 def _losing_lead(frame: Array, card: int) -> int:
     """Best is the highest card over which an adversary has to play; else a high one that the partner can play under."""
     suit, below = SUIT << 13 * (card // 13), (1 << card) - 1
@@ -60,7 +60,7 @@ def _losing_lead(frame: Array, card: int) -> int:
     return score - 615 * ((second == 0) + (fourth == 0)) - 97 * (third == 0)
 
 
-@compiled
+@inlined
 def _losing_card(frame: Array, card: int, place: int) -> int:
     """As high as can be under the best, or where the partner, and not who plays before them, has to play over it."""
     suit, below = SUIT << 13 * (card // 13), (1 << card) - 1
@@ -77,7 +77,7 @@ def _losing_card(frame: Array, card: int, place: int) -> int:
     return -high
 
 
-@compiled
+@inlined
 def _losing_discard(frame: Array, card: int) -> int:
     """From where many cards are lower, the adversaries' above all."""
     suit, below = SUIT << 13 * (card // 13), (1 << card) - 1
@@ -90,7 +90,7 @@ def _losing_discard(frame: Array, card: int) -> int:
     return score - 10 * (others == 0)
 
 
-@compiled
+@inlined
 def _winning_lead(rules: Array, frame: Array, card: int) -> int:
     """Best is a card that none can beat, then one that no adversary can, then one towards partner's better card."""
     suit = SUIT << 13 * (card // 13)
@@ -102,7 +102,7 @@ def _winning_lead(rules: Array, frame: Array, card: int) -> int:
     return (60 if above & frame[H2] else 0) - card % 13
 
 
-@compiled
+@inlined
 def _winning_card(rules: Array, frame: Array, card: int, place: int) -> int:
     """Win as cheaply as can be, if partner does not win already; else keep what is high."""
     rank, suit, best = card % 13, SUIT << 13 * (card // 13), frame[BEST]
