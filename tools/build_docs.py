@@ -50,7 +50,7 @@ from oddtrick.record import FORMAT, FinalScore, Header
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
-from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call, term_text
+from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
@@ -233,7 +233,7 @@ def acts_page() -> str:
         "What a law may grant. A remedy with a parameter is written with a colon: `call-suit:D`, `points:50`, `bar:E`.",
         table(["remedy", "meaning"], ([f"`{kind.value}`", _remedy(kind)] for kind in RemedyKind)),
         "A choice is open for as long as its law says:",
-        "\n".join(f"- {term_text(until)}" for until in Until),
+        "\n".join(f"- {until.value}" for until in Until),
         *_vocabularies(),
     )
 

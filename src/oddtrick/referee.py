@@ -281,11 +281,16 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
         offender=None if award.excused else finding.offender,
         choosers=award.choosers,
         remedies=award.remedies,
-        until=award.until if award.choosers else None,
+        until=_term(award, secret=hidden) if award.choosers else None,
         hidden=hidden,
         borrowed=answer.borrowed,
         clause=answer.clause,
     )
+
+
+def _term(award: Award, *, secret: bool) -> Until:
+    """Until when they may choose: a revoke that all know of waits for its penalty, whenever the next deal begins."""
+    return Until.CHOSEN if award.until is Until.CUT and not secret else award.until
 
 
 def _under(fact: Fact, law: str) -> Fact:
@@ -324,8 +329,7 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         offender=finding.offender,
         choosers=award.choosers,
         remedies=(*award.remedies, *award.in_lieu),
-        # A revoke that all know of waits for its penalty, whenever the next deal begins.
-        until=Until.CHOSEN if award.until is Until.CUT and not secret else award.until,
+        until=_term(award, secret=secret),
         cards=finding.cards,
         trick=trick,
         call=len(declaration.said) if calls and declaration is not None else None,

@@ -212,7 +212,7 @@ def test_an_insufficient_bid_is_ruled_on_and_the_choice_is_taken(visitors: Visit
     say(page, "2NT")
     say(page, "3S")
     slip = page.get_by_role("region", name="The referee").first
-    expect(slip).to_contain_text("(law 52, clause 52.1)")
+    expect(slip).to_contain_text("(law 52, clauses 52.1-3)")
     slip.get_by_text("What the law says").first.click()
     choices = slip.locator('button[data-act="demand"]')
     assert choices.count() >= 2

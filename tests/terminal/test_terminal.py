@@ -281,10 +281,8 @@ def test_a_deal_passed_out_is_reported() -> None:
 def test_a_slip_names_the_fault_the_law_and_who_may_choose() -> None:
     table = table_after(AUCTION_1910, Say(S, parse_call("2H")))
     ruling = judge(AUCTION_1910, table, Say(W, parse_call("1D")))
-    text = " ".join(line.strip("│┌└─ ") for line in slip(AUCTION_1910, ruling, PEOPLE, 80))
-    assert text.startswith(
-        "The referee White bid too little to overcall (law 52, clauses 52.1-3). Before calling or playing, "
-    )
+    text = " ".join(line.strip("│┌└─ ") for line in slip(AUCTION_1910, table, ruling, PEOPLE, 80))
+    assert text.startswith("The referee White bid too little to overcall (law 52, clauses 52.1-3). Until they call, ")
     assert "raised to the least that is enough, Green being barred from declaring, or let it stand." in text
     assert "Law 52: " in text
 

@@ -63,7 +63,7 @@ def test_every_remedy_can_be_chosen_in_words(kind: RemedyKind) -> None:
 def test_tricks_for_a_revoke_are_as_many_as_the_book_has(code: Code) -> None:
     """1895, 87; 1908, 15; 1910, 86b; 1915, 84b: three."""
     assert choice_text(remedies("tricks"), name_of, code.scoring) == "take three tricks"
-    assert choice_text(remedies("add"), name_of, code.scoring) == "add the worth of three tricks to the score"
+    assert choice_text(remedies("add"), name_of, code.scoring) == "add the worth of three tricks to their own score"
     assert "three tricks" in [penalty_text(choice, code.scoring) for choice in code.scoring.revokes.choices]
 
 
@@ -88,11 +88,12 @@ def test_who_may_choose_what_and_until_when() -> None:
         offender=Seat.W,
         choosers=frozenset({Seat.S}),
         remedies=remedies("exposed:H5", "call-suit"),
-        until=Until.OPENING_LEAD,
+        until=Until.TRICK_COMPLETE,
     )
     assert ruling_text(ruling, name_of, SCORING) == (
-        "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Before the opening lead, you may have ♥5 lie face "
-        "up, to be called, or name the suit that must be led."
+        "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Until all have followed to that lead, or you play "
+        "to the right one, you may have ♥5 lie face up, to be called, or name the suit that Green or White must lead "
+        "next."
     )
 
 
@@ -118,6 +119,7 @@ def test_a_suit_refused_is_not_pardoned() -> None:
     fine = Ruling(
         act=LEAD, facts=(), fault=Fault.REVOKE, law="14", offender=Seat.W, remedies=remedies("points:150"), hidden=True
     )
-    assert (
-        consequence_text(fine, name_of, SCORING) == "If it is charged, 150 points above the line go to the other side."
+    assert consequence_text(fine, name_of, SCORING) == (
+        "If it is charged, 150 points above the line go to the other side. The side that revoked scores nothing but "
+        "honours and chicane."
     )

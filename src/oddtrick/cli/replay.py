@@ -33,11 +33,11 @@ from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
 from oddtrick.terminal.hands import diagram
-from oddtrick.terminal.rulings_and_laws import slip
+from oddtrick.terminal.rulings_and_laws import slip, slip_text
 from oddtrick.terminal.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
-from oddtrick.wording import act_text, ruling_text, sentence
+from oddtrick.wording import act_text, sentence
 from oddtrick.wording.people_at_table import People
 
 
@@ -108,7 +108,7 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
         "options": dict(rubber.code.options),
         "players": {seat.name: name for seat, name in rubber.header.players.items()},
         "steps": [
-            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(rubber.code, step.ruling)}
+            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(rubber.code, step)}
             for step in rubber.steps
         ],
         "state": State.DEALING.value if table.deal is None else table.deal.state.value,
@@ -127,8 +127,9 @@ def has_ruling(ruling: Ruling) -> bool:
     return not ruling.proper or bool(ruling.choosers)
 
 
-def plain_ruling(code: Code, ruling: Ruling) -> dict[str, object] | None:
+def plain_ruling(code: Code, step: Step) -> dict[str, object] | None:
     """A ruling as plain data; ``None`` for an act that calls for none."""
+    ruling = step.ruling
     if not has_ruling(ruling):
         return None
     return {
@@ -140,7 +141,7 @@ def plain_ruling(code: Code, ruling: Ruling) -> dict[str, object] | None:
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],
         "until": None if ruling.until is None else ruling.until.value,
-        "text": ruling_text(ruling, str, code.scoring),
+        "text": slip_text(code, step.before, ruling, str),
     }
 
 
@@ -216,7 +217,7 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
     else:
         lines.append(f"{here.full(act.by)}: {act_text(act, here.name)}{_trick_led_to(act, deal)}")
     if has_ruling(step.ruling):
-        lines += slip(rubber.code, step.ruling, here, width)
+        lines += slip(rubber.code, step.before, step.ruling, here, width)
     if deal is None:
         return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
     if was is not None and was.state is State.OPEN and deal.state is State.FINAL:

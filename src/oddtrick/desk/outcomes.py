@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,8 +11,9 @@ from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.desk.reconstruction import Situation
 from oddtrick.desk.statements import statements, turn_text
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, RenounceBecame
+from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, Narrowed, RenounceBecame
 from oddtrick.laws.law import Code
+from oddtrick.laws.renounces import REVOKES
 from oddtrick.offers import within_reach
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
@@ -22,12 +23,12 @@ from oddtrick.wording import (
     NameOf,
     act_text,
     alternatives,
+    barred_from_scoring,
     choice_text,
     consequence_text,
     fault_text,
     gist_text,
     law_text,
-    ordered,
     sentence,
 )
 
@@ -37,14 +38,14 @@ class Choice:
     """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what it comes to.
 
     ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing,
-    ``ordered`` whose play a direction binds.
+    ``ruling`` is the one that gives it.
     """
 
     remedies: tuple[Remedy, ...]
     demand: Act | None
     stands: tuple[str, ...]
     example: bool = False
-    ordered: Seat | None = None
+    ruling: Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +75,7 @@ def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settle
     charge = None
     table = now
     if right is not None and right.secret and ruling.choosers:
-        charge = ClaimRevoke(min(ruling.choosers), right.offender, right.trick)
+        charge = ClaimRevoke(_speaker(now, ruling), right.offender, right.trick)
         table = after(now, judge(code, now, charge))
     return Settled(
         code=code,
@@ -94,11 +95,18 @@ def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settle
     )
 
 
+def _speaker(table: Table, ruling: Ruling) -> Seat:
+    """One of those who may choose; dummy may not in the play."""
+    deal = table.deal
+    dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies
+    return min(ruling.choosers - dummies or ruling.choosers)
+
+
 def _tried(
     code: Code, table: Table, ruling: Ruling, right: Right | None, group: tuple[Remedy, ...], name_of: NameOf
 ) -> list[Choice]:
     """A choice for each card that may be named; for a suit that may be, one as an example."""
-    remedy, chooser = group[0], min(ruling.choosers)
+    remedy, chooser = group[0], _speaker(table, ruling)
     named = _named(table, remedy, right)
     choices = []
     for each in named:
@@ -111,9 +119,7 @@ def _tried(
         stands = statements(code, ruled.facts, table, after(table, ruled), name_of)
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
-        choices.append(
-            Choice(remedies=group_named, demand=demand, stands=stands, example=example, ordered=ordered(ruling))
-        )
+        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example, ruling=ruling))
     return choices
 
 
@@ -140,7 +146,8 @@ def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[
         ruled = judge(code, table, Waive(chooser))
         facts += ruled.facts
         table = after(table, ruled)
-    texts = statements(code, [fact for fact in facts if isinstance(fact, Granted)], before, table, name_of)
+    settled = [fact for fact in facts if not isinstance(fact, Narrowed)]
+    texts = statements(code, settled, before, table, name_of)
     return texts or ("It stays as it is.",)
 
 
@@ -155,18 +162,30 @@ def act_line(settled: Settled, name_of: NameOf) -> str:
 
 def paragraph(settled: Settled, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
-    ruling = settled.ruling
+    nothing_left = bool(settled.ruling.choosers) and not settled.choices
+    stands = ("But no card that could still win one of those tricks is held.",) if nothing_left else ()
+    return ruling_paragraph(settled.code, settled.ruling, (*stands, *settled.stands), name_of)
+
+
+def ruling_paragraph(code: Code, ruling: Ruling, stands: Sequence[str], name_of: NameOf) -> str:
+    """The same of a ruling of which only that is known what now ``stands``, a sentence each."""
     law = law_text(ruling)
     what = fault_text(ruling, name_of)
-    lines = [f"{what} ({law})." if law else f"{what}."]
+    said = f"{what} ({law})." if law else f"{what}."
     not_shown = tuple(remedy for remedy in ruling.remedies if not _shown_by_facts(ruling, remedy))
     if ruling.choosers or (ruling.fault is not None and (not_shown or not ruling.remedies)):
         shown = ruling if ruling.choosers else replace(ruling, remedies=not_shown)
-        lines.append(consequence_text(shown, name_of, settled.code.scoring))
-    if ruling.choosers and not settled.choices:
-        lines.append("But no card that could still win one of those tricks is held.")
+        said += f" {consequence_text(shown, name_of, code.scoring)}"
+    elif bars := barred_from_scoring(ruling, code.scoring):
+        stands = (*stands, bars)
     void = RemedyKind.VOID in {remedy.kind for remedy in not_shown} and not ruling.choosers
-    return " ".join((*lines, *(line for line in settled.stands if not (void and line.endswith("is void.")))))
+    further = (line for line in stands if _anew(line, said) and not (void and line.endswith("is void.")))
+    return " ".join((said, *further))
+
+
+def _anew(line: str, said: str) -> bool:
+    """Whether that has not been said yet; that a card which lies face up was taken back goes without saying."""
+    return line.replace(" is taken back and", "").replace(" are taken back and", "") not in said
 
 
 _TELLING: Mapping[RemedyKind, type[Fact]] = {
@@ -188,12 +207,14 @@ def _shown_by_facts(ruling: Ruling, remedy: Remedy) -> bool:
 
 def choice_line(code: Code, choice: Choice, name_of: NameOf) -> str:
     """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
-    what = sentence(choice_text(choice.remedies, name_of, code.scoring, choice.ordered))
+    what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
+    if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
+        what = f"once it is charged, {what}"
     example = ""
     if choice.example and isinstance(choice.demand, Demand) and isinstance(choice.demand.remedies[0].param, Suit):
         example = f" (if it is {choice.demand.remedies[0].param.symbol})"
     follows = " ".join(choice.stands) or "Nothing further follows."
-    return f"{what}{example}: {follows}"
+    return f"{sentence(what)}{example}: {follows}"
 
 
 def waived_line(settled: Settled) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from oddtrick.calls import Bid, Call, Make, Naming, StrainBid, Word
-from oddtrick.cards import Card, Seat, Side, Suit
+from oddtrick.cards import SEATS, Card, Seat, Side, Suit
 from oddtrick.facts import (
     Barred,
     Called,
@@ -64,6 +64,7 @@ from oddtrick.wording import (
     cards_text,
     counted,
     listed,
+    lying_text,
     may_choose,
     revoke_tricks,
     sentence,
@@ -84,9 +85,15 @@ def statements(code: Code, facts: Sequence[Fact], before: Table, after: Table, n
     for fact in facts:
         if isinstance(fact, LiesExposed):
             exposed.setdefault(fact.seat, []).append(fact.card)
+    back = _going_back(facts, before)
     for fact in facts:
-        text = _exposed(fact.seat, exposed[fact.seat], name_of) if isinstance(fact, LiesExposed) else ""
-        text = text or _fact(code, fact, before, name_of)
+        if isinstance(fact, LiesExposed):
+            cards = exposed[fact.seat]
+            text = lying_text(fact.seat, cards, name_of, back=set(cards) <= set(back.get(fact.seat, ())))
+        elif isinstance(fact, Rearranged):
+            text = _returned(fact.after, before, exposed, name_of)
+        else:
+            text = _fact(code, fact, before, name_of)
         if text and (line := f"{sentence(text)}.") not in texts:
             texts.append(line)
     if turn := turn_text(after, name_of):
@@ -106,7 +113,11 @@ def turn_text(table: Table, name_of: NameOf) -> str:
     adversarys = trick is not None and trick.leader.side is not deal.declaration.declarer_side
     if trick is not None and trick.due is not None and not trick.complete and adversarys:
         # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
-        led = f"{trick.led.symbol} lies on the table, and its trick stands if all four play to it"
+        stands = "if all four play to it"
+        declarer = deal.declaration.declarer
+        if declarer is not None and any(r.by_acting and r.fault is Fault.LEAD_OUT_OF_TURN for r in table.rights):
+            stands = f"once {name_of(declarer)} has played to it from either hand"
+        led = f"{trick.led.symbol} lies on the table, and its trick stands {stands}"
         return f"{led}; until then {name_of(trick.due)} may lead"
     leads = trick is None or trick.complete
     where = " from dummy" if deal.player is not deal.turn else ""
@@ -134,13 +145,13 @@ def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
 def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
     match fact:
         case Rearranged(after=after):
-            return _returned(before, after, name_of)
+            return _returned(after, before, {}, name_of)
         case RenounceBecame(now=now):
             return _renounce(code, now, name_of)
         case Ordered(order=order):
             return _order(order, before, name_of)
         case LiesExposed(seat=seat, card=card):
-            return _exposed(seat, [card], name_of)
+            return lying_text(seat, [card], name_of)
         case TakenUp(card=card):
             return f"{card.symbol} is not liable to be called besides"
         case Noted(note=note):
@@ -170,11 +181,6 @@ def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> st
             assert_never(fact)
 
 
-def _exposed(seat: Seat, cards: list[Card], name_of: NameOf) -> str:
-    lie = "lies" if len(cards) == 1 else "lie"
-    return f"{cards_text(cards)} {lie} face up before {name_of(seat)}, liable to be called"
-
-
 def _scorers(columns: tuple[Side | Seat, ...], name_of: NameOf) -> str:
     """Those who score in these columns."""
     return _names([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
@@ -194,7 +200,7 @@ _EFFECTS = {
 _LIFTS = {
     Lift.ADVERSE_CALL: " until an adversary bids or doubles",
     Lift.OVERBID: " until the bid that they passed is overbid or doubled",
-    Lift.NEVER: " again in this deal",
+    Lift.NEVER: " for the rest of the declaration",
 }
 
 
@@ -266,19 +272,35 @@ def _of_deal(
 # -- the play --
 
 
-def _returned(before: Table, after: CardPlay, name_of: NameOf) -> str:
-    """The cards that go back to their hands."""
-    if before.deal is None:
-        return ""
+def _going_back(facts: Iterable[Fact], before: Table) -> dict[Seat, list[Card]]:
+    """The cards that go back to each hand."""
     back: dict[Seat, list[Card]] = {}
-    for seat, hand in enumerate(after.hands):
-        cards = [card for card in hand if card not in before.deal.play.hands[seat]]
-        if cards:
-            back[Seat(seat)] = cards
-    return listed(
-        f"{listed(card.symbol for card in cards)} {'goes' if len(cards) == 1 else 'go'} back to {name_of(seat)}'s hand"
-        for seat, cards in back.items()
-    ) * bool(back)
+    for fact in facts:
+        if isinstance(fact, Rearranged) and before.deal is not None:
+            for seat in SEATS:
+                held = before.deal.play.hands[seat]
+                back.setdefault(seat, []).extend(card for card in fact.after.hands[seat] if card not in held)
+    return back
+
+
+def _returned(after: CardPlay, before: Table, exposed: Mapping[Seat, list[Card]], name_of: NameOf) -> str:
+    """The card that is played of several, and the cards that go back to their hands, but for those that lie face up."""
+    texts: list[str] = []
+    for seat, cards in _going_back((Rearranged(after),), before).items():
+        texts += [f"{card.symbol} is played" for card in _kept(seat, after, before)]
+        taken = [card for card in cards if card not in exposed.get(seat, ())]
+        if taken:
+            texts.append(f"{cards_text(taken)} {'goes' if len(taken) == 1 else 'go'} back to {name_of(seat)}'s hand")
+    return listed(texts) if texts else ""
+
+
+def _kept(seat: Seat, after: CardPlay, before: Table) -> tuple[Card, ...]:
+    """The card that stays in the trick of several that lay there."""
+    was = None if before.deal is None else before.deal.play.trick
+    if was is None or after.trick is None or not any(source is seat for source, _ in was.surplus):
+        return ()
+    card = after.trick.card(seat)
+    return () if card is None or any(source is seat for source, _ in after.trick.surplus) else (card,)
 
 
 _PENALTIES = {

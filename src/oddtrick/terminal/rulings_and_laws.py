@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oddtrick.desk.outcomes import ruling_paragraph
+from oddtrick.desk.statements import statements
+from oddtrick.facts import Granted
 from oddtrick.laws.law import Clause, Code, Law, Treatment
-from oddtrick.referee import Ruling
-from oddtrick.table import Right
+from oddtrick.referee import Ruling, after
+from oddtrick.table import Right, Table
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.wording import (
     FAULTS,
@@ -16,8 +19,7 @@ from oddtrick.wording import (
     consequence_text,
     gist_text,
     law_text,
-    ordered,
-    ruling_text,
+    public_facts,
     term_text,
     within,
 )
@@ -31,9 +33,15 @@ TREATMENTS = {
 }
 
 
-def slip(code: Code, ruling: Ruling, people: People, width: int) -> Block:
-    """What happened, the law and its gist, what stands and who may choose."""
-    return boxed(code, ruling, ruling_text(ruling, people.name, code.scoring), width)
+def slip(code: Code, before: Table, ruling: Ruling, people: People, width: int) -> Block:
+    """What happened, the law and its gist, who may choose, and what now stands at the table as it was ``before``."""
+    return boxed(code, ruling, slip_text(code, before, ruling, people.name), width)
+
+
+def slip_text(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> str:
+    """The same without the gist; of what stands, as far as all at the table know it."""
+    facts = [fact for fact in public_facts(ruling.facts) if not (ruling.choosers and isinstance(fact, Granted))]
+    return ruling_paragraph(code, ruling, statements(code, facts, before, after(before, ruling), name_of), name_of)
 
 
 def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:
@@ -58,9 +66,9 @@ def right_block(code: Code, right: Right, people: People, width: int) -> Block:
     """A choice that waits for the player: what for, until when, and the remedies by number."""
     name_of = within(people.name)
     cause = f"{FAULTS[right.fault]} by {name_of(right.offender)} ({law_text(right)})"
-    lines = wrapped(f"For {cause} you may, {term_text(right.until)}:", width)
+    lines = wrapped(f"For {cause} you may, {term_text(right, name_of)}:", width)
     for number, remedies in enumerate(alternatives(right.remedies), 1):
-        lines.append(f"  {number}  {choice_text(remedies, name_of, code.scoring, ordered(right))}")
+        lines.append(f"  {number}  {choice_text(remedies, name_of, code.scoring, right)}")
     return lines
 
 

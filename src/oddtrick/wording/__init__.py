@@ -14,8 +14,8 @@ from oddtrick.wording.granted import (
     penalty_text,
     remedy_text,
     revoke_tricks,
-    term_text,
 )
+from oddtrick.wording.open_choices import OpenChoice, public_facts, term_text
 from oddtrick.wording.phrases import (
     BOOK,
     NUMBERS,
@@ -25,6 +25,7 @@ from oddtrick.wording.phrases import (
     counted,
     doubled,
     listed,
+    lying_text,
     number,
     sentence,
     short_call,
@@ -35,12 +36,12 @@ from oddtrick.wording.phrases import (
 from oddtrick.wording.rubbers import rubber_text
 from oddtrick.wording.rulings import (
     FAULTS,
+    barred_from_scoring,
     consequence_text,
     fault_text,
     gist_text,
     law_text,
     may_choose,
-    ordered,
     ruling_text,
 )
 
@@ -50,9 +51,11 @@ __all__ = [
     "NUMBERS",
     "STATES",
     "NameOf",
+    "OpenChoice",
     "act_text",
     "alternative_text",
     "alternatives",
+    "barred_from_scoring",
     "cards_text",
     "choice_text",
     "consequence_text",
@@ -62,11 +65,12 @@ __all__ = [
     "gist_text",
     "law_text",
     "listed",
+    "lying_text",
     "may_choose",
     "number",
-    "ordered",
     "penalty_text",
     "plan_text",
+    "public_facts",
     "remedy_text",
     "revoke_tricks",
     "rubber_text",

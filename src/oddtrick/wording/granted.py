@@ -7,8 +7,9 @@ from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
-from oddtrick.table import Right, Until
+from oddtrick.table import Right
 from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.wording.open_choices import OpenChoice, bound
 from oddtrick.wording.phrases import NameOf, counted, listed
 
 
@@ -81,11 +82,11 @@ _BARE: Mapping[RemedyKind, str] = {
     RemedyKind.RECTIFY: "it is put right",
     RemedyKind.RESTORE: "the card goes back",
     RemedyKind.TRICKS: "{tricks}",
-    RemedyKind.ADD: "the worth of {tricks} to the score",
+    RemedyKind.ADD: "the worth of {tricks} to their own score",
     RemedyKind.DEDUCT: "the worth of {tricks} off the offenders' score",
     RemedyKind.SHOW_HAND: "the hand is laid on the table",
     RemedyKind.PLAY_ON: "play goes on",
-    RemedyKind.LOST: "the right to any penalty is lost",
+    RemedyKind.LOST: "the right to the penalty is lost",
     RemedyKind.NONE: "no penalty",
 }
 _WITH_PARAM: Mapping[RemedyKind, str] = {
@@ -134,18 +135,22 @@ def alternative_text(remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Sco
 
 
 def choice_text(
-    remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring | None, ordered: Seat | None = None
+    remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring | None, choice: OpenChoice | None = None
 ) -> str:
     """What may be chosen, as it stands after "may" or "I": ``claim a new deal``, ``call ♥5``, ``take three tricks``.
 
     Without ``scoring`` a choice that was made before people who know what it is worth: ``take the tricks``.
-    ``ordered`` is whose play a direction binds, where that is known.
+    ``choice`` is the one that is open, where that is known: then it is told whom a direction would bind.
     """
     first, *others = remedies
-    if first.param is not None:
+    seats = () if choice is None else bound(choice, first.kind)
+    who = listed((name_of(seat) for seat in seats), "or")
+    if seats and first.kind is RemedyKind.FORBID_SUIT and first.param is not None:
+        chosen = f"forbid {who} to lead {_param(first, name_of)}"
+    elif first.param is not None:
         chosen = _CHOICES_WITH[first.kind].format(_param(first, name_of))
-    elif ordered is not None and first.kind in _ORDERS:
-        chosen = _ORDERS[first.kind].format(name_of(ordered))
+    elif seats and first.kind in _ORDERS:
+        chosen = _ORDERS[first.kind].format(who)
     else:
         chosen = _CHOICES[first.kind].format(tricks=revoke_tricks(scoring))
     with_it = [
@@ -187,11 +192,11 @@ _CHOICES: Mapping[RemedyKind, str] = {
     RemedyKind.RECTIFY: "have it put right",
     RemedyKind.RESTORE: "have the card go back",
     RemedyKind.TRICKS: "take {tricks}",
-    RemedyKind.ADD: "add the worth of {tricks} to the score",
+    RemedyKind.ADD: "add the worth of {tricks} to their own score",
     RemedyKind.DEDUCT: "take the worth of {tricks} off the offenders' score",
     RemedyKind.SHOW_HAND: "have the hand laid on the table",
     RemedyKind.PLAY_ON: "have the play go on",
-    RemedyKind.LOST: "give up any penalty",
+    RemedyKind.LOST: "give up the penalty",
     RemedyKind.NONE: "ask for nothing",
 }
 """Every remedy as a phrase that can stand after "may" or "I", where it names nothing."""
@@ -202,6 +207,7 @@ _ORDERS: Mapping[RemedyKind, str] = {
     RemedyKind.WIN: "order {} to win the trick",
     RemedyKind.LOSE: "order {} to lose the trick",
     RemedyKind.WIN_ONE: "order {} to win one of those tricks",
+    RemedyKind.CALL_SUIT: "name the suit that {} must lead next",
 }
 _CHOICES_WITH: Mapping[RemedyKind, str] = {
     RemedyKind.SEE_CARD: "see {}",
@@ -217,24 +223,6 @@ _CHOICES_WITH: Mapping[RemedyKind, str] = {
     RemedyKind.PLAY_CARD: "have {} played",
     RemedyKind.NOT_CARD: "forbid {}",
     RemedyKind.LEAD_FROM: "have the lead come from the hand of {}",
-}
-
-
-def term_text(until: Until) -> str:
-    """How long a choice is open: ``before calling or playing``."""
-    return _TERMS[until]
-
-
-_TERMS: Mapping[Until, str] = {
-    Until.CHOOSER_ACTS: "before calling or playing",
-    Until.OPENING_LEAD: "before the opening lead",
-    Until.CUT: "before the pack is cut for the next deal",
-    Until.CHOSEN: "whenever they please",
-    Until.DEAL_COMPLETE: "before the last card is dealt",
-    Until.DEAL_OVER: "before the end of the deal",
-    Until.PARTNER_PLAYS: "before the offender's partner plays",
-    Until.TRICK_COMPLETE: "before all four have played to the trick",
-    Until.NEXT_LEAD: "before an adversary leads",
 }
 
 

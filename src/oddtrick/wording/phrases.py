@@ -51,6 +51,14 @@ def cards_text(cards: Iterable[Card]) -> str:
     return listed(card.symbol for card in cards)
 
 
+def lying_text(seat: Seat, cards: Iterable[Card], name_of: NameOf, *, back: bool = False) -> str:
+    """``♥5 lies face up before Brown, liable to be called``; taken ``back`` from the table, where it was played."""
+    lying = list(cards)
+    taken = f"{'is' if len(lying) == 1 else 'are'} taken back and " if back else ""
+    verb = "lies" if len(lying) == 1 else "lie"
+    return f"{cards_text(lying)} {taken}{verb} face up before {name_of(seat)}, liable to be called"
+
+
 def sentence(text: str) -> str:
     """The text with a capital, the rest as it is."""
     return text[:1].upper() + text[1:]

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from oddtrick.acts import Cut, Deal, Mishap, Play, TakeBack
+from oddtrick.acts import Cut, Deal, Expose, Look, LookedAt, Mishap, Play, TakeBack, Touch
 from oddtrick.cards import Card, Seat
+from oddtrick.facts import Ended, LiesExposed, RenounceBecame, TakenUp
 from oddtrick.laws.by_clause import covered
 from oddtrick.laws.law import Code
+from oddtrick.laws.renounces import REVOKES
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.referee import Ruling
-from oddtrick.table import Right
+from oddtrick.table import Right, Until
 from oddtrick.terms import Citation, Fault, MishapKind, Remedy, RemedyKind
-from oddtrick.wording.granted import alternatives, choice_text, remedy_text, term_text
-from oddtrick.wording.phrases import NameOf, cards_text, listed, sentence, within
+from oddtrick.wording.granted import alternatives, choice_text, remedy_text
+from oddtrick.wording.open_choices import IN_THE_DECLARATION, OpenChoice, bound, right_given, term_text
+from oddtrick.wording.phrases import NameOf, cards_text, listed, lying_text, sentence, within
 
 FAULTS: Mapping[Fault, str] = {
     Fault.MISDEAL: "a misdeal",
     Fault.INSUFFICIENT_CALL: "an insufficient bid",
-    Fault.CALL_OUT_OF_TURN: "a call out of turn",
+    Fault.CALL_OUT_OF_TURN: "a bid out of turn",
     Fault.PASS_OUT_OF_TURN: "a pass out of turn",
     Fault.DOUBLE_OUT_OF_TURN: "a double out of turn",
     Fault.MAKE_OUT_OF_TURN: "trumps made out of turn",
@@ -38,7 +42,7 @@ FAULTS: Mapping[Fault, str] = {
     Fault.EXPOSED_CARD: "an exposed card",
     Fault.CARDS_TOGETHER: "several cards played together",
     Fault.RAN_WINNERS: "winners led without waiting for partner",
-    Fault.THREW_HAND: "a hand thrown down face up",
+    Fault.THREW_HAND: "a hand thrown down",
     Fault.LAST_CARD_EARLY: "the last card shown before its time",
     Fault.LEAD_OUT_OF_TURN: "a lead out of turn",
     Fault.LED_WRONG_HAND: "a lead from the wrong hand",
@@ -69,7 +73,7 @@ FAULTS: Mapping[Fault, str] = {
 
 _DID: Mapping[Fault, str] = {
     Fault.INSUFFICIENT_CALL: "{} bid too little to overcall",
-    Fault.CALL_OUT_OF_TURN: "{} called out of turn",
+    Fault.CALL_OUT_OF_TURN: "{} bid out of turn",
     Fault.PASS_OUT_OF_TURN: "{} passed out of turn",
     Fault.DOUBLE_OUT_OF_TURN: "{} doubled out of turn",
     Fault.MAKE_OUT_OF_TURN: "{} named trumps out of turn",
@@ -84,12 +88,12 @@ _DID: Mapping[Fault, str] = {
     Fault.BARRED_CALL: "{} called in spite of being barred",
     Fault.ALTERED_CALL: "{} changed a call that may not be changed",
     Fault.TOLD_CALLS: "{} told of earlier calls when the declaration was over",
-    Fault.EXPOSED_IN_DECLARATION: "{} exposed a card during the declaration",
-    Fault.EXPOSED_BEFORE_LEAD: "{} exposed a card before the lead",
-    Fault.EXPOSED_CARD: "{} exposed a card",
+    Fault.EXPOSED_IN_DECLARATION: "{} exposed {cards} during the declaration",
+    Fault.EXPOSED_BEFORE_LEAD: "{} exposed {cards} before the lead",
+    Fault.EXPOSED_CARD: "{} exposed {cards}",
     Fault.CARDS_TOGETHER: "{} played {cards} together",
     Fault.RAN_WINNERS: "{} led on without waiting for partner",
-    Fault.THREW_HAND: "{} threw a hand down face up",
+    Fault.THREW_HAND: "{} threw down their hand",
     Fault.LAST_CARD_EARLY: "{} showed the last card before its time",
     Fault.LEAD_OUT_OF_TURN: "{} led {cards} out of turn",
     Fault.LED_WRONG_HAND: "{} led {cards} from the wrong hand",
@@ -104,8 +108,8 @@ _DID: Mapping[Fault, str] = {
     Fault.LOOKED_TOO_SOON: "{} looked at a hand too soon",
     Fault.CLAIMED_TRICK: "{} drew partner's attention to the trick",
     Fault.SPOKE_OF_PLAY: "{} remarked upon the play",
-    Fault.DUMMY_PROMPTED: "{}, as dummy, prompted the declarer",
-    Fault.DUMMY_SUGGESTED: "{}, as dummy, suggested a card",
+    Fault.DUMMY_PROMPTED: "{}, as dummy, prompted {partner}",
+    Fault.DUMMY_SUGGESTED: "{}, as dummy, suggested {cards}",
     Fault.DUMMY_WARNED: "{}, as dummy, gave a warning",
     Fault.DUMMY_LOOKED: "{}, as dummy, looked into another hand",
     Fault.LOOKED_IN_DEAL: "{} looked at cards during the deal",
@@ -117,8 +121,8 @@ _DID: Mapping[Fault, str] = {
     Fault.FALSE_CLAIM: "{} charged a revoke that does not hold",
 }
 _MISHAPS: Mapping[MishapKind, str] = {
-    MishapKind.FACED_CARD: "a card lay face up in the pack",
-    MishapKind.EXPOSED_CARD: "{} exposed a card in the deal",
+    MishapKind.FACED_CARD: "in the pack {cards} lay face up",
+    MishapKind.EXPOSED_CARD: "{} exposed {cards} in the deal",
     MishapKind.TWO_AT_ONCE: "{} dealt two cards at once",
     MishapKind.OUT_OF_ROTATION: "{} dealt the cards out of rotation",
     MishapKind.LAST_CARD: "the last card did not fall in its regular place",
@@ -141,14 +145,24 @@ def fault_text(ruling: Ruling, name_of: NameOf) -> str:
     """``Brown led ♥5 out of turn``; of an act without a fault that it is in order."""
     if ruling.fault is None:
         return "That is in order"
-    who = "somebody" if ruling.offender is None else within(name_of)(ruling.offender)
+    name_of = within(name_of)
+    who, partner = ("somebody", "partner")
+    if ruling.offender is not None:
+        who, partner = name_of(ruling.offender), name_of(ruling.offender.partner)
+    return sentence(_did(ruling).format(who, partner=partner, cards=_cards_of(ruling)))
+
+
+def _cards_of(ruling: Ruling) -> str:
+    """The cards that all have seen: those that lie on the table, or went back from it."""
     act = ruling.act
-    cards = cards_text(act.cards) if isinstance(act, Play) else "a card"
-    return sentence(_did(ruling).format(who, cards=cards))
+    cards = act.cards if isinstance(act, Play | Expose | Touch | Mishap) else ()
+    if isinstance(act, TakeBack):
+        cards = tuple(fact.now.card for fact in ruling.facts if isinstance(fact, RenounceBecame))
+    return cards_text(cards) if cards else "a card"
 
 
 def _did(ruling: Ruling) -> str:
-    """The fault as a sentence with room for the offender, and for the cards that lie on the table."""
+    """The fault as a sentence with room for the offender, their partner, and the cards that all have seen."""
     match ruling.act:
         case Mishap(kind=kind) if ruling.fault is Fault.MISDEAL:
             return _MISHAPS[kind]
@@ -158,6 +172,10 @@ def _did(ruling: Ruling) -> str:
             return "{} dealt out of turn"
         case TakeBack() if ruling.fault is Fault.PLAY_OUT_OF_TURN:
             return "{} took back a card that was played"
+        case TakeBack() if ruling.fault is Fault.RENOUNCE:
+            return "{} took back {cards} in time, and is to follow suit"
+        case Look(at=LookedAt(trick=int(trick))) if ruling.fault is Fault.LOOKED_AT_TRICK:
+            return f"{{}} looked at trick {trick}, which was turned"
     assert ruling.fault is not None
     return _DID.get(ruling.fault, f"there was {FAULTS[ruling.fault]} by {{}}")
 
@@ -197,53 +215,133 @@ def ruling_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
 
 
 def consequence_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
-    """What follows: ``Before calling or playing, Brown may claim a new deal, or let it stand.``, with a stop."""
+    """What follows: ``Until they call, Brown may claim a new deal, or let it stand.``, in sentences."""
     name_of = within(name_of)
-    charge = ruling.hidden and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
+    lying = _lying(ruling, name_of)
     if ruling.choosers:
-        texts = may_choose(ruling, name_of, scoring)
-        return f"If it is charged {texts}." if charge else f"{sentence(texts)}."
-    own = ruling.offender is ruling.act.by
-    if ruling.hidden and own and ruling.fault is Fault.RENOUNCE and ruling.remedies == (Remedy(RemedyKind.NONE),):
+        texts = [*lying, may_choose(ruling, name_of, scoring)]
+    elif ruling.hidden and ruling.fault is Fault.RENOUNCE and ruling.remedies == (Remedy(RemedyKind.NONE),):
+        own = ruling.offender is ruling.act.by
         # A hand of dummy's lies open, and cannot revoke.
-        return "Nothing is said of it now; put right in time, it is no revoke."
-    follows = _by_itself(ruling.remedies, name_of, scoring)
-    texts = listed(follows) if follows else "it is undone and costs nothing"
-    return f"If it is charged, {texts}." if charge else f"{sentence(texts)}."
+        texts = [_IN_TIME if own else "there is no penalty"]
+    else:
+        others = [each for each in ruling.remedies if not (lying and each.kind is RemedyKind.EXPOSED)]
+        follows = [_follows(ruling, each, name_of, scoring) for each in others]
+        if_charged = "if it is charged, " if _to_be_charged(ruling) else ""
+        texts = [*lying, *([f"{if_charged}{listed(follows)}"] if follows else [])]
+        texts = texts or ["it is undone and costs nothing"]
+    bars = barred_from_scoring(ruling, scoring)
+    return " ".join([*(f"{sentence(text)}." for text in texts), *([bars] if bars else [])])
 
 
-def may_choose(ruling: Ruling | Right, name_of: NameOf, scoring: Scoring) -> str:
-    """``before the opening lead, Brown may call ♥5, or forbid the lead of ♥``."""
-    who = listed((name_of(seat) for seat in sorted(ruling.choosers)), "or")
-    groups = alternatives(ruling.remedies)
+_IN_TIME = (
+    "nothing is said of it now; put right before the trick is turned and quitted or that side plays to the next, it is "
+    "no revoke"
+)
+
+
+def _to_be_charged(ruling: Ruling) -> bool:
+    return ruling.hidden and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
+
+
+def _lying(ruling: Ruling, name_of: NameOf) -> list[str]:
+    """The cards that lie face up by this ruling, those of a hand together."""
+    cards: dict[Seat, list[Card]] = {}
+    for fact in ruling.facts:
+        if isinstance(fact, LiesExposed):
+            cards.setdefault(fact.seat, []).append(fact.card)
+    return [lying_text(seat, held, name_of) for seat, held in cards.items()]
+
+
+def barred_from_scoring(ruling: Ruling, scoring: Scoring) -> str:
+    """What else a revoke costs the side, where the book has it score no tricks (1908, 17; 1910, 86; 1915, 84)."""
+    penalties = {RemedyKind.POINTS, RemedyKind.TRICKS} & {remedy.kind for remedy in ruling.remedies}
+    if ruling.fault not in REVOKES or not penalties or not scoring.revokes.leaves_only_dealt:
+        return ""
+    dealt = "honours and chicane" if scoring.chicane.scored else "honours"
+    return f"The side that revoked scores nothing but {dealt}."
+
+
+def may_choose(choice: OpenChoice, name_of: NameOf, scoring: Scoring) -> str:
+    """``before the opening lead, Brown may call ♥5, or forbid Green to lead ♥``."""
+    who = listed((name_of(seat) for seat in sorted(choice.choosers)), "or")
+    term, texts = term_text(choice, name_of), _choices(choice, name_of, scoring)
+    if choice.fault is Fault.CARDS_TOGETHER:
+        return f"{term}, {who} may {_which_is_played(choice)}"
+    if isinstance(choice, Ruling) and _to_be_charged(choice):
+        return f"if it is charged {term}, {who} may then, whenever they please, {', or '.join(texts)}"
+    left = _left_open(choice)
+    if choice.until is Until.OPENING_LEAD and left[0].kind is RemedyKind.EXPOSED and isinstance(choice, Ruling):
+        # No term is printed for the card; only a lead that is made can no longer be ordered (1915, 66).
+        card, *leads = texts
+        played = term_text(replace(choice, until=Until.CHOOSER_ACTS), name_of)
+        return f"{played}, {who} may {card}, or, {term}, {', or '.join(leads)}"
+    instead = "" if len(left) == len(choice.remedies) else " instead"
+    return f"{term}, {who} may {', or '.join(texts)}{instead}{_by_calling(choice, name_of)}"
+
+
+def _left_open(choice: OpenChoice) -> tuple[Remedy, ...]:
+    """The remedies without the cards that lie face up by this ruling, whatever is chosen."""
+    facts = choice.facts if isinstance(choice, Ruling) else ()
+    lying = {Remedy(RemedyKind.EXPOSED, fact.card) for fact in facts if isinstance(fact, LiesExposed)}
+    return tuple(remedy for remedy in choice.remedies if remedy not in lying) or choice.remedies
+
+
+def _choices(choice: OpenChoice, name_of: NameOf, scoring: Scoring) -> list[str]:
+    """What may be chosen, each as it stands after "may"; whom several directions bind is said once."""
+    groups = alternatives(_left_open(choice))
     if len(groups) > 1 and len({group[1:] for group in groups}) == 1:
         # What goes with every choice has come about already.
         groups = tuple(group[:1] for group in groups)
-    texts = [choice_text(group, name_of, scoring, ordered(ruling)) for group in groups]
-    term = "" if ruling.until is None else f"{term_text(ruling.until)}, "
-    return f"{term}{who} may {', or '.join(texts)}"
+    texts: list[str] = []
+    for group in groups:
+        text = choice_text(group, name_of, scoring, choice)
+        who = listed((name_of(seat) for seat in bound(choice, group[0].kind)), "or")
+        if choice.until is Until.NEXT_LEAD and who:
+            text = text.replace(f"{who} must lead next", "they must lead")
+        said = any(other.startswith(f"order {who} ") for other in texts)
+        texts.append(text.removeprefix(f"order {who} ") if said else text)
+    return texts
 
 
-def ordered(ruling: Ruling | Right) -> Seat | None:
-    """Whom a direction would bind: who put their own revoke right, otherwise the partner of who was at fault."""
-    if ruling.offender is None or ruling.fault is Fault.RENOUNCE:
-        return ruling.offender
-    return ruling.offender.partner
+def _which_is_played(choice: OpenChoice) -> str:
+    """Of several cards laid at once; those of the declarer's side, of which two may speak, do not lie exposed."""
+    right = right_given(choice)
+    params = (remedy.param for remedy in choice.remedies)
+    cards = [card for card in params if isinstance(card, Card)] if right is None else list(right.cards)
+    others = "the other" if len(cards) == 2 else "the others"
+    lies = "goes back" if len(cards) == 2 else "go back"
+    if len(choice.choosers) == 1:
+        lies = "lies face up" if len(cards) == 2 else "lie face up"
+    # Where one of them follows suit and another does not, it is that which is played.
+    unsaid = f"; if nothing is said, {cards[0].symbol} is played" if len({card.suit for card in cards}) == 1 else ""
+    return f"say which of {cards_text(cards)} is played, and {others} {lies}{unsaid}"
 
 
-def _by_itself(remedies: tuple[Remedy, ...], name_of: NameOf, scoring: Scoring) -> list[str]:
-    """What follows without a choice; of a hand thrown down the cards are named together."""
-    lying = [
-        remedy.param for remedy in remedies if remedy.kind is RemedyKind.EXPOSED and isinstance(remedy.param, Card)
-    ]
-    if len(lying) < 2:
-        return [_follows(remedy, name_of, scoring) for remedy in remedies]
-    others = [_follows(each, name_of, scoring) for each in remedies if each.kind is not RemedyKind.EXPOSED]
-    return [f"{cards_text(lying)} lie face up", *others]
+def _by_calling(choice: OpenChoice, name_of: NameOf) -> str:
+    """1915, law 49: who was to call may choose by their own bid."""
+    right = right_given(choice)
+    if right is None or not right.by_acting or right.due not in right.choosers:
+        return ""
+    if choice.fault not in IN_THE_DECLARATION:
+        return ""
+    return f"; a bid by {name_of(right.due)}, whose turn it was, makes it void"
 
 
-def _follows(remedy: Remedy, name_of: NameOf, scoring: Scoring) -> str:
+def _follows(ruling: Ruling, remedy: Remedy, name_of: NameOf, scoring: Scoring) -> str:
+    if remedy.kind is RemedyKind.LOST:
+        return _lost(ruling, name_of)
     return _FOLLOWS.get(remedy.kind, "{}").format(remedy_text(remedy, name_of, scoring))
+
+
+def _lost(ruling: Ruling, name_of: NameOf) -> str:
+    """The penalty that is lost, and no other."""
+    rights = [fact.right for fact in ruling.facts if isinstance(fact, Ended)]
+    if rights:
+        penalties = [f"the penalty for {FAULTS[right.fault]} by {name_of(right.offender)}" for right in rights]
+        return f"{listed(penalties)} {'is' if len(rights) == 1 else 'are'} lost"
+    cards = [fact.card for fact in ruling.facts if isinstance(fact, TakenUp)]
+    return f"{cards_text(cards)} can no longer be called" if cards else "nothing can be exacted for it"
 
 
 _FOLLOWS: Mapping[RemedyKind, str] = {

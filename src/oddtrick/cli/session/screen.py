@@ -68,7 +68,7 @@ def _show_ruling(screen: Screen, people: People, change: Change) -> None:
     if ruling.fault is None:
         return
     if not ruling.hidden:
-        screen.say(["", *slip(change.game.code, ruling, change.people(people), screen.width), ""])
+        screen.say(["", *slip(change.game.code, change.before, ruling, change.people(people), screen.width), ""])
     elif ruling.offender is not None and _person(change, ruling.offender) and ruling.fault is Fault.RENOUNCE:
         screen.say("(You hold a card of the suit led. “take back” puts it right in time.)", faint=True)
 

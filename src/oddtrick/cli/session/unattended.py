@@ -32,7 +32,7 @@ class Watcher:
         if self.quiet:
             return
         if ruling.fault is not None:
-            self.screen.say(slip(game.code, ruling, self.people, self.screen.width))
+            self.screen.say(slip(game.code, before, ruling, self.people, self.screen.width))
         deal, was = game.table.deal, before.deal
         if deal is None or not finished(deal) or was is None or finished(was):
             return

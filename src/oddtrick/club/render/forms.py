@@ -13,7 +13,7 @@ from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
-from oddtrick.wording import NameOf, alternatives, choice_text, counted, number, ordered, remedy_text, sentence
+from oddtrick.wording import NameOf, alternatives, choice_text, counted, number, remedy_text, sentence
 
 PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
 """What a claimant may say of how they mean to win the tricks; the first is nothing."""
@@ -65,7 +65,7 @@ def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list
 
     shapes: list[ChoiceShape] = []
     for remedies in alternatives(right.remedies):
-        text = sentence(choice_text(remedies, name_of, scoring, ordered(right)))
+        text = sentence(choice_text(remedies, name_of, scoring, right))
         shapes.append({"text": text, "form": _demand(right, remedies[0], seat, text, texts)})
     return shapes
 

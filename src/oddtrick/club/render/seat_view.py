@@ -48,6 +48,7 @@ from oddtrick.wording import (
     gist_text,
     law_text,
     plan_text,
+    public_facts,
     sentence,
     short_call,
     spoken_call,
@@ -243,7 +244,7 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
         "cause": sentence(f"{FAULTS[right.fault]} by {name_of(right.offender)}"),
         "offender": seat_name(right.offender),
         "choosers": seat_names(right.choosers),
-        "until": term_text(right.until),
+        "until": term_text(right, name_of),
         "cards": [card.name for card in right.cards],
         "trick": right.trick,
         "mine": mine,
@@ -265,7 +266,7 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         remedies = tuple(Remedy(r.kind) if r.kind is RemedyKind.SEE_CARD else r for r in remedies)
     public = Ruling(
         act=ruling.act,
-        facts=(),
+        facts=public_facts(ruling.facts),
         fault=ruling.fault,
         law=ruling.law,
         offender=ruling.offender,
@@ -288,7 +289,7 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         "offender": seat_or_none(ruling.offender),
         "choosers": seat_names(ruling.choosers),
         "follows": follows,
-        "until": "" if ruling.until is None else term_text(ruling.until),
+        "until": term_text(public, name_of),
         "private": ruling.hidden,
     }
 

@@ -185,6 +185,7 @@ def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
         given_up = without(right, act.by)
         facts.append(given_up)
         if isinstance(given_up, Ended):
+            facts.extend(_settled_by_lapse(code, table, right))
             facts.extend(_then_insufficient(code, table, right))
             facts.extend(_revoke_forgiven(table, right))
     return Finding(stands=tuple(facts))

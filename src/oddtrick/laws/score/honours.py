@@ -118,6 +118,11 @@ class ScoredByVoidSide:
         """See ``Chicane``."""
         return self.units.law
 
+    @property
+    def scored(self) -> bool:
+        """See ``Chicane``."""
+        return True
+
     def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""
         del scores
@@ -141,6 +146,11 @@ class AddedOrDeducted:
         """See ``Chicane``."""
         return self.units.law
 
+    @property
+    def scored(self) -> bool:
+        """See ``Chicane``."""
+        return True
+
     def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""
         ours, theirs = _voids(deal)
@@ -157,6 +167,11 @@ class NoChicane:
     """The book knows no chicane; ``law`` is where it says so, empty where it is silent."""
 
     law: str
+
+    @property
+    def scored(self) -> bool:
+        """See ``Chicane``."""
+        return False
 
     def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """See ``Chicane``."""

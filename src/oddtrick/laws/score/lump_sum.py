@@ -88,6 +88,11 @@ class TricksHandedOver:
     tricks: Cited[int]
 
     @property
+    def leaves_only_dealt(self) -> bool:
+        """See ``Revokes``."""
+        return False
+
+    @property
     def choices(self) -> tuple[Choice, ...]:
         """See ``Revokes``."""
         return ()

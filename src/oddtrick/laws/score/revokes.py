@@ -30,6 +30,11 @@ class TakeAddOrDeduct:
     cap: Cited[int]
 
     @property
+    def leaves_only_dealt(self) -> bool:
+        """See ``Revokes``."""
+        return False
+
+    @property
     def choices(self) -> tuple[Choice, ...]:
         """See ``Revokes``."""
         return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
@@ -120,6 +125,11 @@ class PointsOrTricks:
     adversary: Cited[Penalty]
     further: Cited[int] | Cited[Further]
     both: Cited[int]
+
+    @property
+    def leaves_only_dealt(self) -> bool:
+        """See ``Revokes``."""
+        return True
 
     @property
     def choices(self) -> tuple[Choice, ...]:

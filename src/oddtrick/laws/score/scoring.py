@@ -204,6 +204,10 @@ class Chicane(Protocol):
     def law(self) -> str:
         """The law under which it is scored."""
 
+    @property
+    def scored(self) -> bool:
+        """Whether the book knows it at all."""
+
     def __call__(self, deal: Reckoning, scores: tuple[bool, bool]) -> tuple[int, int]:
         """Points for the declarer's party and the other; negative ones are taken from its honours.
 
@@ -213,6 +217,10 @@ class Chicane(Protocol):
 
 class Revokes(Protocol):
     """What revokes cost."""
+
+    @property
+    def leaves_only_dealt(self) -> bool:
+        """Whether a side that has revoked scores only for what it was dealt."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:

@@ -1,0 +1,127 @@
+"""A choice that is open: whom it would bind, and how long, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oddtrick.cards import Seat
+from oddtrick.facts import Ended, Fact, Granted, Narrowed, RenounceBecame, Renounced
+from oddtrick.referee import Ruling
+from oddtrick.table import RevokeState, Right, Until
+from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.wording.phrases import NameOf, listed
+
+OpenChoice = Ruling | Right
+"""What gives a choice: the ruling, or the right that waits since."""
+
+IN_THE_DECLARATION = frozenset(
+    {
+        *(Fault.INSUFFICIENT_CALL, Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN),
+        *(Fault.DOUBLED_PARTNER, Fault.REDOUBLED_PARTNER, Fault.DOUBLED_TWICE, Fault.REDOUBLED_TWICE),
+        *(Fault.NOTHING_TO_DOUBLE, Fault.NO_SUCH_CALL, Fault.OVERBID_OWN, Fault.BARRED_CALL, Fault.ALTERED_CALL),
+        *(Fault.DEALER_MUST_DECLARE, Fault.FORCED_MAKE, Fault.EXPOSED_IN_DECLARATION),
+    }
+)
+"""Faults after which those who may choose act next by calling."""
+
+
+def right_given(choice: OpenChoice) -> Right | None:
+    """The right that a ruling gives, with what only the right tells."""
+    if isinstance(choice, Right):
+        return choice
+    for fact in reversed(choice.facts):
+        right = fact.right if isinstance(fact, Granted) else fact.now if isinstance(fact, Narrowed) else None
+        if right is not None and right.choosers == choice.choosers:
+            return right
+    return None
+
+
+def bound(choice: OpenChoice, kind: RemedyKind) -> tuple[Seat, ...]:
+    """Whose play a direction of that kind would bind: of a lead all that may be next to make it.
+
+    Of a lead by the declarer's side, for which either adversary asks, nobody: it is the declarer's from either hand.
+    """
+    if choice.offender is None or (kind is RemedyKind.CALL_SUIT and len(choice.choosers) > 1):
+        return ()
+    if choice.fault is Fault.RENOUNCE:
+        return (choice.offender,)
+    partner = choice.offender.partner
+    # A suit is forbidden, or called before the first lead, to the leader alone (1895, 69; 1910, 68; 1915, 66).
+    to_leader = kind is RemedyKind.FORBID_SUIT or choice.until is Until.OPENING_LEAD
+    if kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT) and not to_leader:
+        return tuple(sorted((choice.offender, partner)))
+    return (partner,)
+
+
+def public_facts(facts: Iterable[Fact]) -> tuple[Fact, ...]:
+    """What all at the table know of these facts: nothing of a revoke that nobody has charged or put right."""
+    return tuple(fact for fact in facts if _is_public(fact))
+
+
+def _is_public(fact: Fact) -> bool:
+    match fact:
+        case RenounceBecame(now=now):
+            return now.state in (RevokeState.CORRECTED, RevokeState.CLAIMED)
+        case Granted(right=right) | Ended(right=right) | Narrowed(now=right):
+            return not right.secret
+        case _:
+            return not isinstance(fact, Renounced)
+
+
+def term_text(choice: OpenChoice, name_of: NameOf) -> str:
+    """How long a choice is open: ``before the opening lead``, ``until they play``."""
+    match choice.until:
+        case Until.CHOOSER_ACTS:
+            return _until_they_act(choice, name_of)
+        case Until.DEAL_COMPLETE:
+            unseen = f", {_UNSEEN}" if Remedy(RemedyKind.NEW_DEAL) in choice.remedies else ""
+            return f"before the last card is dealt{unseen}"
+        case Until.PARTNER_PLAYS:
+            return f"before {_named(bound(choice, RemedyKind.WIN), name_of)} plays"
+        case Until.NEXT_LEAD:
+            leaders = bound(choice, RemedyKind.CALL_SUIT)
+            return f"before {_named(leaders, name_of)} next leads" if leaders else "before the other side next leads"
+        case Until.TRICK_COMPLETE:
+            who = _named(tuple(sorted(choice.choosers)), name_of)
+            plays = "play" if who == "you" else "plays"
+            return f"until all have followed to that lead, or {who} {plays} to the right one"
+        case None:
+            return ""
+        case until:
+            return _TERMS[until]
+
+
+_UNSEEN = "not having looked at a card"
+_TERMS = {
+    Until.OPENING_LEAD: "before the opening lead",
+    Until.CUT: "before the pack is cut for the next deal",
+    Until.CHOSEN: "whenever they please",
+    Until.DEAL_OVER: "before the end of the deal",
+}
+
+
+def _until_they_act(choice: OpenChoice, name_of: NameOf) -> str:
+    match choice.fault:
+        case Fault.MISDEAL | Fault.LOOKED_IN_DEAL if Remedy(RemedyKind.NEW_DEAL) in choice.remedies:
+            return _UNSEEN
+        case Fault.MAKE_OUT_OF_TURN:
+            # 1895, 50 and 51: what the dealer's partner says stands in the end, what an adversary says does not.
+            stands = Remedy(RemedyKind.STAND) in choice.remedies
+            return "until a word is said on doubling" if stands else "until trumps are named"
+        case Fault.LED_WRONG_HAND:
+            return "until second hand plays"
+        case _:
+            verb = "call" if choice.fault in IN_THE_DECLARATION else "play"
+            return f"until {_they(choice, name_of, verb)}"
+
+
+def _they(choice: OpenChoice, name_of: NameOf, verb: str) -> str:
+    """``they play``; of two who may choose ``one of them plays``."""
+    named = "you" if any(name_of(seat) in ("You", "you") for seat in choice.choosers) else "they"
+    if len(choice.choosers) == 1:
+        return f"{named} {verb}"
+    return f"one of {'you' if named == 'you' else 'them'} {verb}s"
+
+
+def _named(seats: tuple[Seat, ...], name_of: NameOf) -> str:
+    return listed((name_of(seat) for seat in seats), "or")
