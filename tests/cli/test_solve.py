@@ -38,6 +38,25 @@ def test_hands_on_the_command_line() -> None:
     assert len(deal["lead"]["line"]) == 52
 
 
+ENDING = "N:AQ... K3... 54... 76..."
+"""East's king is worth a trick unless East has to lead from it."""
+
+
+def test_an_ending() -> None:
+    (deal,) = data(ENDING, "--strain", "NT", "--declarer", "N", "--misere")
+    assert {seat: tricks["NT"] for seat, tricks in deal["tricks"].items()} == {"N": 2, "E": 1, "S": 1, "W": 1}
+    # East leads: North plays the queen under the king, or the ace on the three and leads the queen. West leads: East
+    # throws the king under the ace, or keeps the three for the queen.
+    assert (deal["misere"]["N"], deal["misere"]["S"]) == (1, 2)
+    assert deal["lead"]["cards"] == {"SK": 2, "S3": 2}
+    assert len(deal["lead"]["line"]) == 8
+
+
+@pytest.mark.parametrize("asked", [("--codes",), ("--strain", "NT", "--by-figures")])
+def test_an_ending_has_no_score(asked: tuple[str, ...]) -> None:
+    assert f"{asked[-1]} is for whole deals; deal 1 has 8 cards" in refused("solve", ENDING, *asked)
+
+
 def test_as_text() -> None:
     result = run(DEAL, "--strain", "spades", "--declarer", "n", "--codes")
     assert result.exit_code == 0, result.output
@@ -158,7 +177,7 @@ def test_pictures(tmp_path: Path) -> None:
     [
         (DEAL[:-1], "51 in all"),
         (DEAL.replace("..AK", "..AA"), "twice"),
-        ("N:A... K... Q... J...", "a deal has 52 cards, this has 4"),
+        ("N:... ... ... ...", "deal 1 has no cards"),
         ("N:AKQ2", "is no deal"),
     ],
 )

@@ -125,6 +125,9 @@ def hands(north: str, east: str, south: str, west: str) -> Hands:
 GRAND = hands("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
 
 
+ENDING_OF_THREE = hands("AQ.2.-.-", "K3.-.3.-", "54.-.-.2", "76.3.-.-")
+
+
 def test_one_suit_each() -> None:
     won = table(GRAND)
     assert won[Strain.SPADES, Seat.N] == 13
@@ -210,7 +213,17 @@ def test_hands_that_are_not_equal() -> None:
 
 def test_an_ending_is_no_deal() -> None:
     with pytest.raises(NotUnderstood, match="a deal has 52 cards, this has 4"):
-        table(hands("A.-.-.-", "2.-.-.-", "3.-.-.-", "4.-.-.-"))
+        whole_deal(hands("A.-.-.-", "2.-.-.-", "3.-.-.-", "4.-.-.-"), Seat.N)
+
+
+def test_a_table_of_an_ending() -> None:
+    won = table(ENDING_OF_THREE)
+    for (strain, declarer), tricks in won.items():
+        position = Position(hands=ENDING_OF_THREE, leader=declarer.left)
+        assert tricks == exhaustive.most_points(position, tricks_in(strain), declarer.side)
+    assert fewest_tricks(ENDING_OF_THREE, Seat.W) == 3 - exhaustive.most_points(
+        Position(hands=ENDING_OF_THREE, leader=Seat.N), tricks_in(Strain.MISERE), Side.EW
+    )
 
 
 def test_a_whole_trick_is_not_on_the_table() -> None:

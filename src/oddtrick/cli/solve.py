@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.cards import PACK, SEATS, Card, Seat, Side
 from oddtrick.cli.common import (
     SEAT,
     Screen,
@@ -31,6 +31,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
 from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
 from oddtrick.solver import (
+    Position,
     Table,
     Worth,
     best_cards,
@@ -40,7 +41,6 @@ from oddtrick.solver import (
     fewest_tricks,
     table,
     tricks_in,
-    whole_deal,
     worth_under,
 )
 from oddtrick.speech.spoken_calls import parse_strain
@@ -71,11 +71,12 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
 @tells_errors
 @with_examples
 def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **options: Any) -> None:
-    """Solve a deal with all four hands seen: a record, PBN (- for standard input), or hands as PBN writes them.
+    """Solve a deal or an ending, all four hands seen: a record, PBN (- for standard input), hands as PBN writes them.
 
     oddtrick solve rubber.odd --play
     oddtrick solve deals.pbn --codes --svg deal.svg
     oddtrick solve "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876" --strain NT
+    oddtrick solve "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-" --strain S --declarer E
 
     It needs the extra analysis: pip install 'oddtrick[analysis]'. By figures, --play counts points with the honours
     taken home, as --by-figures does for the first lead; such a search takes long from the first trick, so begin a
@@ -93,6 +94,7 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
             raise failure(f"{deal}: no card has been played in it from trick {options['first']} on")
     else:
         deals = deals_of(deal, options["key"])
+        _check_whole(deals.deals, codes=options["codes"], figures=options["figures"])
         _show_deals(screen, deals.deals, options, plain=plain)
     if picture is not None:
         _draw(deals.deals[0], picture, codes=options["codes"])
@@ -117,6 +119,17 @@ def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, p
             raise failure(f"--svg {path}: end the name with {', '.join(FORMS[:-1])} or {FORMS[-1]}")
         if path.is_dir() or not path.parent.is_dir():
             raise failure(f"--svg {path}: " + ("it is a folder" if path.is_dir() else f"no folder {path.parent}"))
+
+
+def _check_whole(deals: Sequence[DealToSolve], *, codes: bool, figures: bool) -> None:
+    """Refuse hands without cards, and for an ending what counts the tricks and honours of a whole deal."""
+    for one in deals:
+        held = sum(map(len, one.hands))
+        if not held:
+            raise failure(f"deal {one.number} has no cards")
+        if (codes or figures) and held < len(PACK):
+            option = "--codes" if codes else "--by-figures"
+            raise failure(f"{option} is for whole deals; deal {one.number} has {held} cards")
 
 
 # -- deals --
@@ -174,13 +187,13 @@ class Lead:
 def _lead(one: DealToSolve, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
     strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
     aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
-    position = whole_deal(one.hands, declarer.left)
+    position = Position(hands=one.hands, leader=declarer.left)
     results = every_card(position, aim, declarer.side)
     best = best_cards(results, position, declarer.side)
     if figures:
         results = {card: aim.start + points for card, points in results.items()}
     elif aim.losing:
-        results = {card: 13 - tricks for card, tricks in results.items()}
+        results = {card: position.tricks - tricks for card, tricks in results.items()}
     # A line from thirteen cards by a search of our own asks for hundreds of searches.
     line = best_line(position, aim, declarer.side) if aim.ordinary else ()
     return Lead(declarer=declarer, strain=strain, figures=figures, results=results, best=best, line=line)

@@ -14,7 +14,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hands, Seat, Side, Suit
 from oddtrick.errors import MissingExtra
 from oddtrick.solver.aims import Aim, tricks_in
-from oddtrick.solver.position import Position, whole_deal
+from oddtrick.solver.position import Position
 from oddtrick.solver.search_limits import UNLIMITED, Limits
 
 TRUMP_STRAINS: Mapping[Suit | None, Strain] = {
@@ -99,24 +99,26 @@ Table = dict[tuple[Strain, Seat], int]
 
 
 def table(hands: Hands, limits: Limits = UNLIMITED) -> Table:
-    """What every declarer wins in every strain; ``NotUnderstood`` unless the deal is whole."""
+    """What every declarer wins in every strain, the next hand leading; of an ending as of a whole deal.
+
+    ``NotUnderstood`` for hands that cannot be of one deal.
+    """
     return tables([hands], limits)[0]
 
 
 def tables(deals: Sequence[Hands], limits: Limits = UNLIMITED) -> list[Table]:
     """The same for many deals, quickest when they are given together."""
-    for hands in deals:
-        whole_deal(hands, Seat.N)
     return [
         {
-            (strain, seat): won[trumps, seat.left] if seat.side is Side.NS else 13 - won[trumps, seat.left]
+            (strain, seat): won[trumps, seat.left] if seat.side is Side.NS else len(hands[0]) - won[trumps, seat.left]
             for trumps, strain in TRUMP_STRAINS.items()
             for seat in SEATS
         }
-        for won in _module("winning.searcher").tables(deals, limits)
+        for hands, won in zip(deals, _module("winning.searcher").tables(deals, limits), strict=True)
     ]
 
 
 def fewest_tricks(hands: Hands, declarer: Seat) -> int:
-    """The tricks that a declarer of nullo or misere cannot avoid."""
-    return 13 - solve(whole_deal(hands, declarer.left), tricks_in(Strain.MISERE), declarer.side)
+    """The tricks that a declarer of nullo or misere cannot avoid, the next hand leading."""
+    position = Position(hands=hands, leader=declarer.left)
+    return position.tricks - solve(position, tricks_in(Strain.MISERE), declarer.side)

@@ -1,4 +1,4 @@
-"""What a search may take: memory, threads, and when it is to be broken off."""
+"""What a search for tricks may take: memory, threads, and when it is to be broken off."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """``memory`` in MiB that each thread may remember positions in; ``stopped`` is asked all the while.
+
+    They hold for the most tricks; searches for other aims have a memory of their own and run to their end.
 
     When ``stopped`` says yes, because a deadline has passed or nobody waits for the answer, the search raises
     ``SearchStopped``.
