@@ -24,6 +24,8 @@ IN_THE_DECLARATION = frozenset(
 )
 """Faults after which those who may choose act next by calling."""
 
+_IN_THE_DEAL = (Fault.MISDEAL, Fault.LOOKED_IN_DEAL)
+
 
 def right_given(choice: OpenChoice) -> Right | None:
     """The right that a ruling gives, with what only the right tells."""
@@ -74,7 +76,7 @@ def term_text(choice: OpenChoice, name_of: NameOf) -> str:
         case Until.CHOOSER_ACTS:
             return _until_they_act(choice, name_of)
         case Until.DEAL_COMPLETE:
-            unseen = f", {_UNSEEN}" if Remedy(RemedyKind.NEW_DEAL) in choice.remedies else ""
+            unseen = f", {_UNSEEN}" if _is_misdeal(choice) else ""
             return f"before the last card is dealt{unseen}"
         case Until.PARTNER_PLAYS:
             return f"before {_named(bound(choice, RemedyKind.WIN), name_of)} plays"
@@ -102,7 +104,7 @@ _TERMS = {
 
 def _until_they_act(choice: OpenChoice, name_of: NameOf) -> str:
     match choice.fault:
-        case Fault.MISDEAL | Fault.LOOKED_IN_DEAL if Remedy(RemedyKind.NEW_DEAL) in choice.remedies:
+        case Fault.MISDEAL if _is_misdeal(choice):
             return _UNSEEN
         case Fault.MAKE_OUT_OF_TURN:
             # 1895, 50 and 51: what the dealer's partner says stands in the end, what an adversary says does not.
@@ -111,8 +113,13 @@ def _until_they_act(choice: OpenChoice, name_of: NameOf) -> str:
         case Fault.LED_WRONG_HAND:
             return "until second hand plays"
         case _:
-            verb = "call" if choice.fault in IN_THE_DECLARATION else "play"
+            verb = "call" if choice.fault in {*IN_THE_DECLARATION, *_IN_THE_DEAL} else "play"
             return f"until {_they(choice, name_of, verb)}"
+
+
+def _is_misdeal(choice: OpenChoice) -> bool:
+    """A new deal for which nobody may ask who has looked at a card (1895, 39 and 40; 1910, 37f and 39; 1915, 37f)."""
+    return choice.fault is Fault.MISDEAL and Remedy(RemedyKind.NEW_DEAL) in choice.remedies
 
 
 def _they(choice: OpenChoice, name_of: NameOf, verb: str) -> str:
