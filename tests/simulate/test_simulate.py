@@ -435,6 +435,21 @@ def test_the_solver_plays_too() -> None:
     assert row["worth_NS"] == 7 * 9 + 100 + 90
 
 
+def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
+    pytest.importorskip("numba")
+    whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
+    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    players, options = ("double-dummy", "double-dummy"), (("nullo", 20),)
+    plan = Plan(code="auction-1915", seed="1", players=players, wanted=wanted, options=options)
+    check_plan(plan)
+    row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
+    # Who leads wins them all, and the lead is on the declarer's left.
+    assert {row[f"fewest_{seat}"] for seat in "NESW"} == {0}
+    # Seven at 20 and 100 for the grand slam are more than hearts bring East (7 x 8 + 100 + 80), and less than spades
+    # bring North (7 x 9 + 100 + 90).
+    assert (row["worth_EW"], row["worth_NS"]) == (7 * 20 + 100, 7 * 9 + 100 + 90)
+
+
 @pytest.mark.parametrize(
     "plan",
     [

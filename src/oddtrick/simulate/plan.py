@@ -21,7 +21,7 @@ from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
 from oddtrick.simulate.wanted_deals import Wanted, check_wanted, dealt, named_function
-from oddtrick.solver import tables, worth_under
+from oddtrick.solver import fewest_tricks, tables, worth_under
 from oddtrick.solver.double import TRUMP_STRAINS
 
 NOBODY, DOUBLE_DUMMY = "nobody", "double-dummy"
@@ -34,8 +34,10 @@ SOLVED: dict[str, type] = {
 }
 """Columns of a deal solved: the tricks of each declarer, and what each side's best declaration scores undoubled.
 
-Suits and no trumps are solved; nullo, where it is agreed on, is left out.
+Where nullo is agreed on, ``FEWEST`` stand before these, and the best declaration may be nullo.
 """
+FEWEST: dict[str, type] = {f"fewest_{seat}": int for seat in SEATS}
+"""Where nullo is agreed on: the tricks that each declarer of it cannot avoid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +70,9 @@ class Plan:
         columns = _DEALT | {name: kind for name, kind, _ in _features(self.features)}
         if self.players[0] == NOBODY:
             return columns
-        return columns | (SOLVED if self.players[0] == DOUBLE_DUMMY else PLAYED)
+        if self.players[0] != DOUBLE_DUMMY:
+            return columns | PLAYED
+        return columns | (FEWEST if _code(self).scoring.losing.value else {}) | SOLVED
 
     @property
     def shard(self) -> int:
@@ -120,10 +124,13 @@ class Plan:
         deals = [self.dealt(number) for number in numbers]
         rows: list[Row] = []
         for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
-            worth = worth_under(code, hands, won, numbered=code.bids)
+            losing = code.scoring.losing.value
+            fewest = [fewest_tricks(hands, seat) for seat in SEATS] if losing else []
+            lost = {(strain, seat): least for strain in losing for seat, least in zip(SEATS, fewest, strict=True)}
+            worth = worth_under(code, hands, won | lost, numbered=code.bids)
             tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
             best = [0 if best is None else best.points for best in worth.values()]
-            rows.append((*self._dealt_row(number, dealer, hands), *tricks, *best))
+            rows.append((*self._dealt_row(number, dealer, hands), *fewest, *tricks, *best))
         return rows
 
 

@@ -33,13 +33,13 @@ def worth_under(
 ) -> dict[Side, Worth | None]:
     """By side its best declaration, undoubled; ``None`` for a side that can make nothing.
 
-    ``tricks`` are those of each declarer in each strain, ``numbered`` tells whether a number of odd tricks is bid. The
-    dearest declaration is the one with the most points for its side when honours are counted in, tricks as bid: the
-    other side is taken to keep silent.
+    ``tricks`` are those that each declarer wins in each strain, at nullo the fewest; ``numbered`` tells whether a
+    number of odd tricks is bid. The dearest declaration is the one with the most points for its side when honours are
+    counted in, tricks as bid: the other side is taken to keep silent.
     """
     best: dict[Side, Worth | None] = dict.fromkeys(Side)
     for (strain, declarer), won in tricks.items():
-        if strain not in code.scoring.tricks or won <= BOOK:
+        if strain not in code.scoring.tricks or _odd(code, strain, won) < 1:
             continue
         worth = _worth(code, hands, strain, declarer, won, numbered=numbered)
         best_yet = best[declarer.side]
@@ -48,9 +48,14 @@ def worth_under(
     return best
 
 
+def _odd(code: Code, strain: Strain, won: int) -> int:
+    """Odd tricks, or where tricks are to be lost those lost over six."""
+    return (13 - won if code.scoring.loses(strain) else won) - BOOK
+
+
 def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:
     counting = honours_in(strain.trumps).bits
-    level = won - BOOK if numbered else None
+    level = _odd(code, strain, won) if numbered else None
     result = Result(
         strain=strain,
         declarer=declarer,
