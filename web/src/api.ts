@@ -58,11 +58,12 @@ export function lawbook(code: string): Promise<LawbookShape> {
   return (books.get(code) as () => Promise<LawbookShape>)();
 }
 
-/** What a law says, in a line; empty where it has no number or the book no such law. */
+/** What a law says, or two joined by "and", in a line each; empty where it has no number or the book no such law. */
 export async function gist(code: string, number: string): Promise<string> {
   if (number === "") return "";
   try {
-    return (await lawbook(code)).laws.find((law) => law.number === number)?.gist ?? "";
+    const laws = number.split(" and ");
+    return (await lawbook(code)).laws.flatMap((law) => (laws.includes(law.number) ? [law.gist] : [])).join(" ");
   } catch {
     return "";
   }

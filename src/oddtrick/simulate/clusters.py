@@ -14,10 +14,13 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from socket import create_connection
 from threading import Thread
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
 from oddtrick.simulate.shards import Submits
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 WAIT = 20
 """Seconds to wait for a scheduler to answer."""
@@ -44,7 +47,7 @@ def executor_for(cluster: str = "", workers: int = 1) -> Iterator[Submits | None
     elif workers <= 1:
         yield None
     else:
-        pool = ProcessPoolExecutor(workers, initializer=_begin)
+        pool = _Processes(workers, initializer=_begin)
         try:
             with _lost(BrokenExecutor):
                 yield pool
@@ -69,9 +72,43 @@ def _lost(*kinds: type[Exception]) -> Iterator[None]:
         raise OddtrickError(text) from error
 
 
+class _Processes(ProcessPoolExecutor):
+    """Workers in which Ctrl-C breaks off what they work at, but no answer that is on its way.
+
+    Of an answer that a worker has sent in part the pool would wait for the rest, for ever.
+    """
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Future[T]:
+        """Have a worker do that."""
+        return super().submit(_interruptibly, work, *args, **named)
+
+
+class _Interrupt:
+    """In a worker: whether it works now, and whether Ctrl-C has been pressed."""
+
+    working = False
+    pressed = False
+
+
+def _interruptibly(work: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
+    try:
+        _Interrupt.working = True
+        if _Interrupt.pressed:
+            raise KeyboardInterrupt
+        return work(*args, **named)
+    finally:
+        _Interrupt.working = False
+
+
+def _press(_number: int, _frame: object) -> None:
+    _Interrupt.pressed = True
+    if _Interrupt.working:
+        raise KeyboardInterrupt
+
+
 def _begin() -> None:
-    """Make a worker end at once with Ctrl-C, and with its parent, for whose work it would wait for ever."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Make a worker break off its work with Ctrl-C, and end with its parent, for whose work it would wait for ever."""
+    signal.signal(signal.SIGINT, _press)
     parent = parent_process()
     if parent is not None:
         Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
