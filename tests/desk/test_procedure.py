@@ -277,7 +277,7 @@ def test_every_example_is_understood(question: Question) -> None:
 
 
 def test_what_cannot_be_told_for_a_question_is_refused_with_what_can() -> None:
-    with pytest.raises(NotUnderstood, match="it can be told: “S: deals”"):
+    with pytest.raises(NotUnderstood, match="write one of: “S: deals”"):
         said(AUCTION_1910, Question.NEW_CARDS, "Ann: 3 rubbers")
     with pytest.raises(NotUnderstood, match="without anything being told"):
         said(AUCTION_1910, Question.BYSTANDERS, "Ann: deals")

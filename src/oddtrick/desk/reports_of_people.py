@@ -108,4 +108,4 @@ def _statement(text: str, phrases: Sequence[Phrase]) -> Statement:
         if name and colon and match is not None:
             return Statement(name, phrase, match[1] if match.groups() else "")
     examples = ", ".join(f"“{phrase.example}”" for phrase in phrases)
-    raise NotUnderstood(f"{text!r} is not understood here; it can be told: {examples}")
+    raise NotUnderstood(f"{text!r} is not understood here; write one of: {examples}")

@@ -140,7 +140,7 @@ def choice_text(
     """What may be chosen, as it stands after "may" or "I": ``claim a new deal``, ``call ♥5``, ``take three tricks``.
 
     Without ``scoring`` a choice that was made before people who know what it is worth: ``take the tricks``.
-    ``choice`` is the one that is open, where that is known: then it is told whom a direction would bind.
+    ``choice`` is the one that is open, where that is known: the words then name whom a direction would bind.
     """
     first, *others = remedies
     seats = () if choice is None else bound(choice, first.kind)
