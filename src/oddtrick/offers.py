@@ -11,12 +11,13 @@ from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.laws.account import rubber_over
+from oddtrick.laws.charges import chargeable
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.calling import examine_call, fault_of_call
 from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.examine.revoking import partner_to_ask
+from oddtrick.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of, withdraw
 from oddtrick.laws.tricks_sure import tricks_left
@@ -30,7 +31,8 @@ class Offers:
 
     ``calls`` are those proper at this turn, ``plays`` cards proper to play and the hand that each comes from (the
     declarer's own and dummy's), ``rights`` the choices that wait for this seat, ``acts`` the names of other acts;
-    ``tricks`` is the most that may be claimed or conceded. All are empty for a seat that is not concerned.
+    ``tricks`` is the most that may be claimed or conceded, ``charges`` the revokes that what has been seen proves and
+    nobody has charged, each with its trick. All are empty for a seat that is not concerned.
     """
 
     calls: tuple[Call, ...] = ()
@@ -38,6 +40,7 @@ class Offers:
     rights: tuple[Right, ...] = ()
     acts: tuple[str, ...] = ()
     tricks: int = 0
+    charges: tuple[tuple[Seat, int], ...] = ()
 
 
 def offers(code: Code, table: Table, seat: Seat) -> Offers:
@@ -50,11 +53,13 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
         return Offers(rights=rights, acts=_between_deals(code, table, seat))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
+    charges = chargeable(table, seat)
     return Offers(
         plays=proper_plays(deal, seat),
         rights=rights,
-        acts=(*_waiving(rights), *_in_play(deal, seat)),
+        acts=(*_waiving(rights), *_in_play(deal, seat), *(("claim-revoke",) if charges else ())),
         tricks=tricks_left(deal),
+        charges=charges,
     )
 
 
@@ -133,9 +138,10 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     if any(q.seat is seat and q.none is None for q in deal.trouble.inquiries):
         acts.append("answer")
     if seat is not deal.declaration.dummy or not deal.play.dummy_down:
-        acts.extend(("claim", "concede", "claim-revoke") if tricks_left(deal) else ("claim-revoke",))
+        acts.extend(("claim", "concede") if tricks_left(deal) else ())
     if deal.play.trick is not None:
-        if partner_to_ask(deal, seat) is not None:
+        partner = partner_to_ask(deal, seat)
+        if partner is not None and refused_suit(deal, partner) is not None:
             acts.append("ask-void")
         if deal.play.trick.complete:
             acts.append("quit")

@@ -21,7 +21,7 @@ from oddtrick.cards import SEATS, Seat, round_from
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.examine.revoking import partner_to_ask
+from oddtrick.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.laws.law import Code
 from oddtrick.offers import offers
 from oddtrick.policy import Policy
@@ -129,9 +129,9 @@ def _question(deal: CurrentDeal) -> Iterator[Pending]:
     trick = deal.play.trick
     if trick is None or trick.due is not None:
         return
-    seat, card = trick.plays[-1]
+    seat, _ = trick.plays[-1]
     asker = seat.partner
-    if card.suit is trick.led.suit or seat in deal.dummies or partner_to_ask(deal, asker) is not seat:
+    if refused_suit(deal, seat) is None or seat in deal.dummies or partner_to_ask(deal, asker) is not seat:
         return
     if not any(inquiry.seat is seat and inquiry.trick == deal.play.number for inquiry in deal.trouble.inquiries):
         yield Pending(need=Need.QUESTION, seats=(asker,), forced=AskVoid(asker, trick.led.suit))

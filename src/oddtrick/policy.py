@@ -9,14 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from oddtrick.acts import Act, Play, Quit, TakeBack
+from oddtrick.acts import Act, ClaimRevoke, Demand, Play, Quit, Say, TakeBack
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.charges import provable
+from oddtrick.laws.examine.between_deals import under_way
+from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import waiting
 from oddtrick.offers import Offers, offers
+from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import Ruling, judge
-from oddtrick.table import Table
+from oddtrick.table import CurrentDeal, State, Table
 
 
 class Policy(Enum):
@@ -40,15 +44,67 @@ class Refusal:
 def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusal:
     """The ruling on an act, or at a guarded table its refusal; ``ImpossibleAct`` for what nobody could have done.
 
+    Where each player sees their own cards alone, whether an act is refused depends on nothing that its doer does not
+    know. At a guarded table that leaves what is in order: calls, cards, and whatever is offered.
+
     At a guarded table nobody can turn a trick that waits for cards either: whoever had not played to it would be at
     fault with the next card, and could play none.
     """
-    ruling = judge(code, table, act)
-    if policy is Policy.GUARDED and isinstance(act, Quit) and table.deal is not None and waiting(table.deal.play):
-        raise ImpossibleAct("the trick waits for cards: it is turned when all have played to it")
-    if policy is Policy.GUARDED and at_fault(ruling):
-        return Refusal(ruling)
-    return ruling
+    deal = table.deal
+    if policy is Policy.STUDY or deal is None or not under_way(deal):
+        return _unless_at_fault(policy, judge(code, table, act))
+    _not_unseen(code, deal, act)
+    if policy is Policy.GUARDED:
+        if isinstance(act, Quit) and waiting(deal.play):
+            raise ImpossibleAct("the trick waits for cards: it is turned when all have played to it")
+        if isinstance(act, Play) and _has_played(deal, act.source):
+            raise ImpossibleAct("the trick waits for the others: the next card is played when all have played to it")
+        if not _in_order(code, table, act):
+            raise ImpossibleAct("at a guarded table only what is in order can be done")
+    return _unless_at_fault(policy, judge(code, table, act))
+
+
+def _unless_at_fault(policy: Policy, ruling: Ruling) -> Ruling | Refusal:
+    return Refusal(ruling) if policy is Policy.GUARDED and at_fault(ruling) else ruling
+
+
+def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
+    """Raise ``ImpossibleAct`` for an act whose ruling would tell what its doer has not seen."""
+    by = code.lineup.person(act.by)
+    if isinstance(act, Play | TakeBack) and deal.player_of(act.source) is by and act.source not in seen(deal, by):
+        raise ImpossibleAct(f"the cards of {act.source} have not been seen")
+    if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
+        return
+    if (by is deal.declaration.dummy and deal.play.dummy_down) or (act.against, act.trick) in _charges(deal, by):
+        return
+    raise ImpossibleAct("what has been played proves no such revoke yet: it can be charged when the play is over")
+
+
+def _has_played(deal: CurrentDeal, hand: Seat) -> bool:
+    """Whether the trick waits for others: what playing on costs may depend on their cards (1895, 72; 1910, 73)."""
+    trick = deal.play.trick
+    return trick is not None and waiting(deal.play) and trick.card(hand) is not None
+
+
+def _charges(deal: CurrentDeal, seat: Seat) -> set[tuple[Seat, int | None]]:
+    """What can be charged in the middle of the play: the revoke of a trick, or of a player in whichever trick."""
+    proved = provable(deal, seat)
+    return {*proved, *((other, None) for other, _ in proved)}
+
+
+def _in_order(code: Code, table: Table, act: Act) -> bool:
+    """Whether a guarded table has a use for the act: a call, a card, or what is offered to whoever does it."""
+    match act:
+        case Say():
+            return True
+        case Play():
+            return len(act.cards) == 1
+        case _:
+            by = code.lineup.person(act.by)
+            available = offered(Policy.GUARDED, code, table, by)
+            if isinstance(act, Demand):
+                return any(all(map(right.admits, act.remedies)) for right in available.rights)
+            return ACT_NAMES[type(act)] in available.acts
 
 
 def offered(policy: Policy, code: Code, table: Table, seat: Seat) -> Offers:

@@ -24,16 +24,16 @@ from oddtrick.desk.reconstruction import Situation
 from oddtrick.desk.reported_acts import tell
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import sheet_of
+from oddtrick.laws.charges import provable
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
-from oddtrick.players.charging import provable
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.slips import Slips
 from oddtrick.policy import Policy
 from oddtrick.record import read_record, table_after
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.speech.understanding import parse_act
-from oddtrick.table import Table
+from oddtrick.table import CurrentDeal, Table
 from oddtrick.terminal.paint import Paint
 from oddtrick.terminal.sheets import settlement_block
 from oddtrick.terms import Fault
@@ -65,25 +65,26 @@ REVOKE = ("S: lead h4", "W: s2", "dummy: h7", "E: h9", "E: lead ht", "S: h5", "W
 """West refuses a heart in the second trick and follows with one in the third."""
 
 
-def seen(texts: tuple[str, ...], seat: Seat) -> View:
+def dealt(texts: tuple[str, ...]) -> CurrentDeal:
     story = tell(AUCTION_1910, Situation(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {})
     sitting = story.sitting
     for act in story.acts:
         sitting, _ = sitting.do(act)
-    return view(AUCTION_1910, sitting.table, seat)
+    assert sitting.table.deal is not None
+    return sitting.table.deal
 
 
 REVOKED = next(card.suit for card in PACK if card.name == "H3")
 
 
 def test_a_revoke_is_proved_by_a_card_of_the_suit_refused() -> None:
-    assert provable(seen(REVOKE, S)) == ((W, 2),)
-    assert provable(seen(REVOKE[:-1], S)) == ()
+    assert provable(dealt(REVOKE), S) == ((W, 2),)
+    assert provable(dealt(REVOKE[:-1]), S) == ()
 
 
 def test_partner_and_dummy_prove_nothing() -> None:
-    assert provable(seen(REVOKE, E)) == ()
-    assert provable(seen(REVOKE, N)) == ()
+    assert provable(dealt(REVOKE), E) == ()
+    assert provable(dealt(REVOKE), N) == ()
 
 
 class Watching:

@@ -28,12 +28,14 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Seat, read_hands
+from oddtrick.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers, offers
+from oddtrick.pending import Need, pending
 from oddtrick.plain_acts import ACT_NAMES
+from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
@@ -280,12 +282,29 @@ def test_a_claim_is_answered_by_those_it_concerns(code: Code) -> None:
 
 @EVERY
 def test_a_question_waits_for_its_answer(code: Code) -> None:
-    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
+    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
+    table = after(table, judge(code, table, Play(Seat.W, (Card.DA,))))
     assert "ask-void" in offers(code, table, Seat.E).acts
     table = done(code, table, AskVoid(Seat.E, Card.HA.suit))
     assert [seat for seat in SEATS if "answer" in offers(code, table, seat).acts] == [Seat.W]
     table = done(code, table, Answer(Seat.W, void=False))
     assert not [seat for seat in SEATS if "answer" in offers(code, table, seat).acts]
+
+
+@EVERY
+@pytest.mark.parametrize(
+    ("played", "suit"), [(Card.H6, Card.HA.suit), (Card.H6, Card.SA.suit), (Card.DA, Card.SA.suit)]
+)
+def test_nobody_owes_an_answer_about_a_suit_not_refused(code: Code, played: Card, suit: Suit) -> None:
+    """1895, 89; 1910, 87; 1915, 85: partner is asked about the suit refused to this trick, and about no other."""
+    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
+    table = after(table, judge(code, table, Play(Seat.W, (played,))))
+    assert ("ask-void" in offers(code, table, Seat.E).acts) is (played is Card.DA)
+    table = done(code, table, AskVoid(Seat.E, suit))
+    assert not [seat for seat in SEATS if "answer" in offers(code, table, seat).acts]
+    waiting = pending(code, table, Policy.CLUB)
+    assert waiting is not None
+    assert waiting.need is Need.CARD
 
 
 @EVERY

@@ -22,6 +22,8 @@ from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
+from oddtrick.players.chooser import Asked, Chosen, Sitting, next_step
+from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy
@@ -266,6 +268,65 @@ def test_what_cannot_be_known_is_not_shown(code: Code) -> None:
 def hidden_revokes(world: World) -> int:
     deal = world.table.deal
     return 0 if deal is None else len(deal.trouble.renounces)
+
+
+# -- what an act is answered --
+
+
+def answer(policy: Policy, code: Code, table: Table, act: Act) -> tuple[object, object]:
+    """What its doer hears of an act, and what is then waited for, or done by computer players who need not think."""
+    try:
+        ruling = admit(policy, code, table, act)
+    except ImpossibleAct as error:
+        return str(error), None
+    if isinstance(ruling, Refusal):
+        return ("refused", face(ruling.ruling)), None
+    step = next_step(code, after(table, ruling), Sitting(policy=policy, persons=frozenset({act.by})), 0)
+    match step:
+        case Asked():
+            return face(ruling), (step.seat, step.pending.need)
+        case Chosen(act=Answer()):
+            return face(ruling), "an answer is owed"  # to a lawful question it is the truth
+        case _:
+            return face(ruling), step
+
+
+def told_by_answers(
+    policy: Policy, code: Code, world: World, other: World, hidden: set[Seat], acts: list[Act]
+) -> Iterator[str]:
+    """The acts whose answers differ though their doers cannot tell the two worlds apart."""
+    deal = world.table.deal
+    assert deal is not None
+    for act in acts:
+        if hidden & visible(deal, code.lineup.person(act.by)):
+            continue
+        lawful = policy is Policy.CLUB and (isinstance(act, Answer) or may_disclose(world.table, act))
+        if not lawful:
+            one, two = (answer(policy, code, each.table, act) for each in (world, other))
+            if one != two:
+                yield f"{policy}: {act} is answered {one} and {two}"
+
+
+@pytest.mark.parametrize("code", EVERY_TABLE)
+def test_no_answer_tells_what_is_in_another_hand(code: Code) -> None:
+    """Every act, proper or not, at a guarded table and at a club table, and what computer players then do."""
+    compared = 0
+    worlds = WORLDS // 2 if code in COMBINED else WORLDS
+    for number in range(worlds):
+        rng = random.Random(f"{name_of(code)}/answers/{number}")
+        world = sneak(rng, code, rng.randint(1, 120))
+        if world.table.deal is None or world.table.deal.state is State.DEALING:
+            continue
+        for other, first, second in other_worlds(rng, code, world, 3):
+            acts = [any_act(rng, code, world.table) for _ in range(30)]
+            acts += [replace(act, by=rng.choice(SEATS)) for act in acts]
+            # Where faults are refused nobody has revoked.
+            revoked = hidden_revokes(world) or hidden_revokes(other)
+            for policy in (Policy.CLUB,) if revoked else (Policy.GUARDED, Policy.CLUB):
+                compared += len(acts)
+                found = [*told_by_answers(policy, code, world, other, {first, second}, acts)]
+                assert not found, (number, found)
+    assert compared > 30 * worlds
 
 
 # -- a revoke, step by step --

@@ -93,7 +93,7 @@ def test_the_play(code: Code) -> None:
         assert seen.left == (13, 12, 13, 13)
         assert len(seen.hand) == (0 if seat is None else 12 if seat is Seat.E else 13)
         assert seen.dealt == (Hand() if seat is None else HANDS[seat])
-    table = done(code, table, Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)), Play(Seat.N, (Card.H2,)))
+    table = done(code, table, Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.D7,)), Play(Seat.N, (Card.H2,)))
     for seen in shown(code, table).values():
         assert seen.dummy_hand is not None
         assert Card.HT not in seen.dummy_hand

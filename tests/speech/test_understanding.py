@@ -291,9 +291,10 @@ def test_a_claim_is_answered() -> None:
 
 
 def test_a_question_is_answered() -> None:
-    acts: tuple[Act, ...] = (*TWO_HEARTS, Play(W, (Card.CQ,)), AskVoid(E, Suit.HEARTS))
-    assert heard("none", AUCTION_1910, W, *acts) == Answer(W, void=True)
-    assert heard("I have one", AUCTION_1910, W, *acts) == Answer(W, void=False)
+    refused = (Play(W, (Card.CQ,)), Play(S, (Card.C2,), N), Play(E, (Card.D9,)))
+    acts: tuple[Act, ...] = (*TWO_HEARTS, *refused, AskVoid(W, Suit.CLUBS))
+    assert heard("none", AUCTION_1910, E, *acts) == Answer(E, void=True)
+    assert heard("I have one", AUCTION_1910, E, *acts) == Answer(E, void=False)
 
 
 def test_a_choice_is_made_by_number() -> None:

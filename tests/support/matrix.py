@@ -379,20 +379,23 @@ def _asides(rng: Random, driven: Driven, seat: Seat) -> Iterator[Act]:
     """Whatever else is offered to that person, each with something named in it."""
     offers, table = driven.offers(seat), driven.table
     for name in offers.acts:
-        yield from _pressed(rng, driven.code, table, seat, name, offers.tricks)
+        yield from _pressed(rng, driven.code, table, seat, name, offers)
     for right in offers.rights:
         yield demand(rng, table, seat, right)
     if offers.calls:
         yield Say(table.turn or seat, _call(rng, offers.calls))
 
 
-def _pressed(rng: Random, code: Code, table: Table, seat: Seat, name: str, tricks: int) -> Iterator[Act]:
+def _pressed(rng: Random, code: Code, table: Table, seat: Seat, name: str, offers: Offers) -> Iterator[Act]:
+    tricks = offers.tricks
     trick = None if table.deal is None else table.deal.play.trick
     match name:
         case "claim":
             yield Claim(seat, rng.choice(("rest", tricks, rng.randint(1, tricks))))
         case "concede" if rng.random() < 0.2:
             yield Concede(seat, rng.choice(("rest", tricks, rng.randint(1, tricks))))
+        case "claim-revoke" if offers.charges:
+            yield ClaimRevoke(seat, *rng.choice(offers.charges))
         case "claim-revoke" if table.deal is not None and table.deal.play.tricks:
             number = rng.randint(1, len(table.deal.play.tricks))
             yield ClaimRevoke(seat, rng.choice(seat.side.other.seats), number)

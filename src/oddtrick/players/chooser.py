@@ -14,15 +14,14 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, AgreeScore, ClaimRevoke, Demand, Play, PlayOn, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
+from oddtrick.laws.charges import chargeable
 from oddtrick.laws.law import Code
-from oddtrick.laws.renounces import REVOKES
 from oddtrick.pending import Need, Pending, matters, resort
-from oddtrick.players.charging import provable
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.slips import STEADY, Slips
 from oddtrick.policy import Policy
 from oddtrick.referee import Ruling, judge
-from oddtrick.table import RevokeState, State, Table
+from oddtrick.table import State, Table
 from oddtrick.terms import RemedyKind
 from oddtrick.view import view
 
@@ -140,21 +139,20 @@ def _charge(code: Code, table: Table, sitting: Sitting) -> Chosen | None:
     deal = table.deal
     if deal is None or sitting.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
         return None
-    charged = {(r.offender, r.trick) for r in table.rights if r.fault in REVOKES and not r.secret}
-    # Where nobody has revoked nothing can be proved: their views need not be asked.
-    due = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED} - charged
-    for home in sitting.computers(code) if due else ():
+    # Where nobody has revoked nothing can be proved.
+    for home in sitting.computers(code) if deal.trouble.renounces else ():
         seat = deal.home(home)
-        for against, trick in provable(view(code, table, seat)):
+        for against, trick in chargeable(table, seat):
             charge = ClaimRevoke(seat, against, trick)
             # Some revokes cost nothing (1915, law 85a): they would stay as they are, and be charged again and again.
-            if (against, trick) in due and _costs(judge(code, table, charge)):
+            if _costs(judge(code, table, charge), against):
                 return Chosen(seat=seat, act=charge)
     return None
 
 
-def _costs(ruling: Ruling) -> bool:
-    return any(remedy.kind is not RemedyKind.NONE for remedy in ruling.remedies)
+def _costs(ruling: Ruling, against: Seat) -> bool:
+    """Whether those accused pay for it; a charge that comes too late would cost who brings it."""
+    return ruling.offender is against and any(remedy.kind is not RemedyKind.NONE for remedy in ruling.remedies)
 
 
 def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | None:

@@ -158,7 +158,12 @@ def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
 
 
 def _charge(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
-    if view.tricks:
+    if view.state is State.FINAL:
+        # The tricks are searched when the play is over: before it only what has been seen proves anything.
+        for other, trick in view.offers.charges:
+            label = f"Charge {name_of(other)} with a revoke in trick {trick}"
+            yield form(seat, "claim-revoke", label, against=other.name, trick=trick)
+    elif view.tricks:
         against = ask("against", "Whose", _seats(seat.side.other.seats, name_of))
         yield form(seat, "claim-revoke", "Charge a revoke", against, _where(len(view.tricks)))
 

@@ -79,7 +79,7 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     hand = deal.play.hands[source]
     for card in act.cards:
         if card not in hand:
-            raise ImpossibleAct(f"{source} does not hold {card}: the hand is {hand}")
+            raise ImpossibleAct(f"{source} does not hold {card}")
     if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
         raise ImpossibleAct("a card cannot be played twice at once")
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from oddtrick.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
-from oddtrick.cards import Seat
+from oddtrick.cards import Seat, Suit
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
 from oddtrick.laws.account import agreed_by_all
@@ -54,14 +54,27 @@ def its_winners_turn_it(deal: CurrentDeal, by: Seat) -> bool:
 
 
 def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
-    """ "No spades, partner?": allowed to a partner at any time before the next trick."""
+    """ "No spades, partner?": allowed to a partner at any time before the next trick, of the suit just refused.
+
+    To any other question nobody owes an answer: it would tell what is in a hand (1895, 89; 1910, 87; 1915, 85).
+    """
     del code
     deal = in_play(table, "to ask about")
     if deal.play.trick is None:
         if deal.play.quitted:
             return NOTHING  # Too late: the trick is turned.
         raise ImpossibleAct("no trick lies on the table to ask about")
-    return Finding(stands=(Inquired(Inquiry(_asked(deal, act), act.suit, deal.play.number, by=act.by)),))
+    asked = _asked(deal, act)
+    if refused_suit(deal, asked) is not act.suit:
+        return NOTHING
+    return Finding(stands=(Inquired(Inquiry(asked, act.suit, deal.play.number, by=act.by)),))
+
+
+def refused_suit(deal: CurrentDeal, seat: Seat) -> Suit | None:
+    """The suit that this hand has refused to the trick on the table; ``None`` where it has refused none."""
+    trick = deal.play.trick
+    card = None if trick is None else trick.card(seat)
+    return None if trick is None or card is None or card.suit is trick.led.suit else trick.led.suit
 
 
 def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
