@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from oddtrick.acts import Say
+from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Seat
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.render import table_view
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.messages import Lapsed
-from oddtrick.club.room.state import GRACE, Terms
+from oddtrick.club.room.computer_turns import next_step
+from oddtrick.club.room.messages import Decided, Lapsed
+from oddtrick.club.room.state import GRACE, Room, Terms
 from oddtrick.club.storage.writer import NotKept, Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.players.chooser import Asked
 from tests.club.asking import page
 from tests.support.waiting import come_true
 
@@ -167,8 +173,68 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
     reply = asyncio.run(stumble())
     told = capsys.readouterr()
     assert (reply["kind"], reply["why"], reply["number"]) == ("refused", "impossible", 9)
-    assert "a command failed" in told.out + told.err
+    assert "a message failed" in told.out + told.err
     assert "SA HK" not in told.out + told.err + reply["text"]
+
+
+def planted(patch: pytest.MonkeyPatch, spoiling: Callable[[Room], bool]) -> None:
+    """Rooms of that kind can be shown to nobody."""
+    honest = table_view.for_all
+
+    def brittle(room: Room, *given: Any) -> Any:
+        assert not spoiling(room), "SA HK"
+        return honest(room, *given)
+
+    patch.setattr(table_actor, "for_all", brittle)
+
+
+def test_an_act_after_which_nobody_can_be_shown_the_table_has_not_happened(
+    failing: Failing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def act() -> Any:
+        club, host, outbox = await seated(failing)
+        planted(monkeypatch, lambda _room: True)
+        before = host.room
+        command = {"client": "test", "number": 9, "seq": before.seq, "kind": "ready", "cut": 20}
+        await host.command(outbox, COMMANDS.validate_python(command))
+        assert host.room is before
+        reply = outbox.replies.pop()
+        monkeypatch.undo()
+        await host.command(outbox, COMMANDS.validate_python({**command, "number": 10}))
+        assert host.room is not before
+        await club.close()
+        return reply
+
+    reply = asyncio.run(act())
+    told = capsys.readouterr()
+    assert (reply["kind"], reply["why"], reply["number"]) == ("refused", "impossible", 9)
+    assert "SA HK" not in told.out + told.err + reply["text"]
+
+
+def test_a_computer_player_whose_act_cannot_be_shown_does_the_last_resort(
+    failing: Failing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        club, host, outbox = await seated(failing)
+        host.pace = 3600
+        command = {"client": "test", "number": 9, "seq": host.room.seq, "kind": "ready", "cut": 20}
+        await host.command(outbox, COMMANDS.validate_python(command))
+        if not isinstance(next_step(host.room), Asked):
+            bid = {"by": "N", "act": "call", "call": "1C"}
+            call = {**command, "number": 10, "seq": host.room.seq, "kind": "act", "act": bid}
+            del call["cut"]
+            await host.command(outbox, COMMANDS.validate_python(call))
+        asked = next_step(host.room)
+        assert isinstance(asked, Asked)
+        spoilt = Say(asked.seat, Bid(2, Strain.CLUBS))
+        planted(monkeypatch, lambda room: room.rubber is not None and room.rubber.acts[-1] == spoilt)
+        await host.submit(Decided(act=spoilt, seen=host.room.seq, resort=Say(asked.seat, Bid(2, Strain.DIAMONDS))))
+        assert host.room.rubber is not None
+        assert Say(asked.seat, Bid(2, Strain.DIAMONDS)) in host.room.rubber.acts
+        assert spoilt not in host.room.rubber.acts
+        await club.close()
+
+    asyncio.run(act())
 
 
 def test_while_nothing_can_be_kept_the_club_is_alive_and_not_ready(failing: Failing, tmp_path: Path) -> None:

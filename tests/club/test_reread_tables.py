@@ -22,7 +22,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Message
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.wash_book import wash_book
-from oddtrick.club.storage import backup, stored_rubbers, stored_tables
+from oddtrick.club.storage import backup, rebuilding, stored_rubbers, stored_tables
 from oddtrick.club.storage.rebuilding import Rebuilt, rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
@@ -33,7 +33,7 @@ from oddtrick.policy import Policy
 from oddtrick.record import read_record
 from oddtrick.version import VERSION
 from tests.club.old_database import old_database
-from tests.club.playing import Evening, evening, lines_of
+from tests.club.playing import Evening, evening, in_deal, lines_of
 from tests.support.other_readings import (
     Reading,
     longer_rubber,
@@ -234,6 +234,30 @@ def test_a_table_always_opens(tmp_path: Path, spoil: Callable[[sqlite3.Connectio
     writer.close()
     if spoil is not spoil_result:
         assert verify_database(path).faults
+
+
+def test_a_table_that_can_be_shown_to_nobody_goes_on_without_what_spoilt_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An act was kept after which every view failed, for ever."""
+    path = str(tmp_path / "club.sqlite")
+    writer = Writer(path)
+    before = store(writer, in_deal(acts=12))
+    assert before.rubber is not None
+    spoilt = len(before.rubber.acts) - 3
+
+    def brittle(room: Room) -> None:
+        assert room.rubber is None or len(room.rubber.acts) < spoilt, "no view can be made"
+
+    monkeypatch.setattr(rebuilding, "look_at", brittle)
+    table = table_of(writer)
+    today = rebuild(table)
+    assert today.room.rubber is not None
+    assert today.room.rubber.acts == before.rubber.acts[: spoilt - 1]
+    assert today.set_aside
+    assert today.reread(table) is not None
+    writer.close()
+    assert verify_database(path).faults
 
 
 # -- what is stored --

@@ -667,3 +667,16 @@ def test_a_ruling_without_more_is_proper() -> None:
     assert ruling.proper
     assert not ruling.hidden
     assert not replace(ruling, fault=Fault.REVOKE).proper
+
+
+# -- demands that leave open what they name --
+
+
+def test_the_highest_of_no_suit_is_no_demand() -> None:
+    """1915, law 80: the suit is named. Of a demand that left it open no view could be made any more."""
+    lead = (*trick("HA HT H6 H2"), *trick("S3 S7 S4 SA"), Play(Seat.N, (Card.C2,)), Play(Seat.W, (Card.C8,)))
+    table = done(AUCTION_1915, playing(AUCTION_1915), *lead)
+    with pytest.raises(ImpossibleAct, match="suit is to be named"):
+        judge(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.HIGHEST_OF),)))
+    named = Remedy(RemedyKind.HIGHEST_OF, Card.DA.suit)
+    assert judge(AUCTION_1915, table, Demand(Seat.N, (named,))).proper

@@ -11,7 +11,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from traceback import extract_tb
 from typing import Any
@@ -23,11 +23,24 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
-from oddtrick.club.render.table_view import Common, DrawnSheet, common, update_for
+from oddtrick.club.render.table_view import Common, DrawnSheet, common, for_all, update_for
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
-from oddtrick.club.room.messages import Body, Came, Commanded, Denied, Lapsed, Message, News, Reply, Step, Went
+from oddtrick.club.room.messages import (
+    Body,
+    Came,
+    Commanded,
+    Decided,
+    Delivery,
+    Denied,
+    Lapsed,
+    Message,
+    News,
+    Reply,
+    Step,
+    Went,
+)
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
@@ -133,8 +146,8 @@ class Host:
             if self.doubtful:
                 await self._recover()
             before = self.room
-            message = Message(now(), secrets.token_hex(32), body)
-            step = await self._remembered(body, handle(before, message))
+            message, step = self._handled(Message(now(), secrets.token_hex(32), body))
+            step = await self._remembered(body, step)
             after = step.room
             if after is not before:
                 try:
@@ -149,6 +162,37 @@ class Host:
         if step.room is not before:
             self._go_on()
         return step
+
+    def _handled(self, message: Message) -> tuple[Message, Step]:
+        """What becomes of a message; it is refused where the club stumbles over it, or cannot show the table after it.
+
+        For what a computer player has decided the last resort stands in its place.
+        """
+        before, body = self.room, message.body
+        try:
+            step = handle(before, message)
+            if step.room.rubber is not before.rubber:
+                self.shared = for_all(step.room, self.drawn)
+                self.drawn = self.shared.drawn
+        except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close a table)
+            self._log_failure(message, error)
+        else:
+            return message, step
+        if isinstance(body, Decided) and body.resort is not None:
+            return self._handled(replace(message, body=replace(body, act=body.resort, resort=None)))
+        denied = Denied("impossible", "An internal error: nothing has happened.")
+        replies: tuple[Delivery, ...] = ()
+        if isinstance(body, Commanded):
+            replies = (Reply(body.person, body.command.client, body.command.number, before.seq, denied),)
+        return message, Step(before, replies, denied)
+
+    def _log_failure(self, message: Message, error: Exception) -> None:
+        line = extract_tb(error.__traceback__)[-1]
+        where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
+        body = message.body
+        what = type(body.command if isinstance(body, Commanded) else body).__name__
+        # The text of the error may name cards.
+        LOG.error("a message failed", table=self.room.id, message=what, error=type(error).__name__, where=where)
 
     async def _remembered(self, body: Body, step: Step) -> Step:
         """The step, unless it refuses a command that took effect longer ago than the room remembers."""
@@ -183,14 +227,6 @@ class Host:
         except NotKept as error:
             text = f"The club cannot save anything at the moment ({error}): try again later."
             outbox.reply(refused(self.room, command.number, Denied("read-only", text)))
-            return
-        except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close sockets, one after another)
-            line = extract_tb(error.__traceback__)[-1]
-            where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
-            failure = {"command": type(command).__name__, "error": type(error).__name__, "where": where}
-            LOG.error("a command failed", table=self.room.id, **failure)  # noqa: TRY400 (its text may name cards)
-            text = "An internal error: nothing has happened."
-            outbox.reply(refused(self.room, command.number, Denied("impossible", text)))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()

@@ -60,6 +60,7 @@ class Common:
     public: ViewShape | None
     drawn: DrawnSheet | None
     lines: dict[int, HappeningShape] = field(default_factory=dict)
+    views: dict[Seat, ViewShape] = field(default_factory=dict)
 
     def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
         """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""
@@ -68,6 +69,26 @@ class Common:
         if id(event) not in self.lines:  # it lives as long as the room
             self.lines[id(event)] = line_of(self.room.code, event, seats)
         return self.lines[id(event)]
+
+    def view(self, seat: Seat) -> ViewShape:
+        """What that seat is shown of the rubber; made once."""
+        assert self.public is not None, "a rubber has begun"
+        if seat not in self.views:
+            room = self.room
+            self.views[seat] = seats_view(room.code, room.table, seat, room.terms.policy, room.name, self.public)
+        return self.views[seat]
+
+
+def for_all(room: Room, before: DrawnSheet | None = None) -> Common:
+    """What everybody is shown, with every seat's view and what has just happened: raises where that cannot be made."""
+    shared = common(room, before)
+    news = [event for event in room.events if event.seq == room.seq]
+    for seat in SEATS:
+        if shared.public is not None:
+            shared.view(seat)
+        for event in news:
+            shared.line(event, (seat,))
+    return shared
 
 
 def common(room: Room, before: DrawnSheet | None = None) -> Common:
@@ -205,8 +226,7 @@ def _views(room: Room, seats: tuple[Seat, ...], shared: Common) -> list[ViewShap
         return []
     acting = shared.table["waits"]["seats"][:1]
     order = sorted(seats, key=lambda seat: (seat_name(seat) not in acting, seat))
-    policy = room.terms.policy
-    return [seats_view(room.code, room.table, seat, policy, room.name, public) for seat in order] or [public]
+    return [shared.view(seat) for seat in order] or [public]
 
 
 def _rubber_shape(room: Room, result: Result) -> RubberShape:

@@ -22,6 +22,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Asked, Body, Commanded, Decided, Message, Reread, read_message
 from oddtrick.club.room.other_editions import settled
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.club.room.viewing import look_at
 from oddtrick.club.storage.stored_tables import StoredTable
 from oddtrick.errors import ProtocolError
 from oddtrick.record import standing_of
@@ -54,9 +55,18 @@ class Rehandled:
 
 
 def rebuild(table: StoredTable) -> Rebuilt:
-    """The room after its last message."""
+    """The room after its last message; an act after which it could not be looked at is set aside."""
+    rebuilt = _rebuilt(table, looked_at=False)
+    try:
+        look_at(rebuilt.room)
+    except Exception:  # noqa: BLE001 (whatever it is, the table is mended)
+        return _rebuilt(table, looked_at=True)
+    return rebuilt
+
+
+def _rebuilt(table: StoredTable, *, looked_at: bool) -> Rebuilt:
     room, set_aside, why = table.room, list[int](), ""
-    for step in rehandled(table):
+    for step in rehandled(table, looked_at=looked_at):
         room = step.after
         if step.why:
             set_aside.append(step.seq)
@@ -64,8 +74,11 @@ def rebuild(table: StoredTable) -> Rebuilt:
     return Rebuilt(room, tuple(set_aside), why)
 
 
-def rehandled(table: StoredTable) -> Iterator[Rehandled]:
-    """Every stored message handled again, in order; those set aside before are left out."""
+def rehandled(table: StoredTable, *, looked_at: bool) -> Iterator[Rehandled]:
+    """Every stored message handled again, in order; those set aside before are left out.
+
+    With ``looked_at`` the table is looked at after each act, and one after which it cannot be has no effect.
+    """
     messages = [(seq, _read(body)) for seq, body in table.messages]
     aside = {seq for _, message in messages if isinstance(message, Message) for seq in _set_aside(message.body)}
     room, stopped = table.room, ""
@@ -77,7 +90,7 @@ def rehandled(table: StoredTable) -> Iterator[Rehandled]:
         starts = isinstance(message, Message) and _starts(message.body)
         room = _ended(table, room, seq, starts=starts)
         stopped = "" if starts else stopped
-        after, why = _handled(room, seq, message, stopped)
+        after, why = _handled(room, seq, message, stopped, looked_at=looked_at)
         if why and isinstance(message, Message) and _is_play(message.body):
             stopped = stopped or "what it follows is set aside"
         room = _ended(table, after, seq + 1, starts=False)
@@ -92,12 +105,14 @@ def _read(body: str) -> Message | str:
         return str(error)
 
 
-def _handled(room: Room, seq: int, message: Message | str, stopped: str) -> tuple[Room, str]:
+def _handled(room: Room, seq: int, message: Message | str, stopped: str, *, looked_at: bool) -> tuple[Room, str]:
     """The room after a message, or unchanged with the reason why the message has no effect."""
     why = message if isinstance(message, str) else stopped if stopped and _is_play(message.body) else ""
     if isinstance(message, Message) and not why:
         try:
             step = handle(room if room.seq == seq - 1 else replace(room, seq=seq - 1), message)
+            if looked_at and step.room.rubber is not room.rubber:
+                look_at(step.room)
         except Exception as error:  # noqa: BLE001 (whatever another reading stumbles over, the table opens)
             why = f"{type(error).__name__}: {error}"
         else:

@@ -8,6 +8,7 @@ from typing import assert_never
 from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.calls import Make
 from oddtrick.cards import Card, Seat
+from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame, TakenUp
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
@@ -49,6 +50,8 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         pointed_out = right_hand_demanded(code, table, act.by)
         if pointed_out is not None:
             return pointed_out
+    if right is not None and (unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]):
+        raise ImpossibleAct(f"the suit is to be named: {unnamed[0]}:S, :H, :D or :C")
     if right is None or several:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and _new_deal(act):
@@ -63,6 +66,10 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         if remedy.kind is RemedyKind.STAND:
             facts.extend(_then_insufficient(code, table, right))
     return Finding(stands=tuple(facts))
+
+
+_NAMING_A_SUIT = (RemedyKind.HIGHEST_OF, RemedyKind.FORBID_SUIT)
+"""Remedies that are none while the suit is not named; a suit to be led may be called later."""
 
 
 def _new_deal(act: Demand) -> bool:
