@@ -15,13 +15,13 @@ from oddtrick.record import (
     Header,
     Record,
     Replay,
+    Step,
     code_of,
     differences,
     newer_edition,
-    replay,
     scan_record,
+    steps_of,
 )
-from oddtrick.referee import Ruling
 from oddtrick.table import Table
 
 
@@ -32,16 +32,6 @@ class Reading:
     record: Record
     warnings: tuple[str, ...] = ()
     error: RecordError | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """An act of a record: its ``line`` (0 where it has none), the ``ruling`` on it, the table before and after."""
-
-    line: int
-    ruling: Ruling
-    before: Table
-    after: Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,16 +99,16 @@ def read_rubber(path: str, code_key: str = "", data: bytes | None = None) -> Rub
     reading = read_as_record(path, code_key, data)
     record = reading.record
     code = code_of(record.header)
-    before = start = Table(dealer=record.first_dealer)
+    start = Table(dealer=record.first_dealer)
     steps: list[Step] = []
     impossible: RecordError | None = None
     try:
-        for number, (_, ruling, table) in enumerate(replay(code, record, _source(path)), 2):
-            steps.append(Step(line=number, ruling=ruling, before=before, after=table))
-            before = table
+        # The steps before an impossible act are kept.
+        steps.extend(steps_of(code, record, _source(path)))
     except RecordError as error:
         impossible = error
-    replayed = Replay(before, tuple(step.ruling for step in steps), impossible)
+    last = steps[-1].after if steps else start
+    replayed = Replay(last, tuple(step.ruling for step in steps), impossible)
     return Rubber(
         header=record.header,
         code=code,

@@ -9,6 +9,7 @@ import click
 
 from oddtrick.acts import Act, Cut, Deal, Play
 from oddtrick.cards import SEATS
+from oddtrick.cli.analysing import show_analyses
 from oddtrick.cli.common import (
     DIFFERS,
     FAULT,
@@ -22,13 +23,13 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.files import Rubber, Step, read_rubber
+from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
-from oddtrick.record import write_final_score
+from oddtrick.record import Step, write_final_score
 from oddtrick.referee import Ruling
 from oddtrick.table import CurrentDeal, State
 from oddtrick.terminal.blocks import Block, headline
@@ -44,25 +45,41 @@ from oddtrick.wording.people_at_table import People
 @click.command()
 @click.option("--step", "stepwise", is_flag=True, help="One act at a time; Enter goes on.")
 @click.option("--code", "key", default="", metavar="CODE", help="For PBN that does not name its code.")
+@click.option("--analyse", "analysed", is_flag=True, help="What could have been made, and what each act cost.")
+@click.option("--deal", "number", type=click.IntRange(1), help="With --analyse, that deal alone.")
 @json_option
 @click.argument("file")
 @tells_errors
 @with_examples
-def replay(*, file: str, stepwise: bool, key: str, plain: bool) -> None:
+def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, number: int | None) -> None:
     """Go through a record (.odd, .pbn, or - for standard input) again: deals, calls, tricks, rulings, score.
 
     oddtrick replay rubber.odd           everything
     oddtrick replay rubber.odd --step    one act at a time
     oddtrick replay rubber.odd --json    acts, rulings and the score sheet
+    oddtrick replay rubber.odd --analyse --deal 2
 
     Exit status: 0 for a record without a fault, 1 where the referee found one, 2 where the record cannot be read or
     replayed to its end (what comes before the error is shown), and 3 where the rubber ended with another score, or
     with other rulings, than today's reading of the laws gives: each difference is shown.
+
+    --analyse shows of each deal, with all four hands seen, the tricks and the score of every contract, what each call,
+    card and choice cost, and the turning points. It needs the extra analysis: pip install 'oddtrick[analysis]'. Its
+    exit status is 0, or 2 for a record that cannot be read to its end.
     """
+    if number is not None and not analysed:
+        raise failure("--deal goes with --analyse")
+    if stepwise and analysed:
+        raise failure("--step and --analyse do not go together")
     rubber = read_rubber(file, key)
     screen = screen_of(colour=wants_colour())
     for warning in rubber.warnings:
         click.echo(f"Warning: {warning}", err=True)
+    if analysed:
+        show_analyses(screen, rubber, number, plain=plain)
+        if rubber.error is not None:
+            raise failure(str(rubber.error))
+        return
     if plain:
         as_json(plain_replay(rubber))
     elif stepwise:

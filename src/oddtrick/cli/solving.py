@@ -7,17 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from oddtrick.acts import Deal, Play
+from oddtrick.analysis import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Hands, Seat, Side, read_hands
+from oddtrick.cards import SEATS, Card, Hands, Seat, read_hands
 from oddtrick.cli.common import read_file
-from oddtrick.cli.files import Rubber, Step, is_pbn, read_rubber
+from oddtrick.cli.files import Rubber, is_pbn, read_rubber
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
-from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.pbn import PbnGame, scan_pbn
 from oddtrick.pbn.values import dealer_of, hands_of
-from oddtrick.solver import Aim, Position, best_cards, by_figures, every_card, tricks_in
-from oddtrick.table import CardPlay, CurrentDeal, State
+from oddtrick.record import Step
+from oddtrick.solver import best_cards, every_card
+from oddtrick.table import CurrentDeal, State
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
 """How four hands begin that are given in place of a file."""
@@ -126,14 +127,6 @@ class Moment:
         return abs(self.results[self.best[0]] - self.results[self.card])
 
 
-def aim_of(code: Code, deal: CurrentDeal) -> Aim | None:
-    """What the two sides play for; ``None`` before anything is declared."""
-    strain = deal.declaration.strain
-    if strain is None:
-        return None
-    return by_figures(code.scoring, strain) if code.number_bid is NumberBid.POINTS else tricks_in(strain)
-
-
 def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
     """Every card of the record from trick ``first`` of each deal on; cards at an irregular moment are passed over."""
     for step in steps:
@@ -141,7 +134,7 @@ def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
         if not isinstance(act, Play) or not step.ruling.proper or deal is None or deal.state is not State.FINAL:
             continue
         aim, declarer = aim_of(code, deal), deal.declaration.declarer
-        if aim is None or declarer is None or deal.play.turn is None or _trick(deal.play) < first:
+        if aim is None or declarer is None or deal.play.turn is None or trick_of(deal.play) < first:
             continue
         position = position_of(deal.play)
         if position is None or position.turn is not deal.play.turn or len(act.cards) != 1:
@@ -155,42 +148,10 @@ def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
             deal=deal.number,
             strain=aim.strain,
             declarer=declarer,
-            counted="points" if aim.honour else "tricks of the other side" if aim.losing else "tricks",
-            trick=_trick(deal.play),
+            counted=counted_by(aim),
+            trick=trick_of(deal.play),
             seat=position.turn,
             card=card,
             results=results,
             best=best_cards(results, position, side),
         )
-
-
-def _trick(play: CardPlay) -> int:
-    done = play.trick is not None and play.trick.complete
-    return len(play.quitted) + 1 + done
-
-
-def position_of(play: CardPlay) -> Position | None:
-    """The position in the play; ``None`` where the cards do not go together, after an irregularity."""
-    trick = play.trick if play.trick is not None and not play.trick.complete else None
-    leader = play.turn if trick is None else trick.leader
-    if leader is None:
-        return None
-    try:
-        return Position(
-            hands=play.hands, leader=leader, table=() if trick is None else tuple(card for _, card in trick.plays)
-        )
-    except NotUnderstood:
-        return None
-
-
-def gained(play: CardPlay, aim: Aim, side: Side) -> int:
-    """What the side has come to so far: tricks, or at a game by figures points, those at the start included."""
-    points, honours = aim.start, len(aim.honours)
-    for trick in play.tricks:
-        if not trick.complete:
-            continue
-        home = sum(card in aim.honours for _, card in trick.plays)
-        honours -= home
-        if (trick.winner.side is side) is not aim.losing:
-            points += aim.trick + aim.honour * (home + (aim.last_twice and home > 0 and honours == 0))
-    return points

@@ -24,7 +24,7 @@ from oddtrick.record.differences import (
 from oddtrick.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
 from oddtrick.record.reading import read_record, scan_record
 from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
-from oddtrick.record.replaying import Replay, replay, replay_all, table_after
+from oddtrick.record.replaying import Replay, Step, replay, replay_all, steps_of, table_after
 from oddtrick.record.writing import write_final, write_header, write_line, write_record
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "Record",
     "Replay",
     "Scan",
+    "Step",
     "code_of",
     "differences",
     "final_score",
@@ -50,6 +51,7 @@ __all__ = [
     "same_result",
     "scan_record",
     "standing_of",
+    "steps_of",
     "table_after",
     "write_final",
     "write_final_score",

@@ -25,6 +25,16 @@ class Replay:
     error: RecordError | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """An act of a record: its ``line`` from 1, the ``ruling`` on it, the table before and after."""
+
+    line: int
+    ruling: Ruling
+    before: Table
+    after: Table
+
+
 def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, Ruling, Table]]:
     """Replay a record act by act: each with its ruling and the table after it.
 
@@ -38,6 +48,14 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
             raise RecordError(str(error), line, 1, source) from error
         table = after(table, ruling)
         yield act, ruling, table
+
+
+def steps_of(code: Code, record: Record, source: str = "") -> Iterator[Step]:
+    """The same with the table before each act; ``RecordError`` as ``replay``."""
+    before = Table(dealer=record.first_dealer)
+    for line, (_, ruling, table) in enumerate(replay(code, record, source), 2):
+        yield Step(line=line, ruling=ruling, before=before, after=table)
+        before = table
 
 
 def replay_all(code: Code, record: Record, source: str = "") -> Replay:

@@ -27,7 +27,7 @@ from oddtrick.solver.double import (
 )
 from oddtrick.solver.position import Position, whole_deal
 from oddtrick.solver.search_limits import Limits
-from oddtrick.solver.worth import Worth, worth_under
+from oddtrick.solver.worth import Worth, result_if, worth_under
 
 __all__ = [
     "Aim",
@@ -41,6 +41,7 @@ __all__ = [
     "every_card",
     "every_card_of_all",
     "fewest_tricks",
+    "result_if",
     "solve",
     "solve_all",
     "table",

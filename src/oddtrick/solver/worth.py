@@ -54,16 +54,23 @@ def _odd(code: Code, strain: Strain, won: int) -> int:
 
 
 def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:
-    counting = honours_in(strain.trumps).bits
     level = _odd(code, strain, won) if numbered else None
-    result = Result(
+    entries = score(code.scoring, result_if(hands, strain, declarer, won, level))
+    points = sum(entry.points if entry.who is declarer.side else -entry.points for entry in entries)
+    return Worth(strain=strain, declarer=declarer, level=level, tricks=won, points=points, entries=entries)
+
+
+def result_if(
+    hands: Hands, strain: Strain, declarer: Seat, tricks: int, level: int | None, doubling: int = 0
+) -> Result:
+    """What a first deal would have come to, had that been declared and so many tricks won."""
+    counting = honours_in(strain.trumps).bits
+    return Result(
         strain=strain,
         declarer=declarer,
-        tricks=won,
+        tricks=tricks,
         level=level,
+        doubling=doubling,
         honours=tuple(tuple(Hand(hand.bits & counting)) for hand in hands),
         chicane=frozenset(seat for seat in SEATS if strain.trumps is not None and not hands[seat].has(strain.trumps)),
     )
-    entries = score(code.scoring, result)
-    points = sum(entry.points if entry.who is declarer.side else -entry.points for entry in entries)
-    return Worth(strain=strain, declarer=declarer, level=level, tricks=won, points=points, entries=entries)

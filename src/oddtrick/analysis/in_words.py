@@ -1,0 +1,122 @@
+"""An analysis in words and as plain data."""
+
+from __future__ import annotations
+
+from oddtrick.acts import Act, Demand, Play, Say, Waive
+from oddtrick.analysis.after_the_deal import ActCost, Analysis
+from oddtrick.cards import SEATS
+from oddtrick.laws.score.scoring import Scoring
+from oddtrick.plain_acts import write_act
+from oddtrick.wording import FAULTS, NameOf, act_text, cards_text, choice_text, counted, listed, sentence, short_call
+
+MOST_TOLD = 3
+"""Of acts that are as good as each other so many are named."""
+
+
+def turning_point_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
+    """``Brown's ♣2 to trick 4 cost one trick and 66 points; ♥5 was better.``: who, what, its cost, what was better."""
+    words = (*_in_tricks(analysis, cost), *([counted(cost.points, "point")] if cost.points else []))
+    text = f"{_done(analysis, cost, name_of)} cost {' and '.join(words)}"
+    if cost.penalty:
+        text += f", {'all' if cost.penalty == cost.points else cost.penalty} of them by the charge"
+    if cost.better:
+        text += f"; {better_text(analysis, cost, name_of)} was better"
+    return sentence(f"{text}.")
+
+
+def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[str, ...]:
+    if not cost.tricks:
+        return ()
+    return (counted(cost.tricks, "point" if analysis.counted == "points" else "trick"),)
+
+
+def _done(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
+    """The act as it can stand before "cost", with its fault."""
+    act, who = cost.act, name_of(cost.act.by)
+    fault = f" ({FAULTS[cost.fault]})" if cost.fault is not None else ""
+    match act:
+        case Play():
+            dummy = " from dummy" if cost.seat is not act.by else ""
+            return f"{who}'s {cards_text(act.cards)}{dummy} to trick {cost.trick}{fault}"
+        case Say():
+            return f"{who}'s {short_call(act.call)}{fault}"
+        case Demand() | Waive():
+            return f"{who}'s choice{fault}, {_choice(act, analysis.code.scoring, name_of)},"
+        case _:
+            return f"{who}: {act_text(act, name_of)}{fault}: this"
+
+
+def _choice(act: Demand | Waive, scoring: Scoring, name_of: NameOf) -> str:
+    if isinstance(act, Waive) or not act.remedies:
+        return "to ask for nothing"
+    return f"to {choice_text(act.remedies, name_of, scoring)}"
+
+
+def better_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
+    """The acts that were better, or some of them: ``♥5 or ♥7``; empty where there were none."""
+    texts = list(dict.fromkeys(_short(act, analysis.code.scoring, name_of) for act in cost.better))
+    named = texts if len(texts) <= MOST_TOLD else [*texts[:MOST_TOLD], "another"]
+    return listed(named, "or") if named else ""
+
+
+def _short(act: Act, scoring: Scoring, name_of: NameOf) -> str:
+    match act:
+        case Play():
+            return cards_text(act.cards)
+        case Say():
+            return short_call(act.call)
+        case Demand() | Waive():
+            return _choice(act, scoring, name_of)
+        case _:
+            return f"“{act_text(act, name_of)}”"
+
+
+def plain_analysis(analysis: Analysis, name_of: NameOf) -> dict[str, object]:
+    """All of it as JSON has it; every act can be read as an act again."""
+    declared = analysis.declaration
+    return {
+        "deal": analysis.number,
+        "code": analysis.code.name,
+        "dealer": analysis.dealer.name,
+        "hands": {seat.name: str(hand) for seat, hand in zip(SEATS, analysis.hands, strict=True)},
+        "contracts": [
+            {
+                "strain": str(contract.strain),
+                "declarer": contract.declarer.name,
+                "level": contract.level,
+                "tricks": contract.tricks,
+                "points": contract.points,
+            }
+            for contract in analysis.contracts
+        ],
+        "par": analysis.par,
+        "strain": None if declared.strain is None else str(declared.strain),
+        "declarer": None if declared.declarer is None else declared.declarer.name,
+        "level": declared.level,
+        "doubling": declared.doubling,
+        "counted": analysis.counted,
+        "expected": analysis.expected,
+        "taken": analysis.taken,
+        "acts": [_plain_cost(analysis, cost, name_of) for cost in analysis.acts],
+        "turning_points": [
+            {"number": cost.number, "text": turning_point_text(analysis, cost, name_of)}
+            for cost in analysis.turning_points
+        ],
+        "doubts": list(analysis.doubts),
+    }
+
+
+def _plain_cost(analysis: Analysis, cost: ActCost, name_of: NameOf) -> dict[str, object]:
+    return {
+        "number": cost.number,
+        "act": write_act(cost.act),
+        "text": act_text(cost.act, name_of),
+        "seat": cost.seat.name,
+        "trick": cost.trick,
+        "points": cost.points,
+        "tricks": cost.tricks,
+        "better": [write_act(act) for act in cost.better],
+        "better_text": better_text(analysis, cost, name_of),
+        "fault": None if cost.fault is None else cost.fault.value,
+        "penalty": cost.penalty,
+    }

@@ -1,0 +1,1 @@
+"""Tests of what is said of a deal when it is over."""
