@@ -29,6 +29,8 @@ STAND_STILL = 30.0
 """Seconds after which a table at which nobody is waited for stands still."""
 ACTS = 1500
 """Events of a deal after which it is taken never to end."""
+TICK = 0.05
+"""Seconds to wait for the page that is furthest behind."""
 PRESSES = 0.08
 QUIET = ("P", "yes", "satisfied", "may-i-play")
 
@@ -147,7 +149,7 @@ def seated(club: Served, case: Case) -> list[Page]:
         pages.append(Page(club, home, table))
         pages[-1].give({"kind": "sit", "seat": home.name})
     while not pages[0].update["table"]["rubber"]:
-        pages[0].look(1)
+        pages[0].look(TICK)
         pages[0].give({"kind": "start"})
     return pages
 
@@ -174,7 +176,7 @@ def play(club: Served, case: Case, deals: int) -> None:
             elif time.monotonic() - since > STAND_STILL:
                 raise Failure(f"a stand-still: {pages[0].update['table']['waits']}")
             else:
-                pages[0].look(0.05)
+                min(pages, key=lambda page: int(page.update["seq"])).look(TICK)
         check_hands(pages)
     finally:
         for page in pages:
