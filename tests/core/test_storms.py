@@ -141,8 +141,8 @@ def visible(deal: CurrentDeal, seat: Seat | None) -> set[Seat]:
     hands |= {note.seat for note in deal.trouble.notes if note.kind is NoteKind.SEEN}
     if deal.state is State.DEALING:
         return hands
-    if down or deal.state in (State.OVER, State.PASSED_OUT):
-        return {*hands, player, dummy}
+    if down or deal.play.tricks or deal.state in (State.OVER, State.PASSED_OUT):
+        return {*hands, player, dummy}  # a false lead too may have to be followed from either hand
     if deal.dealer not in (player, dummy):
         return {*hands, deal.dealer.left}
     left_it = any(said.call is Word.LEAVE and said.effect is Effect.STANDS for said in declaration.said)
