@@ -29,6 +29,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
@@ -49,6 +50,8 @@ NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.
 """Tests among them that compare the program with itself, or change figures of their own."""
 LONGEST, LONGEST_TESTS = 30, 900
 """Seconds of one case, and of the tests, after which a change counts as held: it makes them run without end."""
+MOST_ALIKE, MOST_CASES = 4, 400
+"""Cases tried on a change: so many of those that take the same way through its file, and so many in all."""
 MOST_TESTS = 40
 """Tests that are tried on a change which no case holds: those that come by the fewest lines."""
 CASE, TEST = "case", "test"
@@ -259,6 +262,8 @@ class Cases:
         self.cases = [case for case in read_cases([ROOT / "tests" / "cases"]).cases if not case.disputed]
         self.adapter = adapter
         self.at: dict[Place, list[int]] = defaultdict(list)
+        self.ways: dict[tuple[int, str], int] = {}
+        """The lines of a file that a case comes by, as a hash."""
         self.sound: list[int] = []
         self.functions: dict[Key, list[FunctionType]] = defaultdict(list)
 
@@ -284,11 +289,22 @@ class Cases:
             sys.settrace(None)
             if not failed:
                 self.sound.append(number)
+                lines: dict[str, set[int]] = defaultdict(set)
                 for place in met:
                     self.at[place].append(number)
+                    lines[place[0]].add(place[1])
+                self.ways |= {(number, file): hash(frozenset(way)) for file, way in lines.items()}
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType) and "/oddtrick/" in thing.__code__.co_filename:
                 self.functions[key_of(thing.__code__)].append(thing)
+
+    def unlike(self, numbers: Sequence[int], path: Path) -> list[int]:
+        """Those of the cases that differ in their way through a file, the rarest ways first."""
+        alike: dict[int, list[int]] = defaultdict(list)
+        for number in numbers:
+            alike[self.ways[number, str(path)]].append(number)
+        kept = [way[:MOST_ALIKE] for way in sorted(alike.values(), key=len)]
+        return [number for turn in zip_longest(*kept) for number in turn if number is not None][:MOST_CASES]
 
     def held(self, numbers: Sequence[int]) -> bool:
         """Whether one of these cases fails."""
@@ -328,7 +344,9 @@ def run_tests(which: Sequence[str], *plugins: object) -> bool:
     empty = ROOT / "build" / "no-cases.yaml"
     empty.parent.mkdir(exist_ok=True)
     empty.write_text("[]", encoding="utf-8")
-    options = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--cases={empty}"]
+    # Garbage is not looked for after each run: that takes longer than the tests.
+    without = [part for name in ("cacheprovider", "unraisableexception") for part in ("-p", f"no:{name}")]
+    options = ["-x", "-q", "-n0", *without, "--hypothesis-seed=0", f"--cases={empty}"]
     unproving = [f"--ignore-glob=*/{name}" for name in NOT_PROOF]
     with contextlib.chdir(ROOT), Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         return pytest.main([*options, *unproving, *which], list(plugins)) != pytest.ExitCode.OK
@@ -359,6 +377,7 @@ def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int
     places = [(str(change.path), line) for line in change.statement]
     numbers = sorted({number for place in places for number in cases.at.get(place, ())})
     random.Random(change.line).shuffle(numbers)
+    numbers = cases.unlike(numbers, change.path)
     which = sorted({test for place in places for test in tests.at.get(place, ())}, key=tests.lines.__getitem__)
     if not numbers and not which:
         return None
@@ -403,11 +422,14 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="a file for every change with its outcome, one a line")
     options = parser.parse_args()
     sys.path[:0] = [str(SOURCE), str(ROOT)]
+    if options.json:
+        options.json.parent.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     yaml.load = parsed_once(yaml.load)
     cases, tests = Cases(), Tests()
     tests.survey()
     cases.survey()
+    gc.freeze()  # what the forks share is not copied when they look for garbage
     everything = random.Random(0).sample(cases.sound, len(cases.sound))
     files = [path for name in options.paths for path in files_of(SOURCE / "oddtrick" / name)]
     changes = [change for path in files for change in changes_of(path)]
@@ -417,25 +439,21 @@ def main() -> None:
         if random.Random(f"{options.seed}{change.path}{change.line}{change.what}").randrange(options.every) == 0
     ]
     print(f"{len(changes)} changes in {len(files)} files, {len(everything)} cases", flush=True)
-    with ThreadPoolExecutor(options.jobs) as pool:
+    with ThreadPoolExecutor(options.jobs) as pool, contextlib.ExitStack() as open_files:
+        file = open_files.enter_context(options.json.open("w", encoding="utf-8")) if options.json else None
         outcomes = []
         for change, outcome in zip(
             changes, pool.map(lambda each: held_by(each, cases, tests, everything), changes), strict=True
         ):
             outcomes.append(outcome)
+            where = change.path.relative_to(ROOT).as_posix()
             if not outcome:
-                where = change.path.relative_to(ROOT).as_posix()
                 nothing = " (nothing comes here)" if outcome is None else ""
                 print(f"{where}:{change.line}: {change.what}{nothing}", flush=True)
+            if file:
+                line = {"file": where, "line": change.line, "what": change.what, "held": outcome}
+                print(json.dumps(line), file=file, flush=True)
     report(changes, outcomes)
-    if options.json:
-        options.json.parent.mkdir(parents=True, exist_ok=True)
-        with options.json.open("w", encoding="utf-8") as file:
-            for change, outcome in zip(changes, outcomes, strict=True):
-                where = change.path.relative_to(SOURCE / "oddtrick").as_posix()
-                file.write(
-                    json.dumps({"file": where, "line": change.line, "what": change.what, "held": outcome}) + "\n"
-                )
     print(f"{time.monotonic() - begun:.0f} s")
 
 
