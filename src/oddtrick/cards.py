@@ -77,9 +77,12 @@ Side.NS.seats, Side.EW.seats = (Seat.N, Seat.S), (Seat.E, Seat.W)
 Side.NS.other, Side.EW.other = Side.EW, Side.NS
 
 
+_ROUNDS = tuple((seat, seat.left, seat.partner, seat.right) for seat in SEATS)
+
+
 def round_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """The four seats clockwise, beginning with ``seat``."""
-    return (seat, seat.left, seat.partner, seat.right)
+    return _ROUNDS[seat]
 
 
 class Suit(IntEnum):

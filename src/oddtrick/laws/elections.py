@@ -30,7 +30,7 @@ def begun(deal: CurrentDeal, cards: tuple[Card, ...], dummy: Seat) -> tuple[Fact
 
 def election(deal: CurrentDeal) -> Order | None:
     """What the declarer has still to elect from."""
-    if waiting(deal.play):
+    if not deal.trouble.orders or waiting(deal.play):
         return None
     number = trick_in_hand(deal)
     pending = (o for o in deal.trouble.orders if o.kind is RemedyKind.PLAY_CARD and isinstance(o.param, Seat))

@@ -63,7 +63,8 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
     if not _false(deal.play):
-        if any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in applying(deal, source)):
+        orders = applying(deal, source)
+        if orders and any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in orders):
             # Required to lead from that hand (1915, 62a): it is that hand's turn.
             return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
         if source is deal.play.turn:
