@@ -48,8 +48,8 @@ TESTS = (
 """The tests of the rules."""
 NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.py", "test_clauses.py")
 """Tests among them that compare the program with itself, or change figures of their own."""
-LONGEST, LONGEST_TESTS = 30, 900
-"""Seconds of one case, and of the tests, after which a change counts as held: it makes them run without end."""
+LONGEST, LONGEST_TEST = 10, 60
+"""Seconds of the processor for one case, and for one test, after which a change counts as held: it never ends."""
 MOST_ALIKE, MOST_CASES = 4, 400
 """Cases tried on a change: so many of those that take the same way through its file, and so many in all."""
 MOST_TESTS = 40
@@ -271,13 +271,13 @@ class Cases:
         """Whether a case comes out otherwise than its book says."""
         case = self.cases[number]
         check = self.adapter(case.kind)
-        signal.alarm(LONGEST)
+        _end_after(LONGEST)
         try:
             return check is None or bool(check(case))
         except Exception as error:  # noqa: BLE001 (whatever it stumbles over)
             return type(error).__name__ != "NotYet"
         finally:
-            signal.alarm(0)
+            _end_after(0)
 
     def survey(self) -> None:
         """Run every case once: which lines of the rules does it come by? Those that fail anyhow are left out."""
@@ -335,12 +335,31 @@ class Tests:
         """Run every test once: which lines of the rules does it come by?"""
         if run_tests(TESTS, self):
             raise SystemExit("the tests of the rules fail as they are")
-        signal.alarm(0)
+
+
+def _end_after(seconds: float) -> None:
+    """End this process when it has computed so long; 0: never."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+
+
+class _Limit:
+    """Ends the process at a test that runs without end; the change is held by a test."""
+
+    def __init__(self) -> None:
+        signal.signal(signal.SIGVTALRM, lambda *_: os._exit(2))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Iterator[None]:
+        """Watch a test."""
+        _end_after(LONGEST_TEST)
+        try:
+            return (yield)
+        finally:
+            _end_after(0)
 
 
 def run_tests(which: Sequence[str], *plugins: object) -> bool:
     """Run tests in this process until one fails; whether one does."""
-    signal.alarm(LONGEST_TESTS)
     empty = ROOT / "build" / "no-cases.yaml"
     empty.parent.mkdir(exist_ok=True)
     empty.write_text("[]", encoding="utf-8")
@@ -349,7 +368,7 @@ def run_tests(which: Sequence[str], *plugins: object) -> bool:
     options = ["-x", "-q", "-n0", *without, "--hypothesis-seed=0", f"--cases={empty}"]
     unproving = [f"--ignore-glob=*/{name}" for name in NOT_PROOF]
     with contextlib.chdir(ROOT), Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
-        return pytest.main([*options, *unproving, *which], list(plugins)) != pytest.ExitCode.OK
+        return pytest.main([*options, *unproving, *which], list(plugins) or [_Limit()]) != pytest.ExitCode.OK
 
 
 def in_a_fork(work: Callable[[], str]) -> str:
@@ -438,6 +457,7 @@ def main() -> None:
         for change in changes
         if random.Random(f"{options.seed}{change.path}{change.line}{change.what}").randrange(options.every) == 0
     ]
+    random.Random(options.seed).shuffle(changes)  # those tried until it is broken off are a sample of all
     print(f"{len(changes)} changes in {len(files)} files, {len(everything)} cases", flush=True)
     with ThreadPoolExecutor(options.jobs) as pool, contextlib.ExitStack() as open_files:
         file = open_files.enter_context(options.json.open("w", encoding="utf-8")) if options.json else None

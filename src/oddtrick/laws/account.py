@@ -162,10 +162,7 @@ def agreed_by_all(code: Code, table: Table) -> bool:
 
 def rubber_over(code: Code, table: Table) -> bool:
     """Whether no further deal belongs to this rubber: it is won, or all have agreed its score."""
-    if agreed_by_all(code, table):
-        return True
-    # Two games need two deals at least; the question is put before every deal.
-    return len(counted(table)) > 1 and standing(sheet_of(code, table)).over
+    return agreed_by_all(code, table) or standing(sheet_of(code, table)).over
 
 
 def entries_of(code: Code, table: Table) -> tuple[Entry, ...]:
