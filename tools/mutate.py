@@ -418,7 +418,7 @@ def _afresh(change: Change, everything: Sequence[int]) -> str:
     codes = codes_with(change.path)
     numbers = [number for number in everything if cases.cases[number].code in codes]
     numbers.sort(key=lambda number: cases.cases[number].expect.get("law") != change.law)
-    return CASE if cases.held(numbers) else TEST if run_tests(TESTS) else ""
+    return CASE if cases.held(numbers) else TEST if run_tests(["tests/codes"]) else ""
 
 
 def codes_with(path: Path) -> set[str]:
