@@ -342,10 +342,12 @@ def record_page() -> str:
         "A record (`.odd`) is JSON Lines in UTF-8: a line, a JSON object. The first line is the header, each further "
         "line one act, in the order in which they were done; act number *n*, from 0, stands on line *n* + 2. Acts are "
         "the only source of truth: rulings and scores are worked out from them again. Lines may be appended one by "
-        "one: a record that breaks off is good up to its last whole line.",
+        "one: a record that breaks off is good up to its last whole line. A file may hold several records: a header "
+        'that begins with `{"oddtrick"` begins the next.',
         "## The header",
         table(["member", "holds"], ([f"`{name}`", text] for name, text in HEADER_MEMBERS.items())),
-        "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are. "
+        "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are; "
+        "`tags` are those of a board of another program that these games have no place for, as its vulnerability. "
         "A record without `program` and `edition` is of edition 1 and of an unknown program. One of a newer edition is "
         "read with a warning; one of a newer format is read as far as it looks like this one, with an error that says "
         "what to install ([upgrading](../how-to/upgrade.md)).",

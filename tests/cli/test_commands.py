@@ -302,11 +302,13 @@ def test_a_record_goes_through_pbn_and_back(path: Path, tmp_path: Path) -> None:
     assert told["score"]["totals"] == EXPECTED[path.stem]["totals"]
 
 
-def test_pbn_that_names_no_code_asks_for_it(tmp_path: Path) -> None:
+def test_pbn_that_names_no_code_is_told_its_code(tmp_path: Path) -> None:
     path = tmp_path / "deal.pbn"
     path.write_text(run("deal", "--seed", "1", "--pbn").stdout, encoding="utf-8")
-    assert "--code" in refused("replay", str(path))
-    assert run("replay", str(path), "--code", "auction-1915").exit_code == 0
+    assert "no code of laws is named: taken under auction-1915" in run("replay", str(path)).stderr
+    asked = run("replay", str(path), "--code", "bridge-1895")
+    assert asked.exit_code == 0
+    assert "taken under bridge-1895" in asked.stderr
     assert "no code" in refused("convert", str(path), "--to", "odd", "--code", "whist")
 
 

@@ -27,7 +27,7 @@ from oddtrick.pbn import (
     write_pbn,
 )
 from oddtrick.pbn.dealt import play_of
-from oddtrick.pbn.sections import laid
+from oddtrick.pbn.order_of_play import laid
 from oddtrick.policy import Policy
 from oddtrick.record import Header, Record, code_of, replay_all, table_after
 from oddtrick.referee import after, judge

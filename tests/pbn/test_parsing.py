@@ -24,7 +24,7 @@ from oddtrick.pbn import (
     write_games,
     write_pbn,
 )
-from oddtrick.pbn.sections import laid
+from oddtrick.pbn.order_of_play import laid
 from oddtrick.pbn.values import dealer_of, declarer_of, hands_of, result_of
 from tests.support.rubbers import only, walk
 

@@ -22,7 +22,7 @@ COMMANDS = {
     "codes": "lawbooks:codes",
     "law": "lawbooks:law",
     "deal": "deals:deal",
-    "convert": "deals:convert",
+    "convert": "convert:convert",
     "club": "club:club",
 }
 """Where each command is written, below ``oddtrick.cli``, imported when it is called: none waits for all."""

@@ -1,8 +1,7 @@
-"""`oddtrick deal` and `oddtrick convert`: hands to play with, and records from one format to the other."""
+"""`oddtrick deal`: hands to play with."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from secrets import randbelow
 
@@ -10,7 +9,6 @@ import click
 
 from oddtrick.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.cli.common import (
-    FAULT,
     SEAT,
     as_json,
     failure,
@@ -20,9 +18,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.files import read_as_record
-from oddtrick.pbn import PbnGame, Tag, write_games, write_pbn
-from oddtrick.record import write_record
+from oddtrick.pbn import PbnGame, Tag, write_games
 from oddtrick.terminal.hands import diagram
 from oddtrick.wording.people_at_table import People
 
@@ -74,36 +70,3 @@ def _game(board: int, dealer: Seat, hands: Hands) -> PbnGame:
     dealt = " ".join(str(hands[seat]).replace("-", "") for seat in around)
     values = {"Board": str(board), "Dealer": dealer.name, "Vulnerable": "None", "Deal": f"{dealer.name}:{dealt}"}
     return PbnGame(tags={name: Tag(value=value) for name, value in values.items()})
-
-
-@click.command()
-@click.option("--to", "form", type=click.Choice(["pbn", "odd"]), required=True, help="The format to write.")
-@click.option("--code", "key", default="", metavar="CODE", help="For PBN that does not name its code.")
-@click.option("-o", "--output", metavar="FILE", help="Write there instead of to standard output.")
-@click.option("--strict", is_flag=True, help="Exit status 1 if anything could not be carried over.")
-@click.argument("file")
-@tells_errors
-@with_examples
-def convert(*, file: str, form: str, key: str, output: str | None, strict: bool) -> None:
-    """Turn a record into PBN 2.1, or PBN into a record; what cannot be carried over is a warning on standard error.
-
-    oddtrick convert rubber.odd --to pbn > rubber.pbn
-    oddtrick convert other.pbn --to odd --code auction-1915 -o other.odd
-    """
-    reading = read_as_record(file, key)
-    warnings = list(reading.warnings)
-    if form == "pbn":
-        text, lost = write_pbn(reading.record)
-        warnings += lost
-    else:
-        text = write_record(reading.record)
-    if output is None:
-        click.echo(text, nl=False)
-    else:
-        Path(output).write_text(text, encoding="utf-8")
-    for warning in warnings:
-        click.echo(f"Warning: {warning}", err=True)
-    if reading.error is not None:
-        raise failure(str(reading.error))
-    if strict and warnings:
-        raise click.exceptions.Exit(FAULT)

@@ -23,7 +23,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.files import Rubber, read_rubber
+from oddtrick.cli.files import Contents, Rubber, end_with, read_contents, read_rubber, rubbers_of, tell, title_of
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
@@ -52,7 +52,9 @@ from oddtrick.wording.people_at_table import People
 @tells_errors
 @with_examples
 def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, number: int | None) -> None:
-    """Go through a record (.odd, .pbn, or - for standard input) again: deals, calls, tricks, rulings, score.
+    """Go through a file (.odd, .pbn, or - for standard input) again: deals, calls, tricks, rulings, score.
+
+    A file of many boards is shown board by board, each with its own score; as JSON it is {"records", "lost"}.
 
     oddtrick replay rubber.odd           everything
     oddtrick replay rubber.odd --step    one act at a time
@@ -71,29 +73,41 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
         raise failure("--deal goes with --analyse")
     if stepwise and analysed:
         raise failure("--step and --analyse do not go together")
-    rubber = read_rubber(file, key)
     screen = screen_of(colour=wants_colour())
-    for warning in rubber.warnings:
-        click.echo(f"Warning: {warning}", err=True)
     if analysed:
+        rubber = read_rubber(file, key)
+        for warning in rubber.warnings:
+            click.echo(f"Warning: {warning}", err=True)
         show_analyses(screen, rubber, number, plain=plain)
         if rubber.error is not None:
             raise failure(str(rubber.error))
         return
-    if plain:
-        as_json(plain_replay(rubber))
-    elif stepwise:
-        _step_through(screen, rubber)
-    else:
-        _show_all(screen, rubber)
-    if rubber.differing and _other_reading(rubber):
+    contents = read_contents(file, key)
+    tell(contents)
+    rubbers = rubbers_of(contents)
+    _show(screen, contents, rubbers, stepwise=stepwise, plain=plain)
+    if any(rubber.differing and _other_reading(rubber) for rubber in rubbers):
         raise click.exceptions.Exit(DIFFERS)
-    if rubber.error is not None:
-        raise failure(str(rubber.error))
-    if rubber.differing:
+    end_with(contents)
+    if (error := next((rubber.error for rubber in rubbers if rubber.error is not None), None)) is not None:
+        raise failure(str(error))
+    if any(rubber.differing for rubber in rubbers):
         raise click.exceptions.Exit(DIFFERS)
-    if any(not step.ruling.proper for step in rubber.steps):
+    if any(not step.ruling.proper for rubber in rubbers for step in rubber.steps):
         raise click.exceptions.Exit(FAULT)
+
+
+def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, stepwise: bool, plain: bool) -> None:
+    """Show the records of a file one after the other."""
+    if plain:
+        records = [plain_replay(rubber) for rubber in rubbers]
+        lost = [{"line": each.line, "why": each.why} for each in contents.lost]
+        as_json({"records": records, "lost": lost} if contents.many else records[0])
+        return
+    for number, rubber in enumerate(rubbers, 1):
+        if contents.many:
+            screen.say([*([""] if number > 1 else []), headline(title_of(rubber, number), screen.width)], strong=True)
+        (_step_through if stepwise else _show_all)(screen, rubber)
 
 
 def _other_reading(rubber: Rubber) -> bool:

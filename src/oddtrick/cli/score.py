@@ -17,6 +17,7 @@ from oddtrick.cli.common import (
     code_option,
     failure,
     json_option,
+    on_the_line,
     options_option,
     plain_entry,
     screen_of,
@@ -25,7 +26,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
-from oddtrick.cli.files import read_rubber
+from oddtrick.cli.files import Rubber, end_with, read_contents, rubbers_of, tell, title_of
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import sheet_of
@@ -35,6 +36,7 @@ from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, game_won, points, score
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
+from oddtrick.terminal.blocks import headline
 from oddtrick.terminal.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.wording.people_at_table import People
 
@@ -74,6 +76,10 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
 
     oddtrick score rubber.odd --stake "5s per 100"
 
+    A file of many boards, each for itself (boards that name no code are taken under auction-1915, or --code):
+
+    oddtrick score boards.pbn
+
     In bridge-1895 there is no --level, and --declarer is the dealer. --tricks are those won in play by the
     declarer's side, of thirteen, before any are taken for a revoke.
     """
@@ -85,14 +91,26 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
         return
     if any(options[name] is not None for name in ("declarer", "strain", "level", "bid", "tricks", "honours", "taken")):
         raise failure("give either a FILE or the result of one deal, not both")
-    rubber = read_rubber(file, options["key"])
-    sheet = sheet_of(rubber.code, rubber.table)
+    contents = read_contents(file, options["key"] if on_the_line(click.get_current_context(), ("key",)) else "")
+    tell(contents)
+    rubbers = rubbers_of(contents)
     if plain:
-        as_json({"code": rubber.code.key, "variety": list(rubber.code.varieties), **plain_sheet(sheet)})
-    else:
+        scored = [_plain_rubber(rubber) for rubber in rubbers]
+        lost = [{"line": each.line, "why": each.why} for each in contents.lost]
+        as_json({"records": scored, "lost": lost} if contents.many else scored[0])
+    for number, rubber in enumerate([] if plain else rubbers, 1):
+        if contents.many:
+            screen.say([*([""] if number > 1 else []), headline(title_of(rubber, number), screen.width)], strong=True)
+        sheet = sheet_of(rubber.code, rubber.table)
         _whole(screen, sheet, People(rubber.header.players, lineup=rubber.code.lineup), agreed)
-    if rubber.error is not None:
-        raise failure(str(rubber.error))
+    end_with(contents)
+    if (error := next((rubber.error for rubber in rubbers if rubber.error is not None), None)) is not None:
+        raise failure(str(error))
+
+
+def _plain_rubber(rubber: Rubber) -> dict[str, object]:
+    sheet = plain_sheet(sheet_of(rubber.code, rubber.table))
+    return {"code": rubber.code.key, "variety": list(rubber.code.varieties), **sheet}
 
 
 # -- one deal --

@@ -24,8 +24,9 @@ from oddtrick.cli.common import (
     with_examples,
     write_whole,
 )
-from oddtrick.cli.files import Rubber, read_rubber
-from oddtrick.cli.solving import HANDS, DealToSolve, Moment, deals_of, moments, of_rubber
+from oddtrick.cli.files import Rubber, read_contents, rubbers_of, tell, title_of
+from oddtrick.cli.given_deals import HANDS, GivenDeal, deals_of, end_with, of_contents
+from oddtrick.cli.solving import Moment, moments
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
@@ -87,10 +88,11 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
         code_for(options["key"])
     _check_options(deal, picture, options, played=played)
     if played:
-        rubber = read_rubber(deal, options["key"])
-        deals = of_rubber(rubber)
-        shown = _show_play(screen, rubber, moments(rubber.code, rubber.steps, options["first"]), plain=plain)
-        if not shown and deals.error is None:
+        contents = read_contents(deal, options["key"])
+        tell(contents)
+        deals = of_contents(contents)
+        shown = _show_played(screen, rubbers_of(contents), options["first"], plain=plain)
+        if not shown and not deals.lost:
             raise failure(f"{deal}: no card has been played in it from trick {options['first']} on")
     else:
         deals = deals_of(deal, options["key"])
@@ -98,8 +100,7 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
         _show_deals(screen, deals.deals, options, plain=plain)
     if picture is not None:
         _draw(deals.deals[0], picture, codes=options["codes"])
-    if deals.error is not None:
-        raise failure(str(deals.error))
+    end_with(deals.lost)
 
 
 def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, played: bool) -> None:
@@ -121,7 +122,7 @@ def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, p
             raise failure(f"--svg {path}: " + ("it is a folder" if path.is_dir() else f"no folder {path.parent}"))
 
 
-def _check_whole(deals: Sequence[DealToSolve], *, codes: bool, figures: bool) -> None:
+def _check_whole(deals: Sequence[GivenDeal], *, codes: bool, figures: bool) -> None:
     """Refuse hands without cards, and for an ending what counts the tricks and honours of a whole deal."""
     for one in deals:
         held = sum(map(len, one.hands))
@@ -135,7 +136,7 @@ def _check_whole(deals: Sequence[DealToSolve], *, codes: bool, figures: bool) ->
 # -- deals --
 
 
-def _show_deals(screen: Screen, deals: Sequence[DealToSolve], options: dict[str, Any], *, plain: bool) -> None:
+def _show_deals(screen: Screen, deals: Sequence[GivenDeal], options: dict[str, Any], *, plain: bool) -> None:
     solved: list[dict[str, object]] = []
     for one in deals:
         won = table(one.hands)
@@ -184,7 +185,7 @@ class Lead:
     line: tuple[Card, ...]
 
 
-def _lead(one: DealToSolve, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
+def _lead(one: GivenDeal, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
     strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
     aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
     position = Position(hands=one.hands, leader=declarer.left)
@@ -219,7 +220,7 @@ def _by_result(results: Mapping[Card, int]) -> str:
     return "; ".join(f"{points} {' '.join(of)}" for points, of in sorted(cards.items(), reverse=True))
 
 
-def _worth(one: DealToSolve, won: Table, code: Code) -> dict[Side, Worth | None]:
+def _worth(one: GivenDeal, won: Table, code: Code) -> dict[Side, Worth | None]:
     return worth_under(code, one.hands, won, numbered=code.bids)
 
 
@@ -245,7 +246,7 @@ def _points(best: Worth, line: Line) -> str:
 
 
 def _plain(
-    one: DealToSolve,
+    one: GivenDeal,
     won: Table,
     losing: dict[Seat, int] | None,
     worth: dict[str, dict[Side, Worth | None]] | None,
@@ -291,12 +292,27 @@ def _plain_worth(best: Worth) -> dict[str, object]:
 # -- a record, card by card --
 
 
-def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[Moment], *, plain: bool) -> bool:
-    """Show those moments; whether there are any."""
+def _show_played(screen: Screen, rubbers: Sequence[Rubber], first: int, *, plain: bool) -> bool:
+    """Show what the cards of each record came to; whether any was played."""
+    followed = [(rubber, moments(rubber.code, rubber.steps, first)) for rubber in rubbers]
     if plain:
-        plain_moments = [_plain_moment(moment) for moment in sequence]
-        as_json(plain_moments)
-        return bool(plain_moments)
+        shown_moments = [
+            ({} if len(rubbers) == 1 else {"record": number}) | _plain_moment(moment)
+            for number, (_, sequence) in enumerate(followed, 1)
+            for moment in sequence
+        ]
+        as_json(shown_moments)
+        return bool(shown_moments)
+    shown = False
+    for number, (rubber, sequence) in enumerate(followed, 1):
+        if len(rubbers) > 1:
+            screen.say(["", headline(title_of(rubber, number), screen.width)], strong=True)
+        shown |= _show_play(screen, rubber, sequence)
+    return shown
+
+
+def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[Moment]) -> bool:
+    """Show those moments; whether there are any."""
     people = People(rubber.header.players)
     shown = 0
     for moment in sequence:
@@ -336,7 +352,7 @@ def _plain_moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _draw(one: DealToSolve, path: str, *, codes: bool) -> None:
+def _draw(one: GivenDeal, path: str, *, codes: bool) -> None:
     won = table(one.hands)
     pictures = (
         hand_diagram(one.hands, title=f"Deal {one.number}", dealer=one.dealer),

@@ -1,34 +1,43 @@
 """Portable Bridge Notation 2.1, in and out: deals, auctions, play and results in the format of exchange.
 
+    text --scan_pbn--> games, faults --collect--> records, boards lost, warnings
     text --read_pbn--> games --to_record--> Record, warnings
     Record --write_pbn--> text, warnings
 
-A file is a sequence of games; a rubber is consecutive games. What PBN has no place for stands in private tags and in
+A file is a sequence of games; a rubber is consecutive games, and any other file a collection: a record for each board.
+ What PBN has no place for stands in private tags and in
 a section of our own, so that a record written and read again is the same; other programs pass over it. Every warning
 is one line about one thing that is told only there, or not at all.
 """
 
 from __future__ import annotations
 
-from oddtrick.pbn.exporting import to_games, write_pbn
+from oddtrick.pbn.collecting import NEAREST, Collection, Kept, Lost, collect
+from oddtrick.pbn.exporting import to_games, write_collection, write_pbn
 from oddtrick.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.importing import to_record
 from oddtrick.pbn.layout import write_games
 from oddtrick.pbn.parsing import PbnScan, read_pbn, scan_pbn
 
 __all__ = [
+    "NEAREST",
     "Chart",
+    "Collection",
     "Element",
     "Item",
+    "Kept",
+    "Lost",
     "Mark",
     "PbnGame",
     "PbnScan",
     "Section",
     "Tag",
+    "collect",
     "read_pbn",
     "scan_pbn",
     "to_games",
     "to_record",
+    "write_collection",
     "write_games",
     "write_pbn",
 ]

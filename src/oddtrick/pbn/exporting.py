@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from oddtrick.acts import Act, Deal, Play, Say
@@ -28,6 +28,8 @@ from oddtrick.pbn.private import (
     PACK,
     PLAYERS,
     PROGRAM,
+    RECORD,
+    TAGS,
     VARIETY,
     written_options,
 )
@@ -51,8 +53,22 @@ def write_pbn(record: Record, source: str = "") -> tuple[str, tuple[str, ...]]:
     return write_games(games), warnings
 
 
-def to_games(record: Record, source: str = "") -> tuple[list[PbnGame], tuple[str, ...]]:
-    """The games of a record, in order, one for each time that cards were dealt, and the warnings."""
+def write_collection(records: Sequence[Record], source: str = "") -> tuple[str, tuple[str, ...]]:
+    """Several records as one file, and the warnings; each is a record again when the file is read."""
+    games: list[PbnGame] = []
+    warnings: list[str] = []
+    for number, record in enumerate(records, len(records) > 1):
+        its_games, its_warnings = to_games(record, source, number)
+        games += its_games
+        warnings += its_warnings
+    return write_games(games), tuple(dict.fromkeys(warnings))
+
+
+def to_games(record: Record, source: str = "", place: int = 0) -> tuple[list[PbnGame], tuple[str, ...]]:
+    """The games of a record, in order, one for each time that cards were dealt, and the warnings.
+
+    ``place`` is that of the record among those of its file, from 1; 0 where it is the only one.
+    """
     code = code_of(record.header)
     spans, table = _spans(code, record, source)
     scores = score_tags(code, table)
@@ -61,7 +77,7 @@ def to_games(record: Record, source: str = "") -> tuple[list[PbnGame], tuple[str
         warnings.append("the score that the rubber ended with has no place in PBN and is left out")
     games = []
     for number, span in enumerate(spans, 1):
-        shared = _shared_tags(record, number, warnings)
+        shared = _shared_tags(record, number, warnings) | ({RECORD: f"{place}.{number}"} if place else {})
         games.append(_game(code, span, {**shared, **span.score(scores)}, number, warnings))
     if not spans and record.acts:
         warnings.append("no cards are dealt in this record, so that PBN can carry none of its acts")
@@ -131,7 +147,7 @@ def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, 
     header = record.header
     tags = {name.title(): _free(name, header) for name in FREE}
     tags |= {PLAYERS[seat]: header.players.get(seat, "") or "?" for seat in SEATS}
-    tags |= {"Board": str(number), "Vulnerable": "None", "Scoring": "Rubber", CODE: header.code}
+    tags |= {"Board": str(number), "Vulnerable": "None", "Scoring": "Rubber", **_board_tags(header), CODE: header.code}
     if header.variety:
         tags[VARIETY] = ";".join(header.variety)
     if header.options:
@@ -149,6 +165,15 @@ def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, 
     return tags
 
 
+def _board_tags(header: Header) -> dict[str, str]:
+    """The tags that a board of another program came with, and that these games have no place for."""
+    tags = header.rest.get(TAGS)
+    if not isinstance(tags, dict):
+        return {}
+    return {name: text for name, text in tags.items() if isinstance(text, str) and _NAME.fullmatch(str(name))}
+
+
+_NAME = re.compile(r"(?!Oddtrick|Auction$|Play$|Note$|\w+Table$)[A-Za-z][A-Za-z0-9_]{0,60}", re.ASCII)
 _DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)")
 
 
@@ -173,6 +198,8 @@ def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
     named = " ".join((header.code, *header.variety))
     yield f"PBN knows no code of laws: {named} stands only in the private {', '.join(tags)}"
     for name, value in header.rest.items():
+        if name == TAGS and isinstance(value, dict) and len(_board_tags(header)) == len(value):
+            continue
         if name not in FREE or not isinstance(value, str):
             yield f"the header's {name} has no place in PBN and is left out"
     if header.policy is not Policy.CLUB:

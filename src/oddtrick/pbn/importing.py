@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, round_from
@@ -18,6 +18,7 @@ from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
+from oddtrick.pbn.order_of_play import Laid, laid, spoken
 from oddtrick.pbn.private import (
     ACTS,
     CODE,
@@ -32,10 +33,10 @@ from oddtrick.pbn.private import (
     PLAYERS,
     PRIVATE,
     PROGRAM,
+    TAGS,
     VARIETY,
     read_options,
 )
-from oddtrick.pbn.sections import Laid, laid, spoken
 from oddtrick.pbn.values import dealer_of, hands_of, read_pack, result_of
 from oddtrick.record import Header, Record, code_of
 from oddtrick.referee import Ruling, after, judge
@@ -43,6 +44,7 @@ from oddtrick.table import State, Table
 from oddtrick.version import VERSION
 
 _UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
+_NO_HANDS = "it does not tell four hands of thirteen cards"
 _DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
 
 
@@ -52,20 +54,44 @@ def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") ->
     ``code_key`` names the code if the games do not (it is not asked for if they do). ``UnknownCode`` if neither does,
     or if there is no such code; ``RecordError`` for private tags of ours that have been spoilt.
     """
+    done = do_again(games, code_key, source)
+    return done.record, done.warnings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoneAgain:
+    """Games as one record; ``lost`` are those that are not in it as a whole, each by its line and why."""
+
+    record: Record
+    warnings: tuple[str, ...]
+    lost: tuple[tuple[int, str], ...]
+
+
+def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "", *, alone: bool = False) -> DoneAgain:
+    """The games, done again at one table; errors as ``to_record``.
+
+    A board that is ``alone`` keeps in the header those of its tags for which these games have no place.
+    """
     header = _header(games, code_key, source)
+    if alone and (tags := further_tags(games[0])):
+        header = replace(header, rest={**header.rest, TAGS: tags})
     code = code_of(header)
     table = Table(dealer=header.dealer if header.dealer is not None else Seat.N)
     acts: list[Act] = []
     warnings: list[str] = []
-    for game in games:
-        warnings += [*game.warnings, *_not_kept(game, header)]
+    lost: list[tuple[int, str]] = []
+    for place, game in enumerate(games):
+        warnings += [*game.warnings, *_not_kept(game, header, alone=alone)]
         rebuilt = rebuild(code, game, table, source)
         warnings += rebuilt.warnings
         acts += rebuilt.acts
         table = rebuilt.table
+        if rebuilt.left:
+            lost.append((game.line, rebuilt.left))
         if rebuilt.closed:
+            lost += [(each.line, "a game before it in its rubber is not over") for each in games[place + 1 :]]
             break
-    return Record(header, tuple(acts)), tuple(warnings)
+    return DoneAgain(record=Record(header, tuple(acts)), warnings=tuple(warnings), lost=tuple(lost))
 
 
 # -- the header --
@@ -116,17 +142,32 @@ def _free(name: str, text: str) -> str:
     return _DATE.sub(r"\1-\2-\3", text) if name == "date" and _DATE.fullmatch(text) else text
 
 
-def _not_kept(game: PbnGame, header: Header) -> Iterator[str]:
-    """What the record does not hold of a game."""
+_TOLD_OTHERWISE = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"} - {"Board", "Vulnerable", "Scoring"}
+"""Tags that the header or the acts of a record tell."""
+_USUAL = {"Board": "1", "Vulnerable": "None", "Scoring": "Rubber"}
+"""What a record of our own is written with, where it is of one board and was never anything else."""
+
+
+def further_tags(game: PbnGame) -> dict[str, str]:
+    """The tags of a board that its record has no place for: vulnerability, scoring, scores, rooms."""
+    tags = {name: tag.value for name, tag in game.tags.items() if name not in _TOLD_OTHERWISE and game.text(name)}
+    usual = game.text(CODE) and all(_USUAL.get(name) == value for name, value in tags.items())
+    return {} if usual else tags
+
+
+def _not_kept(game: PbnGame, header: Header, *, alone: bool) -> Iterator[str]:
+    """What the record does not hold of a game; one that is ``alone`` in its record keeps its further tags there."""
     where = f"line {game.line}"
     vulnerable = game.text("Vulnerable").lower()
     if vulnerable not in ("", "none", "love", "-"):
-        yield f"{where}: vulnerability ({game.text('Vulnerable')}) is unknown in these games and left out"
+        kept = "kept as a tag only" if alone else "left out"
+        yield f"{where}: vulnerability ({game.text('Vulnerable')}) is unknown in these games and {kept}"
     if _players(game) != header.players:
         yield f"{where}: other players than in the first game; the record keeps the names of the first"
     if game.text(CODE) not in ("", header.code):
         yield f"{where}: {game.text('OddtrickCode')} is named here, and {header.code} before; it is taken as that"
-    lost = sorted(name for name in {*game.tags, *game.charts} if name not in _UNDERSTOOD)
+    tags = () if alone else game.tags
+    lost = sorted(name for name in {*tags, *game.charts} if name not in _UNDERSTOOD)
     counts = ((_notes(game), "notes"), (_signs(game), "signs"), (_remarks(game), "comments"))
     kinds = [*lost, *(f"{count} {name}" for count, name in counts if count)]
     if kinds:
@@ -159,11 +200,16 @@ def _remarks(game: PbnGame) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rebuilt:
-    """The acts of a game and the table after them; ``closed`` if no further game can follow."""
+    """The acts of a game and the table after them.
+
+    ``left`` says why the game, or its end, is left out, and is empty where all is there; ``closed`` if no further game
+    can follow.
+    """
 
     acts: tuple[Act, ...]
     table: Table
     warnings: tuple[str, ...] = ()
+    left: str = ""
     closed: bool = False
 
 
@@ -183,8 +229,8 @@ class _Doing:
         self.acts.append(act)
         return ruling
 
-    def rebuilt(self, *, closed: bool = False) -> Rebuilt:
-        return Rebuilt(acts=tuple(self.acts), table=self.table, warnings=tuple(self.warnings), closed=closed)
+    def rebuilt(self, left: str = "", *, closed: bool = False) -> Rebuilt:
+        return Rebuilt(acts=tuple(self.acts), table=self.table, warnings=tuple(self.warnings), left=left, closed=closed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +256,8 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
     log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
     steps = _steps(game, table, source)
     if not steps:
-        doing.warnings.append(f"line {game.line}: it does not tell four hands of thirteen cards; it is left out")
-        return doing.rebuilt()
+        doing.warnings.append(f"line {game.line}: {_NO_HANDS}; it is left out")
+        return doing.rebuilt(_NO_HANDS)
     if game.text(ACTS) == "all":
         steps = steps[:1]
     place = 0
@@ -229,7 +275,7 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             begun = any(isinstance(done, Deal) for done in doing.acts)
             what = "what follows in this game is" if begun else "this game and those after it are"
             doing.warnings.append(f"line {line}: {what} left out: {error}")
-            return doing.rebuilt(closed=not begun)
+            return doing.rebuilt(f"line {line}: {error}", closed=not begun)
         if not ruling.proper and not game.text(CODE):
             doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
         place += 1

@@ -24,7 +24,7 @@ def write_games(games: Iterable[PbnGame]) -> str:
 
 def _lines(game: PbnGame) -> Iterator[str]:
     yield from map(comment, game.comments)
-    for name in MANDATORY:
+    for name in (name for name in MANDATORY if name not in game.charts):
         yield from _tag(name, game.tags.get(name, Tag(value="?")))
     for name in sorted(set(game.tags) - set(MANDATORY)):
         yield from _tag(name, game.tags[name])

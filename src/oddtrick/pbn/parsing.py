@@ -1,18 +1,21 @@
 """Reading PBN, in the import format: tolerant of layout, exact about where something cannot be understood.
 
 text --tokens--> blocks (a tag and what follows it) --> games, with what they inherit from earlier ones
+
+A game with a fault is left out, and the games after it are read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.errors import RecordError
 from oddtrick.pbn.games import Chart, Element, PbnGame, Section, Tag
-from oddtrick.pbn.sections import check_cards, read_note, read_section
+from oddtrick.pbn.order_of_play import followed, leader_of
+from oddtrick.pbn.sections import read_note, read_section
 from oddtrick.pbn.tokens import Kind, Token, text_of, tokens_of
-from oddtrick.pbn.values import check_values
+from oddtrick.pbn.values import check_values, dealer_of
 
 OWN = frozenset(
     {"Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"},
@@ -20,12 +23,23 @@ OWN = frozenset(
 """The tags that never inherit from an earlier game (4.8)."""
 
 
+_OPENING = frozenset({"Event", "Board", "Deal"})
+"""Tags with which a game begins where no empty line tells it, if the game before has them already."""
+_CONTINUING = frozenset({"Auction", "Play", "Note"})
+"""Sections that belong to the deal before an empty line, if it lacks them."""
+
+
 @dataclass(frozen=True, slots=True)
 class PbnScan:
-    """What could be read: the games before the ``error`` (``None`` when all is good)."""
+    """What could be read: the good games, in order, and the faults of the others, one for each."""
 
     games: tuple[PbnGame, ...]
-    error: RecordError | None = None
+    faults: tuple[RecordError, ...] = ()
+
+    @property
+    def error(self) -> RecordError | None:
+        """The first fault; ``None`` when all is good."""
+        return self.faults[0] if self.faults else None
 
 
 @dataclass(slots=True)
@@ -35,6 +49,19 @@ class _Block:
     name: str
     tag: Tag
     content: list[Token] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens."""
+
+    comments: list[Token] = field(default_factory=list)
+    blocks: list[_Block] = field(default_factory=list)
+    fault: RecordError | None = None
+
+    @property
+    def names(self) -> set[str]:
+        return {block.name for block in self.blocks}
 
 
 def read_pbn(content: str | bytes, source: str = "") -> list[PbnGame]:
@@ -49,54 +76,112 @@ def read_pbn(content: str | bytes, source: str = "") -> list[PbnGame]:
 
 
 def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
-    """Read as far as possible; the games before the first fault are kept."""
+    """Read every game that can be read."""
     games: list[PbnGame] = []
+    faults: list[RecordError] = []
     lasting: dict[str, str] = {}
     latest: dict[str, str] = {}
-    try:
-        for comments, blocks in _split(tokens_of(text_of(content), source), source):
-            game = _game(comments, blocks, source)
-            games.append(_check(_inherited(game, lasting, latest, source), source))
-    except RecordError as error:
-        return PbnScan(tuple(games), error)
-    return PbnScan(tuple(games))
-
-
-def _check(game: PbnGame, source: str) -> PbnGame:
-    check_values(game, source)
-    check_cards(game, source)
-    return game
+    shared: PbnGame | None = None
+    for draft in _split(tokens_of(text_of(content)), source):
+        if draft.fault is not None:
+            faults.append(draft.fault)
+            shared = None
+            continue
+        try:
+            game, blocks, notes = _game(draft, shared, source)
+            game = _inherited(game, lasting, latest, source)
+            check_values(game, source)
+            game = followed(_with_sections(game, blocks, notes, source), source)
+        except RecordError as error:
+            faults.append(error)
+            shared = None
+            continue
+        games.append(game)
+        shared = game if game.text("Deal") else None
+    return PbnScan(tuple(games), tuple(faults))
 
 
 # -- from tokens to blocks --
 
 
-def _split(tokens: Iterator[Token], source: str) -> Iterator[tuple[list[Token], list[_Block]]]:
-    """Each game as the comments before its first tag, and its blocks."""
-    comments: list[Token] = []
-    blocks: list[_Block] = []
-    for token in tokens:
-        match token.kind:
-            case Kind.BLANK:
-                if blocks:
-                    yield comments, blocks
-                    comments, blocks = [], []
-            case Kind.OPEN:
-                blocks.append(_block(token, tokens, source))
-            case Kind.COMMENT if not blocks:
-                comments.append(token)
-            case _ if not blocks:
-                text = f'{token.text!r} stands before any tag: a game begins with tags such as [Event "..."]'
-                raise RecordError(text, token.line, token.column, source)
-            case Kind.CLOSE:
-                raise RecordError("']' without '['", token.line, token.column, source)
-            case _:
-                blocks[-1].content.append(token)
-    if blocks:
-        yield comments, blocks
+def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
+    """The games; an empty line ends one, and where it is missing a tag with which games begin."""
+    draft, ended = _Draft(), False
+    pushed = _Pushed(tokens)
+    for token in pushed:
+        if token.kind is Kind.BLANK:
+            ended = bool(draft.blocks or draft.fault)
+            continue
+        begun = None
+        try:
+            if token.kind is Kind.OPEN:
+                begun = _block(token, pushed, source)
+        except RecordError as error:
+            if ended:
+                yield draft
+                draft, ended = _Draft(), False
+            draft.fault = draft.fault or error
+            continue
+        if _begins(token, begun, draft, ended=ended):
+            yield draft
+            draft = _Draft()
+        ended = False
+        if begun is not None:
+            draft.blocks.append(begun)
+        else:
+            _take(token, draft, source)
+    if draft.blocks or draft.fault:
+        yield draft
 
 
-def _block(opening: Token, tokens: Iterator[Token], source: str) -> _Block:
+class _Pushed:
+    """Tokens of which the last can be given back."""
+
+    def __init__(self, tokens: Iterator[Token]) -> None:
+        self._tokens = tokens
+        self._back: list[Token] = []
+
+    def __iter__(self) -> _Pushed:
+        return self
+
+    def __next__(self) -> Token:
+        return self._back.pop() if self._back else next(self._tokens)
+
+    def back(self, token: Token) -> None:
+        self._back.append(token)
+
+
+def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -> bool:
+    """Whether another game begins with that token."""
+    if not draft.blocks:
+        return ended
+    if begun is None:
+        return ended and (token.kind is not Kind.WORD or draft.blocks[-1].name not in _CONTINUING)
+    if begun.name in _OPENING and begun.name in draft.names:
+        return True
+    continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)
+    return ended and not (continues and "Deal" in draft.names)
+
+
+def _take(token: Token, draft: _Draft, source: str) -> None:
+    """A token that is no tag."""
+    fault = ""
+    match token.kind:
+        case Kind.BROKEN:
+            fault = token.text
+        case Kind.COMMENT if not draft.blocks:
+            draft.comments.append(token)
+        case _ if not draft.blocks:
+            fault = f'{token.text!r} stands before any tag: a game begins with tags such as [Event "..."]'
+        case Kind.CLOSE:
+            fault = "']' without '['"
+        case _:
+            draft.blocks[-1].content.append(token)
+    if fault and draft.fault is None:
+        draft.fault = RecordError(fault, token.line, token.column, source)
+
+
+def _block(opening: Token, tokens: _Pushed, source: str) -> _Block:
     """The tag that has been opened."""
     wanted = ((Kind.WORD, "a name"), (Kind.STRING, "a value in quotation marks"), (Kind.CLOSE, "]"))
     parts: list[Token] = []
@@ -104,6 +189,10 @@ def _block(opening: Token, tokens: Iterator[Token], source: str) -> _Block:
         token = next(tokens, None)
         if token is None or token.kind is not kind:
             place = opening if token is None else token
+            if token is not None and token.kind in (Kind.OPEN, Kind.BLANK):
+                tokens.back(token)
+            if token is not None and token.kind is Kind.BROKEN:
+                raise RecordError(token.text, token.line, token.column, source)
             raise RecordError(f"a tag needs {what} here", place.line, place.column, source)
         parts.append(token)
     name, value, _ = parts
@@ -115,14 +204,19 @@ def _block(opening: Token, tokens: Iterator[Token], source: str) -> _Block:
 # -- from blocks to games --
 
 
-def _game(before: list[Token], blocks: list[_Block], source: str) -> PbnGame:
+_Notes = dict[str, dict[int, str]]
+"""The notes of the auction and of the play by their numbers."""
+
+
+def _game(draft: _Draft, shared: PbnGame | None, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
+    """The game without its auction and its play, which are still blocks with their notes."""
     tags: dict[str, Tag] = {}
     charts: dict[str, Chart] = {}
-    sections: dict[str, Section] = {}
-    notes: dict[str, dict[int, str]] = {"Auction": {}, "Play": {}}
+    sections: dict[str, _Block] = {}
+    notes: _Notes = {"Auction": {}, "Play": {}}
     warnings: list[str] = []
     current = ""
-    for block in blocks:
+    for block in draft.blocks:
         name, line = block.name, block.tag.line
         if name == "Note":
             if current:
@@ -136,20 +230,43 @@ def _game(before: list[Token], blocks: list[_Block], source: str) -> PbnGame:
             continue
         current = name if name in notes else ""
         if current:
-            sections[name] = read_section(name, block.tag, block.content, source)
+            sections[name] = block
         elif (name.endswith("Table") and name != "Table") or _has_cells(block):
             charts[name] = _chart(block)
         else:
             tags[name] = replace(block.tag, comments=_comments(block.content))
-    return PbnGame(
-        tags=tags,
-        auction=_noted(sections.get("Auction"), notes["Auction"]),
-        play=_noted(sections.get("Play"), notes["Play"]),
+    game = PbnGame(
+        tags=_with_shared_deal(tags, sections, shared),
         charts=charts,
-        comments=_comments(before),
-        line=blocks[0].tag.line,
+        comments=_comments(draft.comments),
+        line=draft.blocks[0].tag.line,
         warnings=tuple(warnings),
     )
+    return game, sections, notes
+
+
+def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, source: str) -> PbnGame:
+    """The game with its auction and play, which begin with the dealer and with the leader where no seat is named."""
+    if (block := blocks.get("Auction")) is not None:
+        section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
+        game = replace(game, auction=_noted(section, notes["Auction"]))
+    if (block := blocks.get("Play")) is not None:
+        section = read_section("Play", block.tag, block.content, source, leader_of(game))
+        game = replace(game, play=_noted(section, notes["Play"]))
+    return game
+
+
+_SHARED = ("Deal", "Dealer", "Vulnerable")
+
+
+def _with_shared_deal(tags: dict[str, Tag], sections: Container[str], shared: PbnGame | None) -> dict[str, Tag]:
+    """The tags with the deal of the game before, where a game refers to it, or tells only what became of it."""
+    own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
+    if shared is None or "Deal" in own or any(tags[name].value != shared.text(name) for name in own):
+        return tags
+    if not ("Contract" in tags or "Auction" in sections or "Play" in sections):
+        return tags
+    return tags | {name: shared.tags[name] for name in (*_SHARED, "Board") if name in shared.tags and name not in own}
 
 
 def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:

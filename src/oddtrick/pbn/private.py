@@ -29,14 +29,18 @@ ACTS = "OddtrickActs"
 """``all`` if the section of acts holds every act but the deal itself."""
 MOVED = "OddtrickMoved"
 """``SE``: of three players the one who called at South sits at East, so that dummy can be laid in that place."""
+RECORD = "OddtrickRecord"
+"""``2.5``: the fifth game of the second record in the file."""
 LOG = "OddtrickActTable"
 """The section of acts that no other section tells."""
 
-PRIVATE = frozenset({CODE, VARIETY, OPTIONS, PROGRAM, EDITION, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, LOG})
+PRIVATE = frozenset({CODE, VARIETY, OPTIONS, PROGRAM, EDITION, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, RECORD, LOG})
 
 PLAYERS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 """The tags of the players."""
 
+TAGS = "tags"
+"""The member of a header with the tags of a board that say what these games do not have."""
 FREE = ("event", "site", "date")
 """Members of a header for which PBN has a tag."""
 

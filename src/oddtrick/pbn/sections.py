@@ -1,37 +1,42 @@
-"""The auction and the play of a game: reading their items, and the order in which the cards fell."""
+"""The auction and the play of a game: reading their items, in the words of the standard and in others that occur."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
-from oddtrick.cards import Card, Seat, round_from
+from oddtrick.cards import Card, Seat
 from oddtrick.errors import NotUnderstood, RecordError
-from oddtrick.laws.play import winner_of
-from oddtrick.pbn.games import Item, Mark, PbnGame, Section, Tag
+from oddtrick.pbn.games import Item, Mark, Section, Tag
 from oddtrick.pbn.tokens import Kind, Token
-from oddtrick.pbn.values import STRAINS, hands_of, trumps_of
+from oddtrick.pbn.values import STRAINS
 
 _PIECES = re.compile(
-    r"=(?P<note>\d+)= | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
-    r" | (?P<value>[A-Za-z0-9-]+)",
+    r"=(?P<note>\d+)=? | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
+    r" | (?P<value>[A-Za-z0-9♠♥♦♣-]+)",
     re.VERBOSE,
 )
 _BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
-_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "XX": REDOUBLE}
+_WORDS = {
+    **dict.fromkeys(("PASS", "P"), PASS),
+    **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
+    **dict.fromkeys(("XX", "R", "RD", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE),
+}
+_ALL_PASS = ("AP", "AC", "ALLPASS")
+_SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
 _SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 _OF_CARDS = 6
 """What a suffix counts more for a card than for a call (3.7)."""
 
+_UNNAMED = ("", "?", "-")
 _MARKS = {"Auction": (Mark.INSUFFICIENT, Mark.SKIPPED), "Play": (Mark.LEAD, Mark.REVOKE)}
 
 
 def read_note(tag: Tag, source: str) -> tuple[int, str]:
-    """The number and the text of a note."""
+    """The number and the text of a note; some programs begin with 0."""
     number, colon, text = tag.value.partition(":")
-    if not colon or not number.strip().isdecimal() or not 1 <= int(number[:6]) <= 32:
+    if not colon or not number.strip().isdecimal() or int(number[:6]) > 32:
         raise RecordError(f"{tag.value!r} is no note: write 1:text, with a number to 32", tag.line, tag.column, source)
     return int(number), text
 
@@ -49,17 +54,26 @@ class _Reader:
     comments: list[str] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     ended: bool = False
+    alerted: bool = False
+    """The last sign was an asterisk without a space before it: at the end of a section it ends it."""
 
     def error(self, message: str, token: Token, at: int = 0) -> RecordError:
         return RecordError(message, token.line, token.column + at, self.source)
 
 
-def read_section(name: str, tag: Tag, content: list[Token], source: str) -> Section:
-    """The calls of an ``Auction`` or the cards of a ``Play``; ``RecordError`` for anything else."""
-    first = tag.value.strip().upper()
-    if first not in Seat.__members__:
+def read_section(name: str, tag: Tag, content: list[Token], source: str, first: Seat | None = None) -> Section | None:
+    """The calls of an ``Auction`` or the cards of a ``Play``; ``RecordError`` for anything else.
+
+    ``first`` begins it where no seat is named; ``None`` if nobody does and there is nothing in it.
+    """
+    named = tag.value.strip().upper()
+    if named in Seat.__members__:
+        first = Seat[named]
+    elif named not in _UNNAMED or (first is None and any(token.kind is not Kind.COMMENT for token in content)):
         text = f"{tag.value!r} is no seat: the {name.lower()} begins with N, E, S or W"
         raise RecordError(text, tag.line, tag.column + 1, source)
+    if first is None:
+        return None
     reader = _Reader(name, source)
     for token in content:
         if token.kind is Kind.COMMENT:
@@ -71,9 +85,9 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str) -> Sect
     if reader.marks:
         raise reader.error(f"{reader.marks[0].value} stands before nothing", content[-1])
     return Section(
-        first=Seat[first],
+        first=first,
         items=tuple(reader.items),
-        ended=reader.ended,
+        ended=reader.ended or reader.alerted,
         comments=tuple(reader.comments),
         line=tag.line,
         column=tag.column,
@@ -101,11 +115,16 @@ def _word(reader: _Reader, token: Token) -> None:
         elif piece.lastgroup == "mark":
             _mark(reader, token, piece)
         elif piece[0] == "*":
-            reader.ended = True
+            # Behind a call it marks an alert, unless it is the last sign.
+            reader.alerted = at > 0 and reader.name == "Auction"
+            reader.ended = not reader.alerted
+            at = piece.end()
+            continue
         elif piece[0] == "+":
             _add(reader, token, at, None, Mark.NEXT)
         else:
             _value(reader, token, piece)
+        reader.alerted = False
         at = piece.end()
 
 
@@ -115,7 +134,7 @@ def _annotate(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
     item = reader.items[-1]
     if piece["note"]:
         number = int(piece["note"][:6])
-        if not 1 <= number <= 32:
+        if number > 32:
             raise reader.error(f"the note {piece[0]} is not one of 1 to 32", token, piece.start())
         reader.items[-1] = replace(item, note=number if item.note is None else item.note)
         return
@@ -139,7 +158,7 @@ def _mark(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 
 
 def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
-    text, at = piece[0].upper(), piece.start()
+    text, at = piece[0].translate(_SYMBOLS).upper(), piece.start()
     if text == "-":
         _add(reader, token, at, None)
     elif reader.name == "Play":
@@ -147,7 +166,7 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
             _add(reader, token, at, Card.parse(text.replace("10", "T")))
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
-    elif text == "AP":
+    elif text in _ALL_PASS:
         for _ in range(_passes_left([item.value for item in reader.items])):
             _add(reader, token, at, PASS)
     elif bid := _BID.fullmatch(text):
@@ -175,76 +194,3 @@ def _passes_left(values: list[Call | Card | None]) -> int:
     while passes < len(calls) and calls[-1 - passes] is PASS:
         passes += 1
     return max(0, (4 if passes == len(calls) else 3) - passes)
-
-
-# -- whose items they are --
-
-
-def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
-    """Every item of an auction with the seat it belongs to; a dash or a skip has its turn too."""
-    seat = section.first
-    for item in section.items:
-        yield seat, item
-        seat = seat.left
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card as it fell: the hand it came from, the card, and the item it is written in."""
-
-    seat: Seat
-    card: Card
-    item: Item
-
-
-def rounds(section: Section) -> Iterator[dict[Seat, Item]]:
-    """The items of a play, a trick at a time: the columns belong to the seats from the first on."""
-    order = round_from(section.first)
-    for start in range(0, len(section.items), 4):
-        yield dict(zip(order, section.items[start : start + 4], strict=False))
-
-
-def laid(game: PbnGame) -> tuple[Laid, ...]:
-    """The cards in the order in which they fell, up to the first that is not told.
-
-    ``trumps_of(game)`` must be known; the winner of each trick leads to the next unless a mark says otherwise.
-    """
-    strain = trumps_of(game)
-    if game.play is None or strain is None:
-        return ()
-    fell: list[Laid] = []
-    leader = game.play.first
-    for items in rounds(game.play):
-        leader = next((seat for seat, item in items.items() if Mark.LEAD in item.marks), leader)
-        trick: list[Laid] = []
-        for seat in round_from(leader):
-            item = items.get(seat)
-            if item is None or not isinstance(item.value, Card):
-                return (*fell, *trick)
-            trick.append(Laid(seat, item.value, item))
-        fell += trick
-        leader = winner_of(tuple((card.seat, card.card) for card in trick), strain.trumps)
-    return tuple(fell)
-
-
-def check_cards(game: PbnGame, source: str) -> None:
-    """Raise ``RecordError`` for a card that its hand does not hold, or that is played twice, or without a contract."""
-    if game.play is None:
-        return
-    played = [item for item in game.play.items if item.value is not None]
-    if played and trumps_of(game) is None:
-        text = "the play cannot be followed: neither contract nor auction says what is trumps"
-        raise RecordError(text, game.play.line, game.play.column, source)
-    hands = hands_of(game, source) or (None, None, None, None)
-    seen: set[Card] = set()
-    for items in rounds(game.play):
-        for seat, item in items.items():
-            if not isinstance(item.value, Card):
-                continue
-            hand = hands[seat]
-            if hand is not None and item.value not in hand:
-                text = f"{seat} does not hold {item.value}: the hand is {hand}"
-                raise RecordError(text, item.line, item.column, source)
-            if item.value in seen:
-                raise RecordError(f"{item.value} is played twice", item.line, item.column, source)
-            seen.add(item.value)

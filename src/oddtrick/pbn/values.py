@@ -25,8 +25,12 @@ class PbnContract:
     risk: int = 0
 
 
-_CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(X{0,2})")
+_CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(|X|XX|\*|\*\*|D|R|DBL|RDBL)")
+_RISKS = {"": 0, **dict.fromkeys(("X", "*", "D", "DBL"), 1), **dict.fromkeys(("XX", "**", "R", "RDBL"), 2)}
+_PASSED_OUT = ("PASS", "P", "AP", "ALLPASS", "PASSEDOUT", "PASSOUT")
 _HANDS = re.compile(r"\s*([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
+_BEYOND = re.compile(r"(?:[+-]\d{1,2}|=)")
+"""Tricks more or fewer than the contract, as scores have them."""
 _RESULT = re.compile(r"\^?\s*(?:(\d{1,2})|(NS|EW)\s+(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?)")
 
 
@@ -65,7 +69,7 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
     if not value.strip():
         return None
     tag = game.tags["Deal"]
-    match = _HANDS.fullmatch(value.upper())
+    match = _HANDS.fullmatch(value.upper().replace("10", "T"))
     if match is None:
         raise _wrong(tag, f"{value!r} is no deal: write N:AKQ.J2.T98.76543 and three more hands", source)
     hands: dict[Seat, Hand | None] = {}
@@ -99,14 +103,14 @@ def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
     value = game.text("Contract").replace(" ", "").upper()
     if not value:
         return None
-    if value == "PASS":
+    if value in _PASSED_OUT:
         return PbnContract(None, None)
     match = _CONTRACT.fullmatch(value)
     if match is None:
         text = f"{game.text('Contract')!r} is no contract: write 3NT, 4HX, 5CXX or Pass"
         raise _wrong(game.tags["Contract"], text, source)
     strain = STRAINS["NT" if match[2] == "N" else match[2]]
-    return PbnContract(int(match[1]) if match[1] else None, strain, len(match[3]))
+    return PbnContract(int(match[1]) if match[1] else None, strain, _RISKS[match[3]])
 
 
 def result_of(game: PbnGame, source: str = "") -> int | None:
@@ -115,6 +119,8 @@ def result_of(game: PbnGame, source: str = "") -> int | None:
     if not value:
         return None
     tag = game.tags["Result"]
+    if _BEYOND.fullmatch(value):
+        return _tricks_beyond(game, 0 if value == "=" else int(value), source)
     match = _RESULT.fullmatch(value)
     numbers = [] if match is None else [int(match[place]) for place in (1, 3, 5) if match[place]]
     if match is None or any(number > 13 for number in numbers):
@@ -125,6 +131,17 @@ def result_of(game: PbnGame, source: str = "") -> int | None:
     if declarer is None:
         return None
     return numbers[0] if Side(match[2]) is declarer.side else 13 - numbers[0]
+
+
+def _tricks_beyond(game: PbnGame, more: int, source: str) -> int | None:
+    """The tricks of a declarer who won so many more than the contract; ``None`` where none is told."""
+    contract = contract_of(game, source)
+    if contract is None or contract.level is None:
+        return None
+    tricks = contract.level + 6 + more
+    if not 0 <= tricks <= 13:
+        raise _wrong(game.tags["Result"], f"{game.text('Result')!r} cannot be the result of this contract", source)
+    return tricks
 
 
 def trumps_of(game: PbnGame) -> Strain | None:

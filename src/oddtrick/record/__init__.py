@@ -22,7 +22,7 @@ from oddtrick.record.differences import (
     standing_of,
 )
 from oddtrick.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
-from oddtrick.record.reading import read_record, scan_record
+from oddtrick.record.reading import read_record, scan_record, scan_records
 from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.record.replaying import Replay, Step, replay, replay_all, steps_of, table_after
 from oddtrick.record.writing import write_final, write_header, write_line, write_record
@@ -50,6 +50,7 @@ __all__ = [
     "replay_all",
     "same_result",
     "scan_record",
+    "scan_records",
     "standing_of",
     "steps_of",
     "table_after",

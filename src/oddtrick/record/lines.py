@@ -124,14 +124,14 @@ _SKIPPER = json.JSONDecoder(parse_int=str)
 """For passing over values, whatever they are."""
 
 
-def split_lines(whole: Text, source: str) -> Iterator[Line]:
-    """The lines, numbered from 1, less what marks their ends; empty ones at the end are left out."""
+def split_lines(whole: Text, source: str, first: int = 1) -> Iterator[Line]:
+    """The lines, numbered from ``first``, less what marks their ends; empty ones at the end are left out."""
     pieces = list(_pieces(whole))
     ended = len(pieces) - 1
     while pieces and not pieces[-1].strip():
         pieces.pop()
-    for number, piece in enumerate(pieces, 1):
-        ends = number <= ended
+    for number, piece in enumerate(pieces, first):
+        ends = number - first < ended
         text: str = piece if isinstance(piece, str) else _decoded(piece, number, whole=ends, source=source)
         text = (text.removeprefix("\ufeff") if number == 1 else text).removesuffix("\r")
         yield Line(number=number, text=text, whole=ends, source=source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,12 +36,29 @@ def scan_record(text: Text, source: str = "") -> Scan:
 
     A record of a newer format is read as one of this format, as far as that goes; the error then says what to do.
     """
+    return _scan(text, source, 1)
+
+
+_HEADER = re.compile(rb'^\{"oddtrick"', re.MULTILINE)
+
+
+def scan_records(content: bytes, source: str = "") -> tuple[Scan, ...]:
+    """Read the records of a file that has several, one after the other; each begins with its header."""
+    starts = [match.start() for match in _HEADER.finditer(content)]
+    starts[:1] = [0]
+    ends = [*starts[1:], len(content)]
+    lines = [content.count(b"\n", 0, start) + 1 for start in starts]
+    return tuple(_scan(content[start:end], source, line) for start, end, line in zip(starts, ends, lines, strict=True))
+
+
+def _scan(text: Text, source: str, first: int) -> Scan:
+    """Read one record, whose header stands in the line ``first``."""
     header: Header | None = None
     newer: RecordError | None = None
     acts: list[Act] = []
     final: FinalScore | None = None
     try:
-        for line in split_lines(text, source):
+        for line in split_lines(text, source, first):
             members = line.members()
             if header is None:
                 newer = _newer_format(line, members)
@@ -52,10 +70,11 @@ def scan_record(text: Text, source: str = "") -> Scan:
             else:
                 acts.append(_act(line, members))
     except RecordError as error:
-        return Scan(None if header is None else Record(header, tuple(acts)), newer or _explained(error, header))
+        read = None if header is None else Record(header, tuple(acts))
+        return Scan(read, newer or _explained(error, header), first)
     if header is None:
         return Scan(None, RecordError("the record is empty; its first line must be a header", 1, 1, source))
-    return Scan(Record(header, tuple(acts), final), newer)
+    return Scan(Record(header, tuple(acts), final), newer, first)
 
 
 def _explained(error: RecordError, header: Header | None) -> RecordError:

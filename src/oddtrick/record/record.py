@@ -64,11 +64,12 @@ class Record:
 class Scan:
     """What could be read: the record up to the ``error`` (``None`` when all of it is good).
 
-    ``record`` is ``None`` when not even the header could be read.
+    ``record`` is ``None`` when not even the header could be read; ``line`` is that of the header.
     """
 
     record: Record | None
     error: RecordError | None = None
+    line: int = 1
 
 
 def newer_edition(header: Header, code: Code) -> str:

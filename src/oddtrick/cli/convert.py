@@ -1,0 +1,127 @@
+"""`oddtrick convert`: files from one format to the other, and what would be lost on the way."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from oddtrick.cli.common import BAD_INPUT, FAULT, failure, json_option, tells_errors, with_examples
+from oddtrick.cli.files import Contents, end_with, read_contents, tell
+from oddtrick.errors import OddtrickError
+from oddtrick.pbn import Lost, write_collection
+from oddtrick.record import Record, write_record
+
+
+@click.command()
+@click.option("--to", "form", type=click.Choice(["pbn", "odd"]), help="The format to write.")
+@click.option("--check", is_flag=True, help="Write nothing; say of each file how many boards are kept, and why not.")
+@click.option("--code", "key", default="", metavar="CODE", help="For boards that name no code; else auction-1915.")
+@click.option("-o", "--output", metavar="FILE", help="Write there, or a file for each record into a folder.")
+@click.option("--strict", is_flag=True, help="Exit status 1 if anything could not be carried over.")
+@json_option
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@tells_errors
+@with_examples
+def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **flags: bool) -> None:
+    """Turn records into PBN 2.1, or PBN into records; what cannot be carried over is a warning on standard error.
+
+    A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
+    own where -o names a folder. Games that are one rubber become one record.
+
+    oddtrick convert rubber.odd --to pbn > rubber.pbn
+    oddtrick convert other.pbn --to odd --code auction-1915 -o other.odd
+    oddtrick convert --check boards.pbn more.pbn
+    oddtrick convert --check --json boards.pbn
+
+    Exit status: 0 when every board is kept, 2 when one is lost; each is told with its line.
+    """
+    if flags["check"]:
+        _check(files, key, plain=flags["plain"])
+        return
+    if flags["plain"]:
+        raise failure("--json goes with --check")
+    if form is None:
+        raise failure("say --to pbn or --to odd, or --check")
+    if len(files) > 1:
+        raise failure("convert one file at a time; --check takes several")
+    contents = read_contents(files[0], key)
+    tell(contents)
+    warned = bool(contents.warnings)
+    records = [one.record for one in contents.records]
+    if output is not None and (output.endswith("/") or Path(output).is_dir()):
+        warned |= _write_each(Path(output), Path(files[0]).stem, records, form)
+    else:
+        text, lost = _written(records, form)
+        warned |= _warn(lost)
+        _write(output, text, form)
+    end_with(contents)
+    if flags["strict"] and warned:
+        raise click.exceptions.Exit(FAULT)
+
+
+def _written(records: list[Record], form: str) -> tuple[str, tuple[str, ...]]:
+    if form == "pbn":
+        return write_collection(records)
+    return "".join(map(write_record, records)), ()
+
+
+def _warn(lost: tuple[str, ...]) -> bool:
+    for warning in lost:
+        click.echo(f"Warning: {warning}", err=True)
+    return bool(lost)
+
+
+def _write(output: str | None, text: str, form: str) -> None:
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        # PBN has ends of lines of its own.
+        Path(output).write_text(text, encoding="utf-8", newline="" if form == "pbn" else "\n")
+
+
+def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> bool:
+    """A file for each record; whether there was anything to warn of."""
+    folder.mkdir(parents=True, exist_ok=True)
+    warned = False
+    for number, record in enumerate(records, 1):
+        text, lost = _written([record], form)
+        warned |= _warn(lost)
+        _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), text, form)
+    return warned
+
+
+# -- checking --
+
+
+def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
+    """A line, or an object of JSON in a line, for each file."""
+    whole = True
+    for file in files:
+        try:
+            contents = read_contents(file, key)
+        except (OddtrickError, OSError) as error:
+            why = str(error) if isinstance(error, OddtrickError) else error.strerror or str(error)
+            contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
+        whole = whole and not contents.lost
+        if plain:
+            click.echo(json.dumps(_plain(file, contents), ensure_ascii=False))
+            continue
+        click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept")
+        for line in contents.lost_lines():
+            click.echo(f"  Lost: {line}")
+        for warning in contents.warnings:
+            click.echo(f"  {warning}")
+    if not whole:
+        raise click.exceptions.Exit(BAD_INPUT)
+
+
+def _plain(file: str, contents: Contents) -> dict[str, object]:
+    return {
+        "file": file,
+        "boards": contents.boards,
+        "kept": contents.kept,
+        "warnings": list(contents.warnings),
+        "lost": [{"line": lost.line, "why": lost.why} for lost in contents.lost],
+    }

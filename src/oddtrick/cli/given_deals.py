@@ -1,0 +1,107 @@
+"""Deals that a command is given: in a file of any format, or as four hands in place of a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import click
+
+from oddtrick.acts import Deal
+from oddtrick.cards import SEATS, Hands, Seat, read_hands
+from oddtrick.cli.common import failure, read_file
+from oddtrick.cli.files import Contents, is_pbn, read_contents
+from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
+from oddtrick.pbn import PbnGame, scan_pbn
+from oddtrick.pbn.values import dealer_of, hands_of
+
+HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
+"""How four hands begin that are given in place of a file."""
+BARE_HANDS = re.compile(r"\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
+"""Hands without the seat of the first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GivenDeal:
+    """A deal, or an ending, and its place among those of its file, from 1."""
+
+    number: int
+    dealer: Seat
+    hands: Hands
+
+
+@dataclass(frozen=True, slots=True)
+class GivenDeals:
+    """The deals that could be read, at least one, and a line for each that could not."""
+
+    deals: tuple[GivenDeal, ...]
+    lost: tuple[str, ...] = ()
+
+
+def deals_of(text: str, key: str = "") -> GivenDeals:
+    """The deals of a file, or the four hands that ``text`` is; ``OddtrickError`` where there are none."""
+    if HANDS.match(text):
+        return _of_hands(text)
+    if BARE_HANDS.fullmatch(text):
+        raise NotUnderstood("say first whose hand comes first, as N:AKQ.J2.T98.76543 and three more hands")
+    if not text.strip():
+        raise NotUnderstood("name a record or a PBN file, or give four hands, as N:AKQ.J2.T98.76543 and three more")
+    data = read_file(text)
+    return _of_games(data, text) if is_pbn(text, data) else of_contents(read_contents(text, key, data))
+
+
+def end_with(lost: Sequence[str]) -> None:
+    """End a command that has done what could be done: with the deals that are lost, if there are any."""
+    for line in lost[:-1]:
+        click.echo(f"Lost: {line}", err=True)
+    if lost:
+        raise failure(lost[-1])
+
+
+def _of_hands(text: str) -> GivenDeals:
+    try:
+        return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
+    except RecordError as error:
+        # A line and a column are no help where nothing was written in a file.
+        raise NotUnderstood(error.message) from error
+
+
+def _of_games(pbn: str | bytes, source: str) -> GivenDeals:
+    """The deals of the games; a deal that was played at several tables is one."""
+    scan = scan_pbn(pbn, source)
+    deals: list[GivenDeal] = []
+    errors: list[OddtrickError] = list(scan.faults)
+    last = ("", "")
+    for number, game in enumerate(scan.games, 1):
+        board = (game.text("Board"), game.text("Deal"))
+        if board[0] and board == last:
+            continue
+        last = board
+        try:
+            deals.append(_of_game(game, number, source))
+        except OddtrickError as error:
+            errors.append(error)
+    if not deals:
+        raise errors[0] if errors else NotUnderstood(f"{source}: there is no deal in it")
+    return GivenDeals(tuple(deals), tuple(map(str, errors)))
+
+
+def _of_game(game: PbnGame, number: int, source: str) -> GivenDeal:
+    hands = hands_of(game, source)
+    if hands is None:
+        raise RecordError(f"game {number} tells no hands", game.line, 1, source)
+    if None in hands:
+        raise RecordError(f"game {number} does not tell all four hands", game.line, 1, source)
+    whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
+    dealer = dealer_of(game, source)
+    return GivenDeal(number=number, dealer=Seat.N if dealer is None else dealer, hands=whole)
+
+
+def of_contents(contents: Contents) -> GivenDeals:
+    """The deals of the records of a file."""
+    acts = (act for one in contents.records for act in one.record.acts if isinstance(act, Deal) and any(act.hands))
+    deals = tuple(GivenDeal(number=number, dealer=act.by, hands=act.hands) for number, act in enumerate(acts, 1))
+    if not deals:
+        raise NotUnderstood(contents.lost_lines()[0] if contents.lost else "the record has no deal")
+    return GivenDeals(deals, tuple(contents.lost_lines()))

@@ -1,0 +1,151 @@
+"""A file of many boards, at every command that reads one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from oddtrick.record import scan_records
+from tests import RECORDS
+from tests.pbn.test_collections import BOARD, board
+from tests.support.commanding import refused, run
+
+BROKEN = board(2, calls="4H Foo AP")
+WHY = "'Foo' is no call: write 1NT, Pass, X, XX or AP"
+
+
+@pytest.fixture
+def boards(tmp_path: Path) -> Path:
+    """Three boards, of which the second is broken."""
+    path = tmp_path / "boards.pbn"
+    path.write_text("\n".join((board(1), BROKEN, board(3))), encoding="utf-8")
+    return path
+
+
+def test_a_check_tells_of_each_file_what_is_kept(boards: Path, tmp_path: Path) -> None:
+    good = tmp_path / "good.pbn"
+    good.write_text(board(5), encoding="utf-8")
+    result = run("convert", "--check", "--json", str(boards), str(good), str(tmp_path / "none.pbn"))
+    assert result.exit_code == 2
+    told = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [list(each) for each in told] == [["file", "boards", "kept", "warnings", "lost"]] * 3
+    counts = [(each["file"], each["boards"], each["kept"]) for each in told[:2]]
+    assert counts == [(str(boards), 3, 2), (str(good), 1, 1)]
+    assert told[0]["lost"] == [{"line": 23, "why": WHY}]
+    assert told[0]["warnings"][0].startswith("no code of laws is named: taken under auction-1915")
+    assert told[2] | {"file": ""} == {
+        "file": "",
+        "boards": 0,
+        "kept": 0,
+        "warnings": [],
+        "lost": [{"line": 1, "why": "No such file or directory"}],
+    }
+    assert run("convert", "--check", "--json", str(good)).exit_code == 0
+    told_in_words = run("convert", "--check", str(boards))
+    assert told_in_words.exit_code == 2
+    assert f"{boards}: 2 of 3 boards kept" in told_in_words.stdout
+    assert f"Lost: {boards}:23:4: {WHY}" in told_in_words.stdout
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.odd")), ids=lambda path: path.stem)
+def test_records_of_our_own_are_checked_too(path: Path) -> None:
+    told = json.loads(run("convert", "--check", "--json", str(path)).stdout)
+    assert told["boards"] == told["kept"] > 0
+    assert told["lost"] == []
+
+
+def test_a_record_that_breaks_off_is_lost_from_there(tmp_path: Path) -> None:
+    path = tmp_path / "broken.odd"
+    path.write_text((RECORDS / "auction-1910.odd").read_text(encoding="utf-8")[:4000], encoding="utf-8")
+    result = run("convert", "--check", "--json", str(path))
+    assert result.exit_code == 2
+    (lost,) = json.loads(result.stdout)["lost"]
+    assert "ends in the middle of this line" in lost["why"]
+
+
+def test_a_collection_is_converted_and_its_loss_told(boards: Path, tmp_path: Path) -> None:
+    result = run("convert", str(boards), "--to", "odd")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines()[-1] == f"Error: {boards}:23:4: {WHY}"
+    scans = scan_records(result.stdout.encode())
+    assert [scan.error for scan in scans] == [None, None]
+    written = tmp_path / "boards.odd"
+    written.write_text(result.stdout, encoding="utf-8")
+    back = run("convert", str(written), "--to", "pbn")
+    assert back.exit_code == 0
+    assert back.stdout.count("[Deal ") == 2
+    assert '[Board "3"]' in back.stdout
+
+
+def test_a_folder_takes_a_file_for_each_record(boards: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "parts"
+    assert run("convert", str(boards), "--to", "odd", "-o", f"{folder}/").exit_code == 2
+    assert sorted(path.name for path in folder.iterdir()) == ["boards-1.odd", "boards-2.odd"]
+    for path in folder.iterdir():
+        assert run("replay", str(path)).exit_code == 0
+
+
+def test_what_convert_does_not_do(boards: Path) -> None:
+    assert "--to pbn or --to odd" in refused("convert", str(boards))
+    assert "--json goes with --check" in refused("convert", str(boards), "--to", "odd", "--json")
+    assert "one file at a time" in refused("convert", str(boards), str(boards), "--to", "odd")
+
+
+def test_where_nothing_can_be_kept_that_is_the_error(tmp_path: Path) -> None:
+    path = tmp_path / "bad.pbn"
+    path.write_text(BROKEN, encoding="utf-8")
+    for words in (["convert", "--to", "odd"], ["replay"], ["score"]):
+        assert f"{path}:11:4: {WHY}" in refused(*words, str(path))
+    path.write_text(f"{BROKEN}\n{BROKEN}", encoding="utf-8")
+    result = run("convert", "--to", "odd", str(path))
+    assert result.exit_code == 2
+    assert result.stderr.count("Lost: ") == 2
+    assert "none of its 2 boards can be kept" in result.stderr
+
+
+def test_every_board_is_replayed_and_scored(boards: Path) -> None:
+    for command in ("replay", "score"):
+        shown = run(command, str(boards))
+        assert shown.exit_code == 2
+        assert "Board 1" in shown.stdout
+        assert "Board 3" in shown.stdout
+        assert WHY in shown.stderr
+        told = json.loads(run(command, str(boards), "--json").stdout)
+        assert told["lost"] == [{"line": 23, "why": WHY}]
+        assert len(told["records"]) == 2
+    scored = told["records"][0]
+    assert scored["code"] == "auction-1915"
+    assert scored["totals"]["EW"] > 0
+
+
+def test_a_single_board_is_scored_as_it_always_was(tmp_path: Path) -> None:
+    path = tmp_path / "one.pbn"
+    path.write_text(board(1), encoding="utf-8")
+    told = json.loads(run("score", str(path), "--json").stdout)
+    assert told["totals"]["EW"] > 0
+
+
+def test_every_board_is_solved(boards: Path) -> None:
+    pytest.importorskip("endplay")
+    result = run("solve", str(boards), "--json")
+    assert result.exit_code == 2
+    assert [deal["deal"] for deal in json.loads(result.stdout)] == [1, 2]
+    played = board(1) + '[Play "S"]\nS3 SJ SQ S5\n*\n'
+    boards.write_text(f"{played}\n{board(2)}", encoding="utf-8")
+    followed = json.loads(run("solve", str(boards), "--play", "--json").stdout)
+    assert {moment["record"] for moment in followed} == {1}
+
+
+def test_a_command_for_one_record_says_so(boards: Path) -> None:
+    assert "holds 2 records, and this is for one" in run("advise", str(boards)).stderr
+
+
+def test_the_deal_of_two_tables_is_solved_once(tmp_path: Path) -> None:
+    pytest.importorskip("endplay")
+    closed = BOARD.replace('[Deal "N:{hands}"]\n', '[Room "Closed"]\n')
+    path = tmp_path / "teams.pbn"
+    path.write_text(f"{board(1)}\n{closed.format(number=1, dealer='E', calls='4H AP')}", encoding="utf-8")
+    assert len(json.loads(run("solve", str(path), "--json").stdout)) == 1
+    assert len(json.loads(run("score", str(path), "--json").stdout)["records"]) == 2

@@ -1,0 +1,137 @@
+"""A file of many boards: each kept in a record of its own or lost, and told; a rubber where the games are one."""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.acts import Deal, Play
+from oddtrick.errors import UnknownCode
+from oddtrick.pbn import Collection, collect, scan_pbn, write_collection, write_pbn
+from oddtrick.record import Record, code_of, table_after
+from oddtrick.table import State
+from tests.support.rubbers import walk
+
+HANDS = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"
+BOARD = """\
+[Event "Club night"]
+[Board "{number}"]
+[Dealer "{dealer}"]
+[Vulnerable "NS"]
+[Deal "N:{hands}"]
+[Scoring "MP"]
+[Declarer "E"]
+[Contract "4H"]
+[Result "11"]
+[Auction "{dealer}"]
+{calls}
+"""
+
+
+def board(number: int, dealer: str = "E", calls: str = "4H AP", hands: str = HANDS) -> str:
+    return BOARD.format(number=number, dealer=dealer, calls=calls, hands=hands)
+
+
+def collected(*boards: str, code: str = "") -> Collection:
+    return collect(scan_pbn("\n".join(boards), "club.pbn"), code, "club.pbn")
+
+
+def test_every_board_is_a_record_of_its_own() -> None:
+    collection = collected(board(1), board(2), board(7))
+    assert (collection.boards, collection.kept, collection.lost) == (3, 3, ())
+    assert [kept.line for kept in collection.records] == [1, 13, 25]
+    for kept, number in zip(collection.records, "127", strict=True):
+        assert sum(isinstance(act, Deal) for act in kept.record.acts) == 1
+        assert kept.record.header.rest["tags"] == {"Board": number, "Vulnerable": "NS", "Scoring": "MP"}
+        table = table_after(code_of(kept.record.header), kept.record)
+        assert table.deal is not None
+        assert (table.deal.state, table.deal.taken) == (State.OVER, 11)
+
+
+def test_the_code_that_is_taken_is_told() -> None:
+    assert collected(board(1)).code == "auction-1915"
+    assert collected(board(1)).warnings[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
+    asked = collected(board(1), code="auction-1910")
+    assert asked.warnings[0] == "no code of laws is named: taken under auction-1910"
+    assert asked.records[0].record.header.code == "auction-1910"
+    with pytest.raises(UnknownCode):
+        collected(board(1), code="whist")
+
+
+@pytest.mark.parametrize(
+    ("broken", "line", "why"),
+    [
+        (board(2, hands=HANDS.replace("643.", "AK3.")), 17, "SA, SK in the hand of S stands in another hand too"),
+        (board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), 13, "it does not tell four hands of thirteen cards"),
+        (board(2, hands="A... K... Q... J..."), 17, "an ending of 1 cards in each hand is no deal"),
+        (board(2, calls="4H Foo AP"), 23, "'Foo' is no call"),
+        (board(2, calls="4S AP"), 20, "the contract is 4H, and the calls come to 4S by E"),
+        (board(2, "N", "4H AP"), 19, "the declarer is E, by the calls N"),
+        (board(2) + '[Play "S"]\nSA\n', 25, "SA is not of the hand whose turn it is"),
+        (board(2).replace('"11"', '"many"'), 21, "'many' is no result"),
+        (board(2).replace("[Board", '[Site "nowhere]\n[Board'), 14, "this text is not closed"),
+        (board(2).replace("[Board", "{no end\n[Board"), 14, "this comment is never closed"),
+    ],
+)
+def test_a_bad_board_is_told_with_its_line_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
+    collection = collected(board(1), broken, board(3))
+    assert (collection.boards, collection.kept) == (3, 2)
+    assert [kept.record.header.rest["tags"]["Board"] for kept in collection.records] == ["1", "3"]
+    (lost,) = collection.lost
+    assert (lost.line, lost.why[: len(why)]) == (line, why)
+
+
+def test_a_rubber_of_our_own_is_one_record() -> None:
+    rubber = walk(code_of(collected(board(1)).records[0].record.header), "rubber", 130)
+    text, _ = write_pbn(rubber)
+    collection = collect(scan_pbn(text))
+    assert [kept.record.acts for kept in collection.records] == [rubber.acts]
+    assert collection.boards == collection.kept == sum(isinstance(act, Deal) for act in rubber.acts) > 1
+    assert collection.code == ""
+
+
+def test_boards_of_a_rubber_after_a_lost_one_are_lost_with_it() -> None:
+    rubber = walk(code_of(collected(board(1)).records[0].record.header), "rubber", 130)
+    text, _ = write_pbn(rubber)
+    second = text.index("\r\n\r\n") + 4
+    spoilt = text[:second] + text[second:].replace('[Dealer "', '[Dealer "Q', 1)
+    collection = collect(scan_pbn(spoilt))
+    deals = sum(isinstance(act, Deal) for act in rubber.acts)
+    assert (collection.boards, collection.kept) == (deals, 1)
+    assert {lost.why for lost in collection.lost[1:]} <= {"a board before it in its rubber is lost"}
+
+
+def test_several_records_go_through_one_file_and_back() -> None:
+    boards = [kept.record for kept in collected(board(1), board(2), board(3)).records]
+    rubber = walk(code_of(boards[0].header), "rubber", 130)
+    records: list[Record] = [*boards[:2], rubber, boards[2]]
+    text, _ = write_collection(records)
+    assert '[OddtrickRecord "3.2"]' in text
+    assert '[Vulnerable "NS"]' in text
+    again = [kept.record for kept in collect(scan_pbn(text)).records]
+    assert [record.acts for record in again] == [record.acts for record in records]
+    assert [record.header.rest.get("tags") for record in again] == [r.header.rest.get("tags") for r in records]
+
+
+RUBBER = BOARD.replace('"MP"', '"Rubber"').replace('"NS"', '"None"')
+
+
+def test_games_scored_as_a_rubber_are_one_where_they_follow_one_another() -> None:
+    east, south = (
+        RUBBER.format(number=n, dealer=d, calls=c, hands=HANDS)
+        for n, d, c in ((1, "E", "4H AP"), (2, "S", "P P P 4H AP"))
+    )
+    followed = collected(east, south)
+    assert [(kept.boards, kept.line) for kept in followed.records] == [(2, 1)]
+    # The same dealer twice is no rubber.
+    apart = collected(east, east.replace('"1"', '"2"'))
+    assert [kept.boards for kept in apart.records] == [1, 1]
+
+
+def test_a_board_is_kept_with_its_cards() -> None:
+    play = '[Play "S"]\nS3 SJ SQ S5\n*\n'
+    (kept,) = collected(board(1) + play).records
+    assert [str(act.cards[0]) for act in kept.record.acts if isinstance(act, Play)] == ["S3", "SJ", "SQ", "S5"]
+
+
+def test_an_empty_file_has_no_boards() -> None:
+    assert collect(scan_pbn("% PBN 2.1\n")) == Collection(records=())
