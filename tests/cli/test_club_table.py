@@ -294,7 +294,7 @@ def test_another_rubber_goes_into_the_same_wash_book(tmp_path: Path) -> None:
     first = go_on(str(path))
     sheet = sheet_of(first.code, first.table)
     value = standing(sheet).value
-    second = another_rubber(first, sheet)
+    second = another_rubber(first, sheet, 0)
     first.journal.close()
     second.journal.close()
     assert second.journal.path == tmp_path / "r-2.odd"

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from oddtrick.acts import Deal
+from oddtrick.cards import Seat
 from oddtrick.record import scan_records
 from tests import RECORDS
-from tests.pbn.test_collections import BOARD, board
+from tests.pbn.test_collections import BOARD, HANDS, board
 from tests.support.commanding import refused, run
 
 BROKEN = board(2, calls="4H Foo AP")
@@ -149,3 +151,59 @@ def test_the_deal_of_two_tables_is_solved_once(tmp_path: Path) -> None:
     path.write_text(f"{board(1)}\n{closed.format(number=1, dealer='E', calls='4H AP')}", encoding="utf-8")
     assert len(json.loads(run("solve", str(path), "--json").stdout)) == 1
     assert len(json.loads(run("score", str(path), "--json").stdout)["records"]) == 2
+
+
+# -- deals that are given --
+
+FOUR = "\n".join(board(number, "NESW"[number - 1]) for number in range(1, 5)).replace('[Result "11"]\n', "")
+
+
+@pytest.fixture
+def deals(tmp_path: Path) -> Path:
+    """Four deals of one hand each in turn, the dealers going round, and a broken one."""
+    path = tmp_path / "deals.pbn"
+    path.write_text(f'{FOUR}\n[Deal "nonsense"]\n', encoding="utf-8")
+    return path
+
+
+def test_the_deals_of_a_file_are_shown(deals: Path) -> None:
+    result = run("deal", str(deals), "--json")
+    assert result.exit_code == 2
+    assert "'nonsense' is no deal" in result.stderr
+    shown = json.loads(result.stdout)["deals"]
+    assert [deal["dealer"] for deal in shown] == ["N", "E", "S", "W"]
+    assert shown[0]["hands"]["N"] == "AKQ2.432.K32.432"
+    assert run("deal", str(deals), "--pbn").stdout.count("[Deal ") == 4
+    assert "not with a FILE" in refused("deal", str(deals), "--seed", "1")
+
+
+def test_the_deals_of_a_file_are_simulated(deals: Path, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.csv"
+    result = run("simulate", "--players", "plain", "--deals", str(deals), "--rows", str(rows), "--json")
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["deals"] == 4
+    lines = rows.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 5
+    assert lines[1].startswith("0,N,AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 ")
+    assert "given deals are as they are" in refused("simulate", "--deals", str(deals), "--where", "N strength 0-40")
+    assert "not in the range" in run("simulate", "--deals", "0").stderr
+
+
+def test_the_deals_of_a_file_are_played_and_the_rubber_stops(deals: Path, tmp_path: Path) -> None:
+    record = tmp_path / "played.odd"
+    result = run("play", "--auto", "--json", "--deals", str(deals), "--record", str(record), "--seed", "1")
+    assert result.exit_code == 0
+    (scan,) = scan_records(record.read_bytes())
+    assert scan.record is not None
+    dealt = [act for act in scan.record.acts if isinstance(act, Deal)]
+    assert 1 <= len(dealt) <= 4
+    assert dealt[0].by is Seat.N
+    assert {tuple(map(str, act.hands)) for act in dealt} == {tuple(HANDS.split())}
+    assert "leave out --deals" in refused("play", "--resume", str(record), "--deals", str(deals))
+
+
+def test_an_ending_is_not_played(tmp_path: Path) -> None:
+    path = tmp_path / "ending.pbn"
+    path.write_text('[Deal "N:AK... QJ... T9... 87..."]\n', encoding="utf-8")
+    assert "deal 1 is not of thirteen cards" in refused("play", "--auto", "--deals", str(path))
+    assert run("deal", str(path)).exit_code == 0

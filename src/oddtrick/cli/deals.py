@@ -13,11 +13,13 @@ from oddtrick.cli.common import (
     as_json,
     failure,
     json_option,
+    on_the_line,
     screen_of,
     tells_errors,
     wants_colour,
     with_examples,
 )
+from oddtrick.cli.given_deals import deals_of, end_with
 from oddtrick.pbn import PbnGame, Tag, write_games
 from oddtrick.terminal.hands import diagram
 from oddtrick.wording.people_at_table import People
@@ -31,18 +33,43 @@ MOST_DEALS = 10_000
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same deals.")
 @click.option("--pbn", "as_pbn", is_flag=True, help="In PBN, for other programs of bridge.")
 @json_option
+@click.argument("file", required=False)
 @tells_errors
 @with_examples
-def deal(*, number: int, dealer: str, seed: str | None, as_pbn: bool, plain: bool) -> None:
-    """Deal cards at random, a card at a time from the dealer's left.
+def deal(*, file: str | None, number: int, dealer: str, seed: str | None, as_pbn: bool, plain: bool) -> None:
+    """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE.
 
     oddtrick deal
     oddtrick deal -n 4 --seed whitsun --dealer W
     oddtrick deal -n 16 --pbn > practice.pbn
+    oddtrick deal practice.pbn
     """
     if plain and as_pbn:
         raise failure("--json and --pbn: choose one of them")
-    seed = str(randbelow(10**9)) if seed is None else seed
+    lost: tuple[str, ...] = ()
+    if file is None:
+        seed = str(randbelow(10**9)) if seed is None else seed
+        deals = _at_random(number, dealer, seed)
+    else:
+        if idle := on_the_line(click.get_current_context(), ("number", "dealer", "seed")):
+            raise failure(f"{idle}: not with a FILE, whose deals are shown as they are")
+        given = deals_of(file)
+        deals, lost = [(each.dealer, each.hands) for each in given.deals], given.lost
+    if plain:
+        shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
+        as_json(shown if file is not None else {"seed": seed, **shown})
+    elif as_pbn:
+        click.echo(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]), nl=False)
+    else:
+        screen = screen_of(colour=wants_colour())
+        for place, (seat, hands) in enumerate(deals):
+            screen.say([*([""] if place else []), *diagram(dict(zip(SEATS, hands, strict=True)), People({}), seat)])
+        if file is None:
+            screen.say(f"Seed {seed}", faint=True)
+    end_with(lost)
+
+
+def _at_random(number: int, dealer: str, seed: str) -> list[tuple[Seat, Hands]]:
     deals: list[tuple[Seat, Hands]] = []
     first = Seat.parse(dealer.upper())
     for count in range(number):
@@ -50,15 +77,7 @@ def deal(*, number: int, dealer: str, seed: str | None, as_pbn: bool, plain: boo
         Random(f"{seed}/{count}").shuffle(pack)
         seat = SEATS[(first + count) % 4]
         deals.append((seat, deal_round(pack, seat)))
-    if plain:
-        as_json({"seed": seed, "deals": [_plain(seat, hands) for seat, hands in deals]})
-    elif as_pbn:
-        click.echo(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]), nl=False)
-    else:
-        screen = screen_of(colour=wants_colour())
-        for place, (seat, hands) in enumerate(deals):
-            screen.say([*([""] if place else []), *diagram(dict(zip(SEATS, hands, strict=True)), People({}), seat)])
-        screen.say(f"Seed {seed}", faint=True)
+    return deals
 
 
 def _plain(dealer: Seat, hands: Hands) -> dict[str, object]:

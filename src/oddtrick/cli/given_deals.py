@@ -98,6 +98,15 @@ def _of_game(game: PbnGame, number: int, source: str) -> GivenDeal:
     return GivenDeal(number=number, dealer=Seat.N if dealer is None else dealer, hands=whole)
 
 
+def whole_deals_of(file: str) -> GivenDeals:
+    """The deals of a file of thirteen cards in each hand; ``NotUnderstood`` where there is another."""
+    given = deals_of(file)
+    short = next((each for each in given.deals if any(len(hand) != 13 for hand in each.hands)), None)
+    if short is not None:
+        raise NotUnderstood(f"{file}: deal {short.number} is not of thirteen cards in each hand")
+    return given
+
+
 def of_contents(contents: Contents) -> GivenDeals:
     """The deals of the records of a file."""
     acts = (act for one in contents.records for act in one.record.acts if isinstance(act, Deal) and any(act.hands))

@@ -45,7 +45,7 @@ from oddtrick.speech.spoken_calls import plain
 from oddtrick.terminal.sheets import settlement_block
 from oddtrick.wording.people_at_table import People
 
-_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record")
+_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record", "deals")
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
 
 
@@ -56,6 +56,7 @@ _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "s
 @click.option("--seat", type=SEAT, default="S", show_default=True, help="Where you sit.")
 @click.option("--name", default="You", show_default=True, help="Your name, for the record.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same cut and the same deals.")
+@click.option("--deals", metavar="FILE", help="Play the deals of that file, one after the other, and stop.")
 @click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
@@ -106,6 +107,7 @@ def play(context: click.Context, /, **options: Any) -> None:
     oddtrick play --code auction-1915 --club        one may revoke there, and pays for it
     oddtrick play --club --slips 0.05               the others err now and then too
     oddtrick play --player foster-1910              the others go by a book
+    oddtrick play --deals boards.pbn --study        play deals of your own
     oddtrick play --resume                          go on where you left
     oddtrick play --auto --seed 1                   watch a whole rubber
 
@@ -163,6 +165,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
         front=front,
         pause=Pause(options["pause"]),
         dealt=seated.dealt,
+        given=seated.given,
         acts=seated.acts,
     )
     if not options["plain"]:
@@ -175,7 +178,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
         return None
     seated.journal.finish()
     _settle(screen, seated, game, people, plain=options["plain"])
-    return another_rubber(seated, sheet_of(game.code, game.table)) if persons and _goes_on() else None
+    return another_rubber(seated, sheet_of(game.code, game.table), game.dealt) if persons and _goes_on() else None
 
 
 def _goes_on() -> bool:

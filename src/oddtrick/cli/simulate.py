@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -29,6 +30,7 @@ from oddtrick.cli.common import (
     wants_colour,
     with_examples,
 )
+from oddtrick.cli.given_deals import GivenDeals, end_with, whole_deals_of
 from oddtrick.cli.player_names import PLAYER_NAMES
 from oddtrick.players.registry import new_player
 from oddtrick.simulate import (
@@ -71,7 +73,9 @@ keep_option = click.option(
 @code_option
 @variety_option
 @options_option
-@click.option("--deals", type=click.IntRange(1, MOST), default=1000, show_default=True, help="How many deals.")
+@click.option(
+    "--deals", default="1000", show_default=True, metavar="NUMBER|FILE", help="How many deals, or those of a file."
+)
 @click.option("--rubbers", type=click.IntRange(1, MOST), help="Whole rubbers instead, so many.")
 @click.option(
     "--players",
@@ -98,27 +102,29 @@ keep_option = click.option(
 @json_option
 @tells_errors
 @with_examples
-def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, **options: Any) -> None:
+def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, **options: Any) -> None:
     """Simulate deals or rubbers: dealt to conditions, played by computer players or solved, and tallied.
 
     oddtrick simulate --deals 100000 --where "N strength 15-17" --where "N shape 4333 4432 5332" --feature "NS hearts"
     oddtrick simulate --players foster-1910 --deals 2000 --by strain --workers 2 --seed 1 --keep run1
     oddtrick simulate --code bridge-1895 --players badsworth-1898,plain --rubbers 200 --rows rubbers.parquet
     oddtrick simulate --players double-dummy --hand N:AKQJ.AKQ.432.432 --tally tricks_N_NT
+    oddtrick simulate --players plain --deals boards.pbn --rows played.csv
 
     The rows are the same however many work at them. With --keep, what was done before an interruption is not done
     again. Parquet needs the extra research, double dummy the extra analysis, a cluster the extra ray or dask.
     """
     if seed is None and options["keep"]:
         raise failure("--keep goes with --seed: the same command must mean the same deals")
-    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, rubbers=rubbers is not None)
+    wanted, given = _deals(deals)
+    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, given, rubbers=rubbers is not None)
     check_plan(plan)
     files = {name: Path(options[f"{name}_file"]) for name in ("rows", "tallies") if options[f"{name}_file"]}
     for path in files.values():
         check_form(path)
     if len({path.resolve() for path in files.values()}) < len(files):
         raise failure(f"--rows and --tallies cannot both be {files['rows']}")
-    number = deals if rubbers is None else rubbers
+    number = wanted if rubbers is None else rubbers
     tallies = Tallies(plan.columns, options["of"] or _tallied(plan, options["by"]), options["by"])
     keep = Path(options["keep"]) if options["keep"] else None
     with (
@@ -135,6 +141,17 @@ def simulate(*, deals: int, rubbers: int | None, seed: str | None, plain: bool, 
     if "tallies" in files:
         write_rows(files["tallies"], tallies.columns, [tallies.rows()])
     _show(plan, number, tallies, plain=plain)
+    end_with(given.lost)
+
+
+def _deals(text: str) -> tuple[int, GivenDeals]:
+    """How many deals there are to be, and those that are given in a file."""
+    if not re.fullmatch(r"\d+", text, re.ASCII):
+        given = whole_deals_of(text)
+        return len(given.deals), given
+    if len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
+        raise click.BadParameter(f"{text} is not in the range 1<=x<={MOST}.", param_hint="'--deals'")
+    return int(text), GivenDeals(())
 
 
 def _width(options: dict[str, Any]) -> int:
@@ -148,7 +165,7 @@ def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]
         yield part
 
 
-def _plan(options: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
+def _plan(options: dict[str, Any], seed: str, given: GivenDeals, *, rubbers: bool) -> Plan:
     code = agreed_code(options)
     functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:
@@ -171,6 +188,7 @@ def _plan(options: dict[str, Any], seed: str, *, rubbers: bool) -> Plan:
         dealer=(options["dealer"] or "").upper(),
         calls=tuple(options["calls"].split()),
         features=tuple(options["features"]),
+        given=tuple(f"{each.dealer} {' '.join(map(str, each.hands))}" for each in given.deals),
     )
 
 

@@ -11,8 +11,9 @@ from secrets import randbelow
 from typing import Any
 
 from oddtrick.acts import Deal
-from oddtrick.cards import SEATS, Seat
+from oddtrick.cards import SEATS, Hand, Hands, Seat
 from oddtrick.cli.common import agreed_code, failure, read_settings
+from oddtrick.cli.given_deals import GivenDeals, whole_deals_of
 from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.codes import code_for
@@ -68,6 +69,15 @@ class Seated:
         rate = self.header.rest.get("slips", 0)
         return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else 0.0
 
+    @property
+    def given(self) -> tuple[Hands, ...]:
+        """Hands that are dealt one after the other; none where the pack is shuffled."""
+        texts = self.header.rest.get("deals")
+        try:
+            return tuple(_read_hands(text) for text in texts) if isinstance(texts, list) else ()
+        except NotUnderstood:
+            return ()
+
     def persons(self, *, auto: bool) -> frozenset[Seat]:
         """The seats at which people act."""
         if auto:
@@ -88,6 +98,14 @@ class Seated:
             if chosen:
                 raise
             return new_player(USUAL, seed)
+
+
+def _read_hands(text: object) -> Hands:
+    """The hands of N, E, S and W, as the header has them."""
+    hands = [Hand.parse(hand) for hand in str(text).split()]
+    if len(hands) != 4:
+        raise NotUnderstood(f"{text!r} is not four hands")
+    return (hands[0], hands[1], hands[2], hands[3])
 
 
 def choose_players(texts: Iterable[str]) -> dict[Seat, str]:
@@ -123,6 +141,10 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     rest |= {} if options["auto"] else {"seat": seat.name}
     rest |= {} if options["stake"] is None else {"stake": options["stake"]}
     rest |= {} if options["slips"] is None else {"slips": options["slips"]}
+    given = None if options["deals"] is None else whole_deals_of(options["deals"])
+    if given is not None:
+        formed = _dealt_first(formed, code, given)
+        rest["deals"] = [" ".join(map(str, each.hands)) for each in given.deals]
     header = Header(
         code=code.key,
         variety=code.varieties,
@@ -144,8 +166,22 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
         seed=seed,
         dealt=0,
         acts=0,
-        story=formed.story,
+        story=(*formed.story, *(() if given is None else _told_of(given, options["deals"]))),
         resumed=False,
+    )
+
+
+def _dealt_first(formed: Formed, code: Code, given: GivenDeals) -> Formed:
+    """The dealer of the first deal that is given deals first, where they have a place at the table."""
+    dealer = given.deals[0].dealer
+    return replace(formed, dealer=dealer) if dealer in code.lineup.players else formed
+
+
+def _told_of(given: GivenDeals, file: str) -> tuple[str, ...]:
+    lost = tuple(f"Lost: {line}" for line in given.lost)
+    return (
+        *lost,
+        f"The deals are the {len(given.deals)} of {file}, in their order; {given.deals[0].dealer} deals first.",
     )
 
 

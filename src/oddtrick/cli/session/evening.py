@@ -35,13 +35,19 @@ def wash_book(header: Header) -> WashBook:
     return book
 
 
-def another_rubber(seated: Seated, sheet: Sheet) -> Seated:
-    """The next rubber of the same party, who cut again; the last one goes into its wash-book."""
+def another_rubber(seated: Seated, sheet: Sheet, dealt: int) -> Seated:
+    """The next rubber of the same party, who cut again; the last one goes into its wash-book.
+
+    Of deals that were given it goes on after the ``dealt`` of the last.
+    """
     header, seat = seated.header, seated.seat
     own = header.players[seat]
     names = (own, *(name for name in _names(header) if name != own))
     evening = [*header.rest.get("evening", ()), *_line(header, sheet)]
     seed = f"{seated.seed.partition('/')[0]}/{len(evening) + 1}"
+    rest = {name: value for name, value in header.rest.items() if name != "deals"}
+    if seated.given[dealt:]:
+        rest["deals"] = header.rest["deals"][dealt:]
     formed = form(seated.code, names, seat, Random(f"{seed}/cut"))
     header = replace(
         header,
@@ -50,7 +56,7 @@ def another_rubber(seated: Seated, sheet: Sheet) -> Seated:
         options={**header.options, **formed.settings},
         program=VERSION,
         edition=seated.code.edition,
-        rest={**header.rest, "seed": seed, "evening": evening},
+        rest={**rest, "seed": seed, "evening": evening},
     )
     return Seated(
         header=header,

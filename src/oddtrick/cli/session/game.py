@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
 from typing import Protocol
 
 from oddtrick.acts import Act, AgreeScore, Deal
-from oddtrick.cards import PACK, Seat, deal_round, round_from
+from oddtrick.cards import PACK, Hands, Seat, deal_round, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import agreed_by_all, rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer
@@ -80,8 +80,9 @@ class Game:
     """A rubber at its table.
 
     ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called, ``slips`` how
-    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``append`` puts
-    an act on record; ``acts`` counts those on it, ``last`` is the last that was done here.
+    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``given`` are
+    hands that are dealt one after the other instead, with which the rubber stops. ``append`` puts an act on record;
+    ``acts`` counts those on it, ``last`` is the last that was done here.
     """
 
     code: Code
@@ -95,6 +96,7 @@ class Game:
     slips: Slips = STEADY
     pause: Pause = Pause.DUMMY
     dealt: int = 0
+    given: Sequence[Hands] = ()
     acts: int = 0
     last: Act | None = None
     sitting: Sitting = field(init=False)
@@ -170,6 +172,12 @@ class Game:
             if self.table is not stood:
                 return
         dealer = due_dealer(self.code.lineup, self.table)
+        if self.given:
+            if self.dealt < len(self.given):
+                self.attempt(Deal(dealer, self.given[self.dealt]))
+            else:
+                self.stop(self.home(dealer))
+            return
         pack = list(PACK)
         Random(f"{self.seed}/{self.dealt}").shuffle(pack)
         self.attempt(Deal(dealer, deal_round(pack, dealer)))
