@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs studies nightly versions
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs worth studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -91,6 +91,17 @@ bench: setup
 
 docs: setup
 	$(BIN)/python tools/build_docs.py
+	$(BIN)/python tools/worth_page.py
+
+# What a score is worth, from more deals of the players as they are: make worth DEALS=7200. Players value scores by the
+# tables that are there, so that the four are made from the same ones and put in their place together.
+worth: setup
+	mkdir -p build/worth/tables
+	for code in bridge-1895 auction-1908 auction-1910 auction-1915; do \
+	  $(BIN)/python tools/make_worth.py $$code --deals $(DEALS) --keep build/worth --into build/worth/tables || exit 1; \
+	done
+	cp build/worth/tables/*.json src/oddtrick/score_worth
+	$(BIN)/python tools/worth_page.py
 
 # The pages of docs/studies again, with the players as they are: make studies DEALS=10000
 DEALS ?= 3000

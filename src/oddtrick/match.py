@@ -2,7 +2,7 @@
 
 A rubber of a match is played deal by deal at both tables: the same pack, the same dealer, and the same score of the
 rubber before it. At the first table the one kind sits N and S, at the second E and W. Each deal counts for what it
-scores and what it changes in the worth of the rubber, as ``standing_worth`` has it. What a kind wins at both tables is
+scores and what it changes in the worth of the score (``score_worth``). What a kind wins at both tables is
 due to its calls and its play; equal calls and cards give nothing. Then the rubber goes on as it stands at one of the
 tables, in the next rubber at the other: the deals of that table are a rubber as it is played, with the points of its
 bonus shared out among them.
@@ -28,11 +28,11 @@ from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
-from oddtrick.players.plain.valuing import stakes_of
 from oddtrick.players.player import Player
 from oddtrick.players.registry import new_player
 from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
+from oddtrick.score_worth import score_worth
 from oddtrick.table import Table
 from oddtrick.view import view
 
@@ -105,15 +105,14 @@ def deal_next(code: Code, table: Table, seed: str) -> Table:
     return done(code, table, Deal(dealer, deal_round(pack, dealer)))
 
 
-def standing_worth(sheet: Sheet) -> float:
-    """The points of N and S less those of E and W, and what the rubber is worth to N and S as it stands.
-
-    Of a rubber that is over it is the bonus. Else each game in front is worth an equal share of it, which is what two
-    sides of the same skill win in the long run, and points in the open game make it likelier to be won.
-    """
+def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
+    """The points of N and S less those of E and W, and what the score is worth to N and S; ``dealer`` deals next."""
     stands = standing(sheet)
     points = stands.totals[Side.NS] - stands.totals[Side.EW]
-    return points if stands.over else points + stakes_of(sheet, Side.NS).now()
+    if stands.over:
+        return points
+    below, won = (stands.open[Side.NS], stands.open[Side.EW]), (stands.won.count(Side.NS), stands.won.count(Side.EW))
+    return points + score_worth(code, below, won, dealing=dealer.side is Side.NS)
 
 
 # -- two tables --
@@ -165,15 +164,19 @@ def play_pair(contest: Contest, number: int) -> Pair:
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     won: tuple[list[float], list[float]] = ([], [])
     for deal in range(LONGEST):
-        before = standing_worth(sheet_of(code, table))
+        before = _worth(code, table)
         dealt = deal_next(code, table, f"{seed}/{deal}")
         after_it = [play_deal(code, dealt, players) for players in seated]
         for worths, played in zip(won, after_it, strict=True):
-            worths.append(standing_worth(sheet_of(code, played)) - before)
+            worths.append(_worth(code, played) - before)
         table = after_it[goes_on]
         if rubber_over(code, table):
             return Pair(tuple(won[0]), tuple(won[1]))
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
+
+
+def _worth(code: Code, table: Table) -> float:
+    return standing_worth(code, sheet_of(code, table), due_dealer(code.lineup, table))
 
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:

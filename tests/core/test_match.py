@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from oddtrick.cards import SEATS, Side
+from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.score.scoring import Entry, Line, TwoGames
@@ -18,6 +18,7 @@ from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair,
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.registry import PLAYERS
+from oddtrick.score_worth import score_worth
 
 CONTEST = Contest(code="bridge-1895", first="plain", second="lawful", seed="7")
 ALIKE = Contest(code="bridge-1895", first="plain", second="plain", seed="7")
@@ -88,7 +89,7 @@ def test_the_figures_of_pairs_by_hand() -> None:
 
 
 def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
-    """The worth of the rubber begins at nothing and ends with the bonus, so that it adds nothing to the points."""
+    """The worth of the score begins with what it is to deal first, and ends with the bonus: points are all else."""
     code = find_code(CONTEST.code)
     for number in range(2):
         pair = play_pair(CONTEST, number)
@@ -99,19 +100,24 @@ def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
         seated = {seat: PLAYERS[kind](Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
         whole = play_rubber(code, seated, seed)
         assert len(pair.there) == whole.deals
-        assert sum(pair.there if number % 2 else pair.back) == pytest.approx(whole.points)
+        start = standing_worth(code, Sheet(scoring=code.scoring), Random(f"{seed}/dealer").choice(SEATS))
+        assert abs(start) > 10
+        assert sum(pair.there if number % 2 else pair.back) == pytest.approx(whole.points - start)
 
 
 def test_what_a_deal_is_worth_by_hand() -> None:
-    """24 below and a game in front, of 250 for the rubber: the game is 125, the 24 make it likelier to be 250."""
+    """Points that are written, and what the score is worth to the side that deals next, or less by what it is."""
     code = find_code("auction-1915")
-    assert standing_worth(Sheet(scoring=code.scoring)) == 0
+    start = score_worth(code, (0, 0), (0, 0), dealing=True)
+    assert standing_worth(code, Sheet(scoring=code.scoring), Seat.N) == start
+    assert standing_worth(code, Sheet(scoring=code.scoring), Seat.W) == -start
     one_up = sheet_with(code, {}, {Side.NS: 1})
-    assert standing_worth(one_up) == 30 + 125
-    assert 30 + 125 < standing_worth(sheet_with(code, {Side.EW: 0, Side.NS: 24}, {Side.NS: 1})) - 24 < 30 + 250
-    assert standing_worth(sheet_with(code, {Side.EW: 24}, {Side.NS: 1, Side.EW: 1})) < -24
+    assert standing_worth(code, one_up, Seat.S) == 30 + score_worth(code, (0, 0), (1, 0), dealing=True)
+    behind = sheet_with(code, {Side.EW: 24, Side.NS: 6}, {Side.NS: 1, Side.EW: 1})
+    expected = 6 - 24 - score_worth(code, (24, 6), (1, 1), dealing=True)
+    assert standing_worth(code, behind, Seat.E) == expected
     over = enter(one_up, (Entry(who=Side.NS, line=Line.BELOW, points=30, law="", what=""),))
-    assert standing_worth(over) == 30 + 30 + 250
+    assert standing_worth(code, over, Seat.E) == 30 + 30 + 250
 
 
 def test_a_game_of_three_sides_has_no_match() -> None:

@@ -14,7 +14,9 @@ from click.testing import CliRunner
 
 from oddtrick.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
 from oddtrick.cli import main
+from oddtrick.codes import find_code
 from oddtrick.players.beginner import HOPE
+from oddtrick.score_worth import score_worth
 from oddtrick.simulate import Plan
 from oddtrick.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.studies.auction_rubber import Hoping
@@ -211,10 +213,12 @@ def test_the_same_cards_are_dealt_by_both_sides() -> None:
     rows = work.rows(0, 6)
     assert [row[0] for row in rows] == list(range(6))
     assert any(row[1] != row[3] for row in rows)
-    # A hundred for the rubber: a game won is worth fifty, and less than a game less than that.
+    # A game won is worth what the score is after it, either side being as likely to deal next; less than a game less.
+    code = find_code("bridge-1895")
+    game = sum(score_worth(code, (0, 0), (1, 0), dealing=dealing) for dealing in (True, False)) / 2
     beside = [abs(row[at + 1] - row[at]) for row in work.rows(0, 30) for at in (1, 3)]  # type: ignore[operator]  # whole numbers
-    assert max(beside) == 50
-    assert min(beside) < 50
+    assert max(beside) == round(game)
+    assert min(beside) < game / 2
 
 
 def test_rubbers_of_beginners_are_the_more_expensive_the_more_they_hope() -> None:

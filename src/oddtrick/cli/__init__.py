@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "replay:replay",
     "score": "score:score_command",
     "solve": "solve:solve",
+    "worth": "worth_of_score:worth",
     "simulate": "simulate:simulate",
     "study": "study:study",
     "codes": "lawbooks:codes",

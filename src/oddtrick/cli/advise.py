@@ -29,7 +29,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name
-from oddtrick.cli.score import read_before
+from oddtrick.cli.score import read_columns
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
@@ -112,8 +112,10 @@ def _of_hand(text: str, options: Mapping[str, Any]) -> Asked:
     if options["place"] is not None:
         raise failure("--at is for a record: name its FILE instead of a hand")
     code = agreed_code(options)
-    below = {side: points for side, points in read_before(code, options["before"]).items() if isinstance(side, Side)}
-    won = {side: number for side, number in read_before(code, options["games"]).items() if isinstance(side, Side)}
+    before = read_columns(code, "--before", options["before"])
+    below = {side: points for side, points in before.items() if isinstance(side, Side)}
+    games = read_columns(code, "--games", options["games"], "games", 1)
+    won = {side: number for side, number in games.items() if isinstance(side, Side)}
     calls = [parse_call(call) for call in options["calls"].replace(",", " ").split()]
     seat = None if options["seat"] is None else Seat.parse(options["seat"].upper())
     dealer = Seat.parse(options["dealer"].upper())

@@ -131,7 +131,7 @@ def _result(code: Code, options: Mapping[str, Any]) -> Result:
         honours=None if options["honours"] is None else _honours(options["honours"]),
         chicane=_chicane(options["chicane"]),
         revokes=tuple(map(_revoke, options["revokes"])),
-        before=read_before(code, options["before"]),
+        before=read_columns(code, "--before", options["before"]),
         taken=_taken(code, options["taken"]),
         last=None if options["last"] is None else Card.parse(options["last"].upper()),
     )
@@ -196,17 +196,19 @@ def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tup
     return (*revokes[:place], replace(revokes[place], choice=choice), *revokes[place + 1 :])
 
 
-def read_before(code: Code, text: str) -> dict[Column, int]:
-    """Points below the line, from ``NS=0,EW=24``."""
+def read_columns(
+    code: Code, where: str, text: str, what: str = "points below the line", most: int = 24
+) -> dict[Column, int]:
+    """A number for each column, from ``NS=0,EW=24``; ``where`` it stands and ``what`` is counted are told in errors."""
     names = {str(column): column for column in code.scoring.columns.value.names}
-    before: dict[Column, int] = {}
+    counts: dict[Column, int] = {}
     for part in filter(None, re.split(r"[\s,;]+", text)):
         name, _, count = part.partition("=")
         if name.upper() not in names or not re.fullmatch(r"\d{1,4}", count, re.ASCII):
-            example = ",".join(f"{column}={points}" for column, points in zip(names, (0, 24), strict=False))
-            raise NotUnderstood(f"--before {text!r}: write the points below the line of each column, as {example}")
-        before[names[name.upper()]] = int(count)
-    return before
+            example = ",".join(f"{column}={number}" for column, number in zip(names, (0, most), strict=False))
+            raise NotUnderstood(f"{where} {text!r}: write the {what} of each column, as {example}")
+        counts[names[name.upper()]] = int(count)
+    return counts
 
 
 def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> None:

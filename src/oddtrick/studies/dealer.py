@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from oddtrick.cards import Seat, Side
 from oddtrick.laws.account import entries_of, sheet_of
+from oddtrick.laws.law import Code
 from oddtrick.match import standing_worth
 from oddtrick.simulate import Plan, Row, Work
 from oddtrick.simulate.rows import play_called
 from oddtrick.studies.settled_calls import printed
 from oddtrick.studies.study import Finding, Sample, Study, mean
 from oddtrick.studies.two_games import KINDS
+from oddtrick.table import Table
 
 SAID = {
     "bridge-1895": "an advantage",
@@ -51,8 +54,13 @@ class Turned:
         for dealer in DEALERS:
             end = play_called(code, dealer, hands, (), self.plan.seated(number))
             points = sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries_of(code, end))
-            points_won += [points, round(standing_worth(sheet_of(code, end)))]
+            points_won += [points, round(_with_worth(code, end))]
         return points_won
+
+
+def _with_worth(code: Code, end: Table) -> float:
+    """The points and the worth of the score, either side being as likely to deal next."""
+    return fmean(standing_worth(code, sheet_of(code, end), dealer) for dealer in DEALERS)
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
@@ -84,8 +92,8 @@ STUDY = Study(
         "First deals of a rubber under each code, at love to both, between players after one book. The same four hands "
         "are dealt twice, by N and by E, so that the luck of the cards falls out: half of what N and S have more when "
         "N deals is what the deal is worth to the dealer's side, tricks and honours together. The "
-        "worth of the game is half the bonus of the rubber to the side that has won it, and a smaller part for points "
-        "towards one, by our estimate and not the books'."
+        "worth of the game is what the score after the deal is worth, by tables made from deals of the same players, "
+        "either side being as likely to deal next."
     ),
     unit="points a deal",
     works=_works,

@@ -34,8 +34,11 @@ WAITING = 0.35
 """How often, about, the lowest bid of a dealer who may not pass is the last word."""
 EVEN, DUCKED = 6.5, 0.6
 """Half the tricks; what is left of a difference in high cards where tricks are to be lost."""
-LEAVING_BASE, LEAVING_RATE = 2.0, 2.6
-"""What the partner's declaration brings: points, and points for each high card of one's own (of forty)."""
+LEAVING_BASE, LEAVING_RATE = 0.05, 0.07
+"""What the partner's declaration brings, as a share of what the deal promises unseen; and for each high card of forty.
+
+Rounded from deals that were left to the partner at eight scores.
+"""
 
 Reasoned = tuple[Call, str]
 """A call and the reason for it."""
@@ -97,12 +100,16 @@ class Weighing:
         prices = self.prices.of(strain, level, doubling, self.points)[::way]
         feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
         two_short = -1 if level is None else BOOK + level - 2
-        total, now = 0.0, self.stakes.now()
+        total, unchanged = 0.0, self.stakes.unchanged()
         for tricks, chance in enumerate(self.tricks(strain, side).chances()):
             if chance > 0.001:
                 price = feared[tricks] if tricks <= two_short else prices[tricks]
-                total += chance * (self.stakes.worth(price, declaring=ours) - now)
+                total += chance * (self.stakes.worth(price, declaring=ours) - unchanged)
         return total + self.prices.honours(self.view.dealt, strain)
+
+    def leaving(self) -> float:
+        """Points for our side when trumps are left to the partner."""
+        return self.stakes.unseen() * (LEAVING_BASE + LEAVING_RATE * strength_of(self.view.dealt))
 
     def standing(self, doubling: int) -> float:
         """Points for our side when the bid that stands is played, doubled so many times."""
@@ -170,8 +177,7 @@ def level_of(bid: Bid | StrainBid) -> int | None:
 def _make(weighing: Weighing, makes: list[Make], *, may_leave: bool) -> Reasoned:
     worth = {make: weighing.expected(make.strain, None, 0, weighing.side) for make in makes}
     best = max(makes, key=lambda make: worth[make])
-    leaving = LEAVING_BASE + LEAVING_RATE * strength_of(weighing.view.dealt) + weighing.whim
-    if may_leave and worth[best] < leaving:
+    if may_leave and worth[best] < weighing.leaving() + weighing.whim:
         return Word.LEAVE, "The hand makes nothing worth while: the partner may do better."
     tricks = weighing.tricks(best.strain, weighing.side).tricks
     if worth[best] < 0:

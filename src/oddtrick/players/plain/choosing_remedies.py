@@ -70,7 +70,7 @@ def exercise(code: Code, view: View, right: Right) -> Reasoned:
 
 def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
     if remedy.kind is RemedyKind.NEW_DEAL:
-        return -prospect(code, view)
+        return stakes(code, view).unseen() - prospect(code, view)
     choice = _PENALTIES.get(remedy.kind.value) if right.fault is Fault.REVOKE else None
     if choice is not None and view.strain is not None and view.declarer is not None:
         return _penalty(code, view, right, choice)
@@ -82,7 +82,7 @@ def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
 
 
 def prospect(code: Code, view: View) -> float:
-    """Points that this deal promises our side, what they do for the rubber included; a new one promises none.
+    """Points that this deal promises our side, what they do for the rubber included.
 
     The contract that stands is taken to be played. Before there is one, whoever would gain by declaring does.
     """

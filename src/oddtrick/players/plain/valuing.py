@@ -10,11 +10,11 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Line, Result, Scoring, score
 from oddtrick.laws.score.scoring import points as points_of
-from oddtrick.laws.score.sheet import Sheet, standing
+from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.picture import PACK_POINTS, Picture
+from oddtrick.score_worth import score_worth
 from oddtrick.view import View
 
 # -- tricks --
@@ -166,68 +166,57 @@ class Prices:
 
 # -- the rubber --
 
-PART_SCORE = 0.3
-"""How much likelier, at most, a side is to win the game for the points it has in it."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stakes:
     """How the score stands for our side and the other: ``open`` points in this game, ``won`` games.
 
     ``game`` are the points that make one, ``games`` how many make the rubber, ``bonus`` the points for it; where
-    there are no games ``games`` is 0.
+    there are no games ``games`` is 0. ``dealt`` tells whether our side has dealt: the other deals next.
     """
 
+    code: Code
     game: int = 1
     games: int = 0
     bonus: int = 0
     open: tuple[int, int] = (0, 0)
     won: tuple[int, int] = (0, 0)
+    dealt: bool = False
 
     def worth(self, price: Price, *, declaring: bool) -> float:
         """The points of a deal to our side, with the worth of the rubber after it; ``declaring`` if we declare."""
         ours, theirs = (price.below, price.other_below) if declaring else (price.other_below, price.below)
         above = price.above - price.other_above if declaring else price.other_above - price.above
-        return above + ours - theirs + self._position(self.open[0] + ours, self.open[1] + theirs)
+        return above + ours - theirs + self._after(ours, theirs)
 
-    def now(self) -> float:
-        """The worth of the rubber as it stands, in points of the bonus to our side."""
-        return self._position(*self.open)
+    def unchanged(self) -> float:
+        """The worth of the rubber to our side if this deal brings nothing."""
+        return self._after(0, 0)
 
-    def _position(self, ours: int, theirs: int) -> float:
-        if not self.games:
-            return 0.0
-        won = self._rubber(self.won[0] + 1, self.won[1])
-        lost = self._rubber(self.won[0], self.won[1] + 1)
-        if max(ours, theirs) >= self.game:
-            return won if ours >= self.game else lost
-        chance = 0.5 + PART_SCORE * (ours - theirs) / self.game
-        return chance * won + (1 - chance) * lost
+    def unseen(self) -> float:
+        """What this deal promises our side before its cards are seen, above a deal that brings nothing."""
+        return score_worth(self.code, self.open, self.won, dealing=self.dealt) - self.unchanged()
 
-    def _rubber(self, ours: int, theirs: int) -> float:
-        """What the rubber is worth at so many games: a share of the bonus for every game in front."""
-        if max(ours, theirs) >= self.games:
-            return float(self.bonus if ours > theirs else -self.bonus)
-        return self.bonus * (ours - theirs) / self.games
+    def _after(self, ours: int, theirs: int) -> float:
+        below = (self.open[0] + ours, self.open[1] + theirs)
+        return score_worth(self.code, below, self.won, dealing=not self.dealt)
 
 
 def stakes(code: Code, view: View) -> Stakes:
-    """What is at stake in this deal for the side of ``view.seat``."""
+    """What is at stake in this deal for the side, or the player, of ``view.seat``."""
     assert view.seat is not None
-    return stakes_of(view.sheet, code.scoring.columns.value.of(view.home(view.seat)))
-
-
-def stakes_of(sheet: Sheet, us: Column) -> Stakes:
-    """What is at stake for the side, or the player, with that column of the sheet."""
-    rubber = sheet.scoring.games
+    rubber = code.scoring.games
     if rubber is None:
-        return Stakes()
-    stands = standing(sheet)
-    others = [column for column in sheet.columns if column is not us]
+        return Stakes(code=code)
+    columns = code.scoring.columns.value
+    us, stands = columns.of(view.home(view.seat)), standing(view.sheet)
+    others = [column for column in columns.names if column is not us]
     return Stakes(
+        code=code,
         game=rubber.game.value,
         games=rubber.games.value,
         bonus=rubber.bonus.value,
         open=(stands.open.get(us, 0), max(stands.open.get(them, 0) for them in others)),
         won=(stands.won.count(us), max(stands.won.count(them) for them in others)),
+        dealt=columns.of(view.home(view.dealer)) is us,
     )

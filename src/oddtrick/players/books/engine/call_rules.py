@@ -12,8 +12,8 @@ from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.plain.bidding import LEAVING_BASE, LEAVING_RATE, Weighing, lowest_bids
-from oddtrick.players.plain.picture import Heard, strength_of
+from oddtrick.players.plain.bidding import Weighing, lowest_bids
+from oddtrick.players.plain.picture import Heard
 from oddtrick.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
@@ -139,7 +139,7 @@ class Occasion:
             case Bid(level=level, strain=strain):
                 return weighing.expected(strain, level, 0, self.me.side)
             case Word.LEAVE:
-                return LEAVING_BASE + LEAVING_RATE * strength_of(self.hand)
+                return weighing.leaving()
             case _ if view.by is None:
                 return 0.0
             case _:

@@ -1,0 +1,1 @@
+"""What a score is worth: the tables, and the command that makes them."""
