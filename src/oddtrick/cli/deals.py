@@ -53,8 +53,8 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, as_pbn
     else:
         if idle := on_the_line(click.get_current_context(), ("number", "dealer", "seed")):
             raise failure(f"{idle}: not with a FILE, whose deals are shown as they are")
-        given = deals_of(file)
-        deals, lost = [(each.dealer, each.hands) for each in given.deals], given.lost
+        prepared = deals_of(file)
+        deals, lost = [(each.dealer, each.hands) for each in prepared.deals], prepared.lost
     if plain:
         shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
         as_json(shown if file is not None else {"seed": seed, **shown})

@@ -100,11 +100,11 @@ def _of_game(game: PbnGame, number: int, source: str) -> GivenDeal:
 
 def whole_deals_of(file: str) -> GivenDeals:
     """The deals of a file of thirteen cards in each hand; ``NotUnderstood`` where there is another."""
-    given = deals_of(file)
-    short = next((each for each in given.deals if any(len(hand) != 13 for hand in each.hands)), None)
+    prepared = deals_of(file)
+    short = next((each for each in prepared.deals if any(len(hand) != 13 for hand in each.hands)), None)
     if short is not None:
         raise NotUnderstood(f"{file}: deal {short.number} is not of thirteen cards in each hand")
-    return given
+    return prepared
 
 
 def of_contents(contents: Contents) -> GivenDeals:

@@ -165,7 +165,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
         front=front,
         pause=Pause(options["pause"]),
         dealt=seated.dealt,
-        given=seated.given,
+        prepared=seated.prepared,
         acts=seated.acts,
     )
     if not options["plain"]:

@@ -116,8 +116,8 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     """
     if seed is None and options["keep"]:
         raise failure("--keep goes with --seed: the same command must mean the same deals")
-    wanted, given = _deals(deals)
-    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, given, rubbers=rubbers is not None)
+    wanted, prepared = _deals(deals)
+    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, prepared, rubbers=rubbers is not None)
     check_plan(plan)
     files = {name: Path(options[f"{name}_file"]) for name in ("rows", "tallies") if options[f"{name}_file"]}
     for path in files.values():
@@ -141,14 +141,14 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     if "tallies" in files:
         write_rows(files["tallies"], tallies.columns, [tallies.rows()])
     _show(plan, number, tallies, plain=plain)
-    end_with(given.lost)
+    end_with(prepared.lost)
 
 
 def _deals(text: str) -> tuple[int, GivenDeals]:
     """How many deals there are to be, and those that are given in a file."""
     if not re.fullmatch(r"\d+", text, re.ASCII):
-        given = whole_deals_of(text)
-        return len(given.deals), given
+        prepared = whole_deals_of(text)
+        return len(prepared.deals), prepared
     if len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
         raise click.BadParameter(f"{text} is not in the range 1<=x<={MOST}.", param_hint="'--deals'")
     return int(text), GivenDeals(())
@@ -165,7 +165,7 @@ def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]
         yield part
 
 
-def _plan(options: dict[str, Any], seed: str, given: GivenDeals, *, rubbers: bool) -> Plan:
+def _plan(options: dict[str, Any], seed: str, prepared: GivenDeals, *, rubbers: bool) -> Plan:
     code = agreed_code(options)
     functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:
@@ -188,7 +188,7 @@ def _plan(options: dict[str, Any], seed: str, given: GivenDeals, *, rubbers: boo
         dealer=(options["dealer"] or "").upper(),
         calls=tuple(options["calls"].split()),
         features=tuple(options["features"]),
-        given=tuple(f"{each.dealer} {' '.join(map(str, each.hands))}" for each in given.deals),
+        prepared=tuple(f"{each.dealer} {' '.join(map(str, each.hands))}" for each in prepared.deals),
     )
 
 

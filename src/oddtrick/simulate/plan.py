@@ -47,7 +47,7 @@ class Plan:
     ``players`` are the kinds at N and S and at E and W, or ``NOBODY`` or ``DOUBLE_DUMMY`` twice. ``dealer`` deals
     always; without one the deal goes round. ``calls`` are said before the players are asked, the dealer's first;
     ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns; ``functions`` is a
-    mark of the text of such functions, so that what was kept of others is not taken for theirs. ``given`` are deals
+    mark of the text of such functions, so that what was kept of others is not taken for theirs. ``prepared`` are deals
     that are not dealt at random: the dealer and the hands of N, E, S and W, as ``N AKQ2.- ... ... ...``.
     """
 
@@ -60,7 +60,7 @@ class Plan:
     calls: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
     functions: str = ""
-    given: tuple[str, ...] = ()
+    prepared: tuple[str, ...] = ()
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
 
@@ -93,8 +93,8 @@ class Plan:
 
     def dealt(self, number: int) -> tuple[Seat, Hands]:
         """The dealer and the hands of that number."""
-        if self.given:
-            dealer_name, *texts = self.given[number].split()
+        if self.prepared:
+            dealer_name, *texts = self.prepared[number].split()
             north, east, south, west = map(Hand.parse, texts)
             return Seat.parse(dealer_name), (north, east, south, west)
         dealer = Seat.parse(self.dealer) if self.dealer else SEATS[number % 4]
@@ -148,7 +148,7 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood("a simulation is for two sides, and not for players who score each for themselves")
     if plan.rubbers and (plan.wanted != Wanted() or plan.calls or plan.features or plan.dealer):
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
-    if plan.given and (plan.rubbers or plan.wanted != Wanted() or plan.dealer):
+    if plan.prepared and (plan.rubbers or plan.wanted != Wanted() or plan.dealer):
         raise NotUnderstood("given deals are as they are: conditions, a dealer and rubbers are for deals at random")
     if plan.rubbers and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
         raise NotUnderstood("rubbers need players; name them with --players")

@@ -70,7 +70,7 @@ class Seated:
         return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else 0.0
 
     @property
-    def given(self) -> tuple[Hands, ...]:
+    def prepared(self) -> tuple[Hands, ...]:
         """Hands that are dealt one after the other; none where the pack is shuffled."""
         texts = self.header.rest.get("deals")
         try:
@@ -141,10 +141,10 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     rest |= {} if options["auto"] else {"seat": seat.name}
     rest |= {} if options["stake"] is None else {"stake": options["stake"]}
     rest |= {} if options["slips"] is None else {"slips": options["slips"]}
-    given = None if options["deals"] is None else whole_deals_of(options["deals"])
-    if given is not None:
-        formed = _dealt_first(formed, code, given)
-        rest["deals"] = [" ".join(map(str, each.hands)) for each in given.deals]
+    prepared = None if options["deals"] is None else whole_deals_of(options["deals"])
+    if prepared is not None:
+        formed = _dealt_first(formed, code, prepared)
+        rest["deals"] = [" ".join(map(str, each.hands)) for each in prepared.deals]
     header = Header(
         code=code.key,
         variety=code.varieties,
@@ -166,19 +166,19 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
         seed=seed,
         dealt=0,
         acts=0,
-        story=(*formed.story, *(() if given is None else _told_of(given, options["deals"]))),
+        story=(*formed.story, *(() if prepared is None else _told_of(prepared, options["deals"]))),
         resumed=False,
     )
 
 
-def _dealt_first(formed: Formed, code: Code, given: GivenDeals) -> Formed:
+def _dealt_first(formed: Formed, code: Code, prepared: GivenDeals) -> Formed:
     """The dealer of the first deal that is given deals first, where they have a place at the table."""
-    dealer = given.deals[0].dealer
+    dealer = prepared.deals[0].dealer
     return replace(formed, dealer=dealer) if dealer in code.lineup.players else formed
 
 
-def _told_of(given: GivenDeals, file: str) -> tuple[str, ...]:
-    lost = tuple(f"Lost: {line}" for line in given.lost)
+def _told_of(prepared: GivenDeals, file: str) -> tuple[str, ...]:
+    lost = tuple(f"Lost: {line}" for line in prepared.lost)
     return (
         *lost,
         f"The deals are the {len(given.deals)} of {file}, in their order; {given.deals[0].dealer} deals first.",

@@ -46,7 +46,7 @@ def another_rubber(seated: Seated, sheet: Sheet, dealt: int) -> Seated:
     evening = [*header.rest.get("evening", ()), *_line(header, sheet)]
     seed = f"{seated.seed.partition('/')[0]}/{len(evening) + 1}"
     rest = {name: value for name, value in header.rest.items() if name != "deals"}
-    if seated.given[dealt:]:
+    if seated.prepared[dealt:]:
         rest["deals"] = header.rest["deals"][dealt:]
     formed = form(seated.code, names, seat, Random(f"{seed}/cut"))
     header = replace(

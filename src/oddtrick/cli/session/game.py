@@ -80,7 +80,7 @@ class Game:
     """A rubber at its table.
 
     ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called, ``slips`` how
-    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``given`` are
+    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``prepared`` are
     hands that are dealt one after the other instead, with which the rubber stops. ``append`` puts an act on record;
     ``acts`` counts those on it, ``last`` is the last that was done here.
     """
@@ -96,7 +96,7 @@ class Game:
     slips: Slips = STEADY
     pause: Pause = Pause.DUMMY
     dealt: int = 0
-    given: Sequence[Hands] = ()
+    prepared: Sequence[Hands] = ()
     acts: int = 0
     last: Act | None = None
     sitting: Sitting = field(init=False)
@@ -172,9 +172,9 @@ class Game:
             if self.table is not stood:
                 return
         dealer = due_dealer(self.code.lineup, self.table)
-        if self.given:
-            if self.dealt < len(self.given):
-                self.attempt(Deal(dealer, self.given[self.dealt]))
+        if self.prepared:
+            if self.dealt < len(self.prepared):
+                self.attempt(Deal(dealer, self.prepared[self.dealt]))
             else:
                 self.stop(self.home(dealer))
             return
