@@ -179,10 +179,7 @@ def _dealt_first(formed: Formed, code: Code, prepared: GivenDeals) -> Formed:
 
 def _told_of(prepared: GivenDeals, file: str) -> tuple[str, ...]:
     lost = tuple(f"Lost: {line}" for line in prepared.lost)
-    return (
-        *lost,
-        f"The deals are the {len(given.deals)} of {file}, in their order; {given.deals[0].dealer} deals first.",
-    )
+    return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.")
 
 
 def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:

@@ -80,8 +80,8 @@ class Game:
     """A rubber at its table.
 
     ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called, ``slips`` how
-    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``prepared`` are
-    hands that are dealt one after the other instead, with which the rubber stops. ``append`` puts an act on record;
+    they err. ``dealt`` counts the deals begun, void ones too: with the ``seed`` it gives the next pack. ``prepared``
+    are hands that are dealt one after the other instead, with which the rubber stops. ``append`` puts an act on record;
     ``acts`` counts those on it, ``last`` is the last that was done here.
     """
 
