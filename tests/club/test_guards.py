@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
 
 import pytest
+from fastapi import HTTPException
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import BODY_CAP
-from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, NEW_TABLES, PER_ADDRESS, address_of
+from oddtrick.club.web.limits import (
+    DESK,
+    LOGINS,
+    LOGINS_FROM,
+    NEW_PEOPLE,
+    NEW_TABLES,
+    PASSKEYS,
+    PER_ADDRESS,
+    address_of,
+)
+from oddtrick.club.web.turns import Turns
 from tests.club.asking import HERE, page
 
 
@@ -57,24 +71,28 @@ def test_a_club_that_was_told_its_addresses_takes_pages_from_these_alone(
 @pytest.mark.parametrize(
     ("proxied", "told", "address"),
     [
-        (False, "9.9.9.9", "1.1.1.1"),
-        (True, None, "1.1.1.1"),
-        (True, "9.9.9.9", "9.9.9.9"),
+        (0, "9.9.9.9", "1.1.1.1"),
+        (1, None, "1.1.1.1"),
+        (1, "9.9.9.9", "9.9.9.9"),
+        # A proxy may write a line of its own; behind two the last is the first one's, and too few are the client's.
+        (1, "7.7.7.7|9.9.9.9", "9.9.9.9"),
+        (2, "7.7.7.7, 9.9.9.9, 8.8.8.8", "9.9.9.9"),
+        (2, "9.9.9.9", "1.1.1.1"),
         # What stands before the last is what the client says of himself.
-        (True, "7.7.7.7, 9.9.9.9", "9.9.9.9"),
+        (1, "7.7.7.7, 9.9.9.9", "9.9.9.9"),
         # Whoever has one address of the newer kind has half of all bits to choose others from.
-        (True, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-        (True, "2001:db8:1:2:ffff::1", "2001:db8:1:2::"),
-        (True, "::ffff:9.9.9.9", "9.9.9.9"),
-        (True, "no address", "no address"),
+        (1, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        (1, "2001:db8:1:2:ffff::1", "2001:db8:1:2::"),
+        (1, "::ffff:9.9.9.9", "9.9.9.9"),
+        (1, "no address", "no address"),
     ],
 )
 def test_an_address_is_what_the_proxy_says_where_there_is_one(
-    proxied: bool,  # noqa: FBT001 (a table of what is so)
+    proxied: int,
     told: str | None,
     address: str,
 ) -> None:
-    headers = [] if told is None else [(b"x-forwarded-for", told.encode())]
+    headers = [(b"x-forwarded-for", line.encode()) for line in (told or "").split("|") if line]
     asked = HTTPConnection({"type": "http", "client": ("1.1.1.1", 5), "headers": headers})
     assert address_of(asked, Settings(proxied=proxied)) == address
 
@@ -89,7 +107,7 @@ def test_a_body_that_is_too_long_or_of_no_length_is_not_read(tmp_path: Path) -> 
 
 
 def test_one_address_brings_so_many_guests_and_asks_so_often(tmp_path: Path) -> None:
-    with page(tmp_path, Settings(proxied=True)) as client:
+    with page(tmp_path, Settings(proxied=1)) as client:
         for address, times in (("9.9.9.9", NEW_PEOPLE.times), ("8.8.8.8", 1)):
             for _ in range(times):
                 client.forget()
@@ -106,7 +124,7 @@ def test_one_address_brings_so_many_guests_and_asks_so_often(tmp_path: Path) -> 
 
 
 def test_one_person_opens_so_many_tables_from_wherever_he_comes(tmp_path: Path) -> None:
-    with page(tmp_path, Settings(proxied=True)) as client:
+    with page(tmp_path, Settings(proxied=1)) as client:
         client.post("/api/guest", json={}, headers={"X-Forwarded-For": "9.9.9.9"})
         answers = [
             client.post("/api/tables", json={}, headers={"X-Forwarded-For": f"9.9.9.{number}"})
@@ -117,7 +135,7 @@ def test_one_person_opens_so_many_tables_from_wherever_he_comes(tmp_path: Path) 
 
 
 def test_passwords_are_not_tried_out_on_one_account_nor_from_one_address(tmp_path: Path) -> None:
-    with page(tmp_path, Settings(proxied=True)) as client:
+    with page(tmp_path, Settings(proxied=1)) as client:
 
         def tried(login: str, address: str) -> int:
             form = {"login": login, "password": "a wrong pass phrase"}
@@ -138,3 +156,49 @@ def test_a_password_is_kept_as_argon2_makes_it_and_a_token_as_its_hash(tmp_path:
     assert b"$argon2id$" in kept
     assert b"a good pass phrase" not in kept
     assert token.encode() not in kept
+
+
+def test_the_work_of_the_desk_is_done_in_turn_and_so_much_of_it(tmp_path: Path) -> None:
+    with page(tmp_path, Settings(proxied=1)) as client:
+        deal = {"declarer": "S", "strain": "S", "tricks": 7, "level": 1}
+        rubber = {"code": "auction-1910", "deals": [deal] * 60}
+        long = {"rubbers": [rubber] * 7}
+        assert client.post("/api/desk/wash", json=long).status_code == 400
+        pad = {"code": "auction-1910", "deals": []}
+        answers = [client.post("/api/desk/score", json=pad).status_code for _ in range(DESK.times + 1)]
+        assert answers == [200] * DESK.times + [429]
+
+
+def test_one_address_has_a_few_pieces_of_work_waiting_and_the_others_their_turn() -> None:
+    async def ask() -> None:
+        turns, held, order = Turns(most=2), Event(), list[str]()
+        first = asyncio.create_task(turns.take("a", held.wait))
+        second = asyncio.create_task(turns.take("a", lambda: order.append("a")))
+        await asyncio.sleep(0)
+        with pytest.raises(HTTPException, match="429"):
+            await turns.take("a", lambda: None)
+        third = asyncio.create_task(turns.take("b", lambda: order.append("b")))
+        await asyncio.sleep(0)
+        held.set()
+        await asyncio.gather(first, second, third)
+        assert order == ["a", "b"]
+        await turns.take("a", lambda: None)
+
+    asyncio.run(ask())
+
+
+def test_one_address_is_given_so_many_challenges(tmp_path: Path) -> None:
+    with page(tmp_path, Settings(proxied=1)) as client:
+        answers = [client.post("/api/passkey/known").status_code for _ in range(PASSKEYS.times + 1)]
+        assert answers == [200] * PASSKEYS.times + [429]
+        assert client.post("/api/passkey/known", headers={"X-Forwarded-For": "8.8.8.8"}).status_code == 200
+
+
+def test_the_page_for_programs_needs_nothing_that_its_policy_forbids(tmp_path: Path) -> None:
+    with page(tmp_path, Settings()) as client:
+        told = client.get("/api/docs")
+        assert told.status_code == 200
+        assert "default-src 'self'" in told.headers["Content-Security-Policy"]
+        assert not re.search(r"<script|https?://|//cdn", told.text)
+        assert "POST /api/guest" in told.text
+        assert "TableForm" in told.text

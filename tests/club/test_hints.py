@@ -11,6 +11,7 @@ from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.render.table_view import update_for
 from oddtrick.club.room.messages import Asked, read_message, write_message
 from oddtrick.club.room.public import public_record
+from oddtrick.club.room.rubber import undoable
 from oddtrick.policy import Policy
 from oddtrick.record import read_record, write_record
 from tests.club.playing import Evening, evening
@@ -75,3 +76,19 @@ def test_that_one_asked_is_read_as_it_was_kept() -> None:
     found.send(Asked("ann", Seat.N))
     message = found.messages[-1]
     assert read_message(json.loads(json.dumps(write_message(message)))) == message
+
+
+def test_what_is_taken_back_leaves_its_trace_in_the_record() -> None:
+    """Against computer players nobody has to agree: one could try call after call."""
+    found = evening(people=("ann",))
+    found.ready()
+    while undoable(found.room, "ann") is None:
+        assert found.turn()
+    length = undoable(found.room, "ann")
+    assert found.command("ann", "ask-undo")["kind"] == "ack"
+    assert found.room.rubber is not None
+    assert len(found.room.rubber.acts) == length
+    while found.room.in_deal:
+        assert found.turn()
+    record = read_record(write_record(public_record(found.room, found.room.rubber)))
+    assert record.header.rest["undone"] == [{"act": length, "seat": "N"}]

@@ -6,19 +6,24 @@ import os
 import signal
 import socket as sockets
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
 
 from oddtrick.cli import main
+from oddtrick.club.live.clubhouse import TRUSTED_AGAIN, Settings, SteadyClock
 from oddtrick.club.storage import backup
 from oddtrick.club.storage.verification import Verification, verify_database
-from oddtrick.club.storage.writer import Writer
+from oddtrick.club.storage.writer import UNKEPT, Writer
+from oddtrick.errors import OddtrickError
+from tests.club.asking import page
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
@@ -221,3 +226,66 @@ def test_whoever_opens_the_club_to_play_there_is_shown_no_requests(
         guest = Guest(club.origin)
         guest.close()
         assert ("request" in club.log.read_text()) is logged
+
+
+# -- what an operator can rely on --
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_damaged_database_is_told_in_lines_and_no_traceback(whole: str, seed: int) -> None:
+    rng = Random(seed)
+    content = bytearray(Path(whole).read_bytes())
+    for _ in range(rng.choice((1, 8, 64))):
+        content[rng.randrange(len(content))] ^= 1 << rng.randrange(8)
+    Path(whole).write_bytes(content)
+    with suppress(OddtrickError):
+        verify_database(whole)
+
+
+def test_the_databases_and_their_copies_are_their_owners_alone(whole: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    backup.back_up(whole, str(copy))
+    writer = Writer(whole)
+    writer.submit(lambda connection: connection.exec_driver_sql("UPDATE club_table SET closed = 0")).result()
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("*.sqlite*")}
+    writer.close()
+    assert {"whole.sqlite", "whole.sqlite-wal", "copy.sqlite"} <= set(modes)
+    assert set(modes.values()) == {0o600}
+
+
+def test_no_file_can_be_deleted_that_lets_a_second_club_in(whole: str) -> None:
+    """Only the database itself: without it there is nothing to serve."""
+    writer = Writer(whole)
+    for path in Path(whole).parent.iterdir():
+        if path.name not in ("whole.sqlite", "whole.sqlite-wal", "whole.sqlite-shm"):
+            path.unlink()
+    second = f"from oddtrick.club.storage.writer import Writer; Writer({whole!r})"
+    told = subprocess.run([sys.executable, "-c", second], capture_output=True, text=True, check=False)
+    writer.close()
+    assert "another club is being served" in told.stderr
+
+
+def test_a_club_that_can_keep_nothing_is_not_ready_and_does_not_name_its_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As on a full disk: what is there can be read."""
+    writer = Writer(str(tmp_path / "club.sqlite"))
+    with page(tmp_path, Settings(), writer=writer) as client:
+        assert client.get("/readyz").status_code == 200
+        writer.submit(lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON")).result()
+        assert client.get("/readyz").status_code == 503
+        told = client.post("/api/guest", json={})
+        assert (told.status_code, told.json()) == (503, {"detail": UNKEPT})
+    log = capsys.readouterr()
+    assert (log.out + log.err).count("the database does not keep anything") == 1
+    assert "readonly" in log.out + log.err
+
+
+def test_a_clock_that_leaps_deletes_no_guest() -> None:
+    clock = SteadyClock()
+    assert clock.is_steady(wall=1_000_000, monotonic=10.0)
+    assert clock.is_steady(wall=1_060_000, monotonic=70.0)
+    assert not clock.is_steady(wall=4_000_000_000, monotonic=130.0)
+    assert not clock.is_steady(wall=4_000_060_000, monotonic=190.0)
+    assert not clock.is_steady(wall=1_180_000, monotonic=200.0)
+    assert clock.is_steady(wall=1_181_000 + round(TRUSTED_AGAIN) * 1000, monotonic=201.0 + TRUSTED_AGAIN)

@@ -155,3 +155,41 @@ def test_where_fewer_are_left_than_wait_those_come_in_who_announced_themselves_f
     assert found.command("ann", "start")["kind"] == "ack"
     assert {chair.owner for chair in found.room.chairs} == {"eve", "fay", "gus", "hal"}
     assert found.room.club.candidates == ("ida",)
+
+
+# -- a seat taken in the middle of a deal --
+
+
+def watched(found: Evening, person: str) -> list[str | None]:
+    """The seats of whose cards that person is shown something."""
+    return [view["seat"] for view in table_shape(found.room, person)["views"] if view["seat"] is not None]
+
+
+def test_who_takes_a_seat_in_a_deal_sees_no_card_of_it() -> None:
+    """One person knew 39 cards before the first call: guests who took the computers' seats, looked and left."""
+    found = evening(people=("ann",))
+    found.ready()
+    found.come("eve")
+    assert found.command("eve", "sit", seat="E")["kind"] == "ack"
+    assert watched(found, "eve") == []
+    assert "act" not in table_shape(found.room, "eve")["may"]
+    assert found.command("eve", "return")["kind"] == "refused"
+    assert found.command("eve", "stand")["kind"] == "ack"
+    assert found.command("eve", "sit", seat="E")["kind"] == "ack"
+    assert watched(found, "eve") == []
+    while found.room.in_deal:
+        assert found.turn()
+    found.ready()
+    assert watched(found, "eve") == ["E"]
+    assert found.room.played_by("eve") == (Seat.E,)
+
+
+def test_who_comes_back_to_the_seat_that_was_theirs_plays_on() -> None:
+    found = evening(people=("ann", "bob"))
+    found.ready()
+    seat = found.room.chairs_of("bob")[0]
+    assert found.command("bob", "stand")["kind"] == "ack"
+    other = next(each for each in SEATS if found.room.chairs[each].owner is None and each is not seat)
+    assert found.command("bob", "sit", seat=other.name)["kind"] == "refused"
+    assert found.command("bob", "sit", seat=seat.name)["kind"] == "ack"
+    assert watched(found, "bob") == [seat.name]

@@ -46,7 +46,16 @@ def club() -> None:
     help="The address at which browsers find the club, as https://club.example; needed behind a proxy.",
 )
 @click.option("--secure/--insecure", envvar="ODDTRICK_SECURE", default=False, help="Cookies over HTTPS only.")
-@click.option("--proxied", envvar="ODDTRICK_PROXIED", is_flag=True, help="Believe X-Forwarded-For of the proxy.")
+@click.option(
+    "--proxied",
+    envvar="ODDTRICK_PROXIED",
+    is_flag=False,
+    flag_value="1",
+    default=0,
+    type=click.IntRange(0, 9),
+    metavar="[N]",
+    help="Believe the last N addresses of X-Forwarded-For, one a proxy (1 if no number is given).",
+)
 @click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
 @click.option(
     "--player",

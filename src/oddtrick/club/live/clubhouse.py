@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -27,6 +28,12 @@ EVENING = 12 * 3600 * 1000
 IDLE = 10 * 60 * 1000
 """Milliseconds after which a table at which nobody is gets evicted."""
 
+LEAP = 300.0
+"""Seconds by which the clock may differ from the time that has passed."""
+
+TRUSTED_AGAIN = 24 * 3600.0
+"""Seconds after a leap of the clock before anything is deleted by it."""
+
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -40,7 +47,8 @@ class Settings:
     """How the club is run.
 
     ``origins`` are those from which browsers may come, besides the address that they ask for; ``secure`` has cookies
-    go over HTTPS only; ``pace`` is in seconds; ``proxied``: the last address of ``X-Forwarded-For`` is believed.
+    go over HTTPS only; ``pace`` is in seconds; ``proxied`` is how many proxies there are, whose addresses at the
+    end of ``X-Forwarded-For`` are believed.
     ``players`` are the names of those offered besides the built-in ones. ``processes`` is how many processes computer
     players have, ``patience`` the seconds that a decision may take, ``memory`` the megabytes of such a process.
     """
@@ -49,12 +57,29 @@ class Settings:
     origins: tuple[str, ...] = ()
     secure: bool = False
     pace: float = 0.6
-    proxied: bool = False
+    proxied: int = 0
     limits: bool = True
     players: tuple[str, ...] = ()
     processes: int = 2
     patience: float = 10.0
     memory: int = 1024
+
+
+@dataclass(slots=True)
+class SteadyClock:
+    """Whether the clock can be trusted to delete by: it has not leapt lately."""
+
+    last: tuple[int, float] | None = None
+    leapt: float | None = None
+
+    def is_steady(self, wall: int, monotonic: float) -> bool:
+        """Whether it is, given its time in milliseconds and the seconds that have passed since some moment."""
+        if self.last is not None:
+            passed = (wall - self.last[0]) / 1000 - (monotonic - self.last[1])
+            if abs(passed) > LEAP:
+                self.leapt = monotonic
+        self.last = (wall, monotonic)
+        return self.leapt is None or monotonic - self.leapt > TRUSTED_AGAIN
 
 
 @dataclass(eq=False, slots=True)
@@ -159,8 +184,13 @@ class Clubhouse:
 
     async def sweep(self) -> None:
         """Every minute: evict idle tables, close deserted ones, delete expired sessions."""
+        clock = SteadyClock()
         while True:
+            steady = clock.is_steady(now(), time.monotonic())
             await asyncio.sleep(60)
+            if not (clock.is_steady(now(), time.monotonic()) and steady):
+                LOG.warning("the clock has leapt: nothing is closed or deleted by it for a day")
+                continue
             await self.let_go(now() - IDLE)
             await self.close_deserted(now())
             with suppress(NotKept):

@@ -51,6 +51,9 @@ LOG = structlog.get_logger()
 EXPECTED = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
+WATCHERS = 100
+"""Pages of people without a seat that are shown a table: each is sent every act."""
+
 RETRY = 1.0
 """Seconds before what could not be stored is retried."""
 
@@ -276,6 +279,12 @@ class Host:
         await self.come(outbox.person, name)
         outbox.changed()
         self._go_on()
+
+    def has_place_for(self, person: str) -> bool:
+        """Whether another page may be shown the table: always to those who play at it, or ask to."""
+        if person == self.room.host or person in self.room.club.members or self.room.chairs_of(person):
+            return True
+        return sum(1 for outbox in self.outboxes if not self.room.chairs_of(outbox.person)) < WATCHERS
 
     async def leave(self, outbox: Outbox) -> None:
         """A socket has closed."""

@@ -336,7 +336,7 @@ def _may(room: Room, person: str) -> list[str]:
         "sit": not study and (not seats or room.phase is Phase.GATHERING),
         "stand": not study and (bool(seats) or person in room.club.members),
         "wait": not study and not seats and person not in room.club.members,
-        "return": any(room.chairs[seat].computer for seat in seats),
+        "return": any(room.chairs[seat].computer and not room.chairs[seat].comes_in for seat in seats),
         "ready": room.dealing and bool(set(room.waiting) & set(seats)),
         "cut": room.dealing and room.pone in seats and room.pone in room.waiting,
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),

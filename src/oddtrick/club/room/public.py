@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from oddtrick.acts import Deal
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.club.room.state import Phase, Reason, Room, Rubber
+from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, Undone
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.policy import Policy
 from oddtrick.record import Header, Record
@@ -34,12 +35,13 @@ def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
 def public_record(room: Room, rubber: Rubber) -> Record:
     """The record of a rubber as far as everybody may see it: without a deal that is not open.
 
-    ``hints`` in its header name the seats that asked what a computer player would do, and before which act.
+    ``hints`` in its header name the seats that asked what a computer player would do, and before which act; ``undone``
+    those that took back what was done from which act on.
     """
     length = len(rubber.acts)
     if not is_open(room, rubber):
         length = max(place for place, act in enumerate(rubber.acts) if isinstance(act, Deal))
-    return Record(_with_hints(rubber, length), rubber.acts[:length])
+    return Record(_with_help(rubber, length), rubber.acts[:length])
 
 
 def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
@@ -48,8 +50,12 @@ def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
     return tuple(each for each in rubber.reasons if each.act < length)
 
 
-def _with_hints(rubber: Rubber, length: int) -> Header:
-    # One who asked before an act that was never done has asked all the same.
-    shown = [hint for hint in rubber.hints if hint.act < length or length == len(rubber.acts)]
-    hints = [{"act": hint.act, "seat": hint.seat.name} for hint in shown]
-    return replace(rubber.header, rest={**rubber.header.rest, "hints": hints}) if hints else rubber.header
+def _with_help(rubber: Rubber, length: int) -> Header:
+    """The header with the help that was had: what one asks before an act that was never done is help all the same."""
+    whole = length == len(rubber.acts)
+    every: Mapping[str, Sequence[Hint | Undone]] = {"hints": rubber.hints, "undone": rubber.undone}
+    rest = dict(rubber.header.rest)
+    for name, helped in every.items():
+        if shown := [{"act": each.act, "seat": each.seat.name} for each in helped if each.act < length or whole]:
+            rest[name] = shown
+    return replace(rubber.header, rest=rest)

@@ -32,6 +32,7 @@ from oddtrick.club.room.state import (
     Room,
     Rubber,
     Undo,
+    Undone,
     with_chair,
     with_every_chair,
 )
@@ -126,7 +127,7 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
     """What follows an act by itself: the next shuffle when a deal is over, the end of the rubber."""
     was, now = before.deal, room.table.deal
     if under_way(was) and not under_way(now):
-        room = note(room, _deal_ended(now))
+        room = _with_those_who_come_in(note(room, _deal_ended(now)))
         room = _with_next_shuffle(room, chance)
     rubber, over = room.rubber, room.over
     assert rubber is not None
@@ -135,6 +136,16 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
     elif not over and room.phase is Phase.BETWEEN:
         # A revoke claimed after the last card has undone the end of the rubber.
         room = _with_next_shuffle(replace(room, phase=Phase.PLAYING), chance)
+    return room
+
+
+def _with_those_who_come_in(room: Room) -> Room:
+    """The room with those playing who sat down in the middle of the deal, if they are still there."""
+    for seat in SEATS:
+        chair = room.chairs[seat]
+        if chair.comes_in and chair.owner is not None:
+            computer = "" if room.is_present(chair.owner) else chair.computer
+            room = with_chair(room, seat, computer=computer, comes_in=False)
     return room
 
 
@@ -369,6 +380,7 @@ def _undone(room: Room) -> Room:
     table = table_after(room.code, Record(room.rubber.header, acts))
     reasons = tuple(reason for reason in room.rubber.reasons if reason.act < len(acts))
     rulings = tuple(ruling for ruling in room.rubber.rulings if ruling.act < len(acts))
-    rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons, rulings=rulings)
+    undone = (*room.rubber.undone, Undone(len(acts), room.undo.by))
+    rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons, rulings=rulings, undone=undone)
     room = replace(room, rubber=rubber, undo=None, touched=room.seq)
     return note(room, UndoDone.UNDO_DONE)

@@ -8,6 +8,7 @@ from itertools import chain, count
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import DecideCommand, SitCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, TableChange
+from oddtrick.club.room.likeness import look_of
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import (
@@ -66,8 +67,9 @@ def _used_names(room: Room) -> frozenset[str]:
 
 
 def _unlike(name: str, used: frozenset[str]) -> str:
-    """That name, with a number behind it if somebody has it already."""
-    return next(each for each in chain((name,), (f"{name} {n}" for n in count(2))) if each not in used)
+    """That name, with a number behind it if somebody has it already, or one that looks like it."""
+    looks = frozenset(map(look_of, used))
+    return next(each for each in chain((name,), (f"{name} {n}" for n in count(2))) if look_of(each) not in looks)
 
 
 def went(room: Room, person: str) -> Room:
@@ -113,7 +115,10 @@ def lapsed(room: Room, seat: Seat) -> Outcome:
 
 
 def sit(room: Room, person: str, command: SitCommand) -> Outcome:
-    """Take a free seat, or a computer player's; the cards go with it."""
+    """Take a free seat, or a computer player's, who plays the deal in hand to its end.
+
+    Nobody sees the cards of a deal in the middle of it but those who played it from the start and come back.
+    """
     seat = Seat[command.seat]
     if room.phase is Phase.CLOSED:
         return Denied("not-now", "The table is closed.")
@@ -132,7 +137,9 @@ def sit(room: Room, person: str, command: SitCommand) -> Outcome:
     room = counted
     for other in own:
         room = with_chair(room, other, owner=None)
-    room = with_chair(room, seat, owner=person, computer="", ready=False)
+    later = room.in_deal and room.left.get(person) is not seat
+    computer = (room.chairs[seat].computer or computer_name(room)) if later else ""
+    room = with_chair(room, seat, owner=person, computer=computer, ready=False, comes_in=later)
     room = replace(room, club=_playing(room.club, person), touched=room.seq)
     if room.rubber is not None and room.phase is not Phase.BETWEEN:
         room = replace(room, rubber=_taken_over(room, room.rubber, seat))
@@ -162,12 +169,13 @@ def stand_up(room: Room, person: str) -> Outcome:
     if room.terms.policy is Policy.STUDY:
         return Denied("not-now", "A study is closed by its host.")
     if room.in_deal:
-        room = replace(room, left={**room.left, person: seats[0]} if seats else room.left)
+        seen = [seat for seat in seats if not room.chairs[seat].comes_in]
+        room = replace(room, left={**room.left, person: seen[0]} if seen else room.left)
     for seat in seats:
         going_on = room.rubber is not None and room.phase in (Phase.PLAYING, Phase.PAUSED)
         computer = computer_name(room) if going_on else ""
         room = with_chair(room, seat, owner=None, computer=room.chairs[seat].computer or computer)
-        room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False, ready=False)
+        room = with_chair(room, seat, absent_since=None, absent_until=None, expired=False, ready=False, comes_in=False)
         if going_on and room.rubber is not None:
             room = replace(room, rubber=_taken_over(room, room.rubber, seat))
     club = leave(room.club, person) if person in room.club.members else room.club
@@ -239,7 +247,7 @@ def go_on(room: Room, person: str) -> Outcome:
 
 def come_back(room: Room, person: str) -> Outcome:
     """The owner of a seat takes it back from the computer player."""
-    seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer]
+    seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer and not room.chairs[seat].comes_in]
     if not seats:
         return Denied("not-now", "Nobody plays in your place.")
     for seat in seats:

@@ -106,6 +106,7 @@ class Chair:
     """A seat: the ``owner`` (a person's id), the ``computer`` player who plays there now, in their place or its own.
 
     ``absent_since`` and ``absent_until`` (milliseconds) are those of an owner's countdown; ``expired``: it has ended.
+    ``comes_in``: the owner sat down in the middle of a deal, and sees and plays cards from the next on.
     """
 
     owner: str | None = None
@@ -114,6 +115,7 @@ class Chair:
     absent_until: int | None = None
     expired: bool = False
     ready: bool = False
+    comes_in: bool = False
 
     @property
     def person(self) -> str | None:
@@ -144,6 +146,14 @@ class Hint:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """Whoever sits there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
+
+    act: int
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rubber:
     """A rubber: its record, the table after it, and how its cards were dealt.
@@ -161,6 +171,7 @@ class Rubber:
     acts: tuple[Act, ...] = ()
     reasons: tuple[Reason, ...] = ()
     hints: tuple[Hint, ...] = ()
+    undone: tuple[Undone, ...] = ()
     rulings: tuple[KeptRuling, ...] = ()
     settled: Standing | None = None
 
@@ -280,8 +291,9 @@ class Room:
         return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats at which they sit now, whoever plays there."""
-        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.owner == person)
+        """The seats at which they sit now and see the cards, whoever plays there."""
+        chairs = zip(SEATS, self.seated, strict=True)
+        return tuple(seat for seat, chair in chairs if chair.owner == person and not chair.comes_in)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which they act in person."""

@@ -13,6 +13,7 @@ from oddtrick.club.storage.copying import TABLES, copy_rows
 from oddtrick.club.storage.engines import (
     engine_for,
     line_of,
+    made_private,
     migrate,
     open_for_reading,
     owned,
@@ -31,6 +32,7 @@ def back_up(database: str, target: str) -> str:
     source = source_engine(database)
     try:
         if source.dialect.name == "sqlite":
+            made_private(path)
             with (
                 closing(open_for_reading(Path(str(source.url.database)))) as reading,
                 closing(sqlite3.connect(path)) as writing,

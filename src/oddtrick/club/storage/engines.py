@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError
 
 from oddtrick.errors import OddtrickError
 
@@ -71,12 +71,22 @@ def shown_url(url: str) -> str:
 
 
 def _sqlite(address: URL, **settings: Any) -> Engine:
-    Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+    path = Path(str(address.database))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made_private(path)
     arguments = {"check_same_thread": False, "isolation_level": None, "timeout": 5.0}
     engine = create_engine(address, connect_args=arguments, pool_size=1, max_overflow=0, **settings)
     event.listen(engine, "connect", _set_pragmas)
     event.listen(engine, "begin", _begin_immediate)
     return engine
+
+
+def made_private(path: Path) -> None:
+    """Make a database that is not there yet for its owner alone; what SQLite puts beside it has the same mode."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError:
+        return  # it is there, or whoever opens it is told why it cannot be
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
@@ -122,7 +132,11 @@ def _connect(path: Path, how: str) -> sqlite3.Connection:
 
 
 def _lock(path: Path) -> int | None:
-    """The lock of an SQLite database; ``OddtrickError`` where another process has it."""
+    """The lock of an SQLite database; ``OddtrickError`` where another process has it.
+
+    The file itself is locked, so that nobody can delete the lock and leave the database. SQLite's own locks are of
+    another kind; they would end with this file, which is closed last.
+    """
     try:
         import fcntl  # noqa: PLC0415 (not everywhere can a file be locked)
     except ImportError:
@@ -163,7 +177,7 @@ def owned(engine: Engine) -> Iterator[Engine]:
     """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does."""
     lock = None
     if engine.dialect.name == "sqlite" and engine.url.database:
-        lock = _lock(Path(f"{engine.url.database}.lock"))
+        lock = _lock(Path(str(engine.url.database)))
     if engine.dialect.name == "postgresql":
         event.listen(engine, "connect", _take_lock)
     try:
@@ -222,7 +236,7 @@ def source_engine(database: str) -> Engine:
     try:
         with engine.connect() as connection:
             check_schema(connection)
-    except (SQLAlchemyError, OddtrickError) as error:
+    except Exception as error:  # noqa: BLE001 (a damaged file may hold anything)
         engine.dispose()
         raise OddtrickError(f"{shown_url(database)} cannot be read: {line_of(error)}") from None
     return engine

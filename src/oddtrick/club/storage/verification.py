@@ -57,9 +57,11 @@ def verify_database(database: str) -> Verification:
                 integrity = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
                 verification.faults += [] if integrity == "ok" else [f"SQLite says: {integrity}"]
             for table in all_tables(connection):
-                _verify_table(connection, table, verification)
-    except SQLAlchemyError as error:
-        raise OddtrickError(f"{shown_url(database)} cannot be read: {line_of(error)}") from None
+                _verify_one(connection, str(table), verification)
+    except OddtrickError:
+        raise
+    except Exception as error:  # noqa: BLE001 (whatever a damaged file makes of it)
+        raise OddtrickError(f"{shown_url(database)} cannot be read: {_failure(error)}") from None
     finally:
         engine.dispose()
     return verification
@@ -72,10 +74,24 @@ def _verify_copy(engine: Engine) -> Verification:
         return verify_database(path)
 
 
+def _failure(error: Exception) -> str:
+    return line_of(error) if isinstance(error, SQLAlchemyError) else type(error).__name__
+
+
+def _verify_one(connection: Connection, name: str, verification: Verification) -> None:
+    """Replay a table; one that cannot be read is a fault, and the others are read all the same."""
+    try:
+        _verify_table(connection, name, verification)
+    except Exception as error:  # noqa: BLE001 (whatever damaged rows make of it)
+        verification.faults.append(f"table {name}: it cannot be read: {_failure(error)}")
+
+
 def _verify_table(connection: Connection, name: str, verification: Verification) -> None:
-    table = find_table(connection, name)
-    assert table is not None
     verification.tables += 1
+    table = find_table(connection, name)
+    if table is None:
+        verification.faults.append(f"table {name}: it is listed, and cannot be found")
+        return
     verification.messages += len(table.messages)
     numbers = [seq for seq, _ in table.messages]
     if numbers != list(range(1, len(numbers) + 1)):

@@ -16,15 +16,20 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
+import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from oddtrick.club.storage.engines import engine_for, line_of, migrate, owned
 from oddtrick.errors import OddtrickError
 
+LOG = structlog.get_logger()
 T = TypeVar("T")
 GROUP = 256
 """The most jobs in one transaction."""
+
+
+UNKEPT = "the database does not keep anything at the moment"
 
 
 class NotKept(OddtrickError):
@@ -35,6 +40,11 @@ class NotKept(OddtrickError):
 class _Job:
     work: Callable[[Connection], Any]
     done: Future[Any]
+
+
+def try_to_write(connection: Connection) -> None:
+    """Write what is there already: a full disk keeps not even that."""
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
 
 class Writer:
@@ -98,20 +108,30 @@ class Writer:
         try:
             results = self._together(group) or self._each_by_itself(group)
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
-            self.healthy = False
+            self._failed(error)
             for job in group:
-                job.done.set_exception(NotKept(f"the database does not keep anything: {line_of(error)}"))
+                job.done.set_exception(NotKept(UNKEPT))
             return
         self.groups += 1
-        self.healthy = not any(isinstance(result.error, OperationalError) for result in results)
+        failure = next((result.error for result in results if isinstance(result.error, OperationalError)), None)
+        if failure is None:
+            self.healthy = True
+        else:
+            self._failed(failure)
         for result in results:
             failed = result.error
             if failed is None:
                 result.job.done.set_result(result.value)
             elif isinstance(failed, SQLAlchemyError):
-                result.job.done.set_exception(NotKept(f"the database does not keep it: {line_of(failed)}"))
+                result.job.done.set_exception(NotKept(UNKEPT))
             else:
                 result.job.done.set_exception(failed)
+
+    def _failed(self, error: Exception) -> None:
+        """The log has why, once: it may name the database, which is nobody else's business."""
+        if self.healthy:
+            LOG.error("the database does not keep anything", why=line_of(error))
+        self.healthy = False
 
     def _together(self, group: list[_Job]) -> list[_Result] | None:
         """The results of all; ``None`` if one of them failed, and then nothing has been done."""

@@ -17,9 +17,10 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.metrics import REGISTRY
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage.writer import NotKept, Writer, try_to_write
 from oddtrick.club.web import sockets
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
+from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
     desk,
     history,
@@ -30,12 +31,16 @@ from oddtrick.club.web.routes import (
     replay_advice,
     tables,
 )
+from oddtrick.club.web.turns import WAITING, Turns
 from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
 BODY_CAP = 512 * 1024
 """The longest body of a request, in bytes: a record of a long evening fits."""
+
+PATH_CAP = 1024
+"""The longest path of a request with its query: a file of that name could not even be asked for."""
 
 NO_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtrick</title>
 <h1>The club is open, but its page has not been built</h1>
@@ -92,11 +97,12 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         title="The club of oddtrick",
         version="1",
         lifespan=lifespan,
-        docs_url="/api/docs",
+        docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
     app.state.limiter = Limiter(enabled=settings.limits)
+    app.state.turns = Turns(WAITING if settings.limits else 10_000)
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
     for part in (people, passkeys, tables, library, history, replay_advice, desk, questions_answered, sockets):
@@ -125,6 +131,8 @@ def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response
 def _refused(request: Request, settings: Settings) -> Response | None:
     if any(sign < " " for sign in request.url.path + unquote(request.url.query)):
         return JSONResponse({"detail": "There is nothing here."}, 404)
+    if len(request.url.path) + len(request.url.query) > PATH_CAP:
+        return JSONResponse({"detail": "The address is too long."}, 414)
     why = refuse_strangers(request, settings)
     if why is not None:
         return JSONResponse({"detail": why}, 403)
@@ -157,18 +165,23 @@ def _add_operations(app: FastAPI) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz(response: Response) -> dict[str, str]:
-        """The club is ready: its database answers."""
+        """The club is ready: its database keeps what it is given, which it does not on a full disk."""
         club: Clubhouse = app.state.club
         if club.stopping:
             response.status_code = 503
             return {"status": "closing"}
         try:
             async with asyncio.timeout(5):
-                await club.writer.do(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+                await club.writer.do(try_to_write)
         except (NotKept, TimeoutError):
             response.status_code = 503
             return {"status": "the database does not answer"}
         return {"status": "ready" if club.writer.healthy else "ready, after a failure"}
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def reference() -> HTMLResponse:
+        """The interface for programs."""
+        return HTMLResponse(reference_page(app.openapi()))
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:

@@ -38,20 +38,31 @@ SOCKETS_FROM = Rate(300, MINUTE)
 """Sockets that are opened from one address."""
 NEW_TABLES = Rate(20, 10 * MINUTE)
 """Tables that one person opens."""
-ADVICE = Rate(60, MINUTE)
+ADVICE = Rate(20, MINUTE)
 """Deals about which one address asks all the books."""
+DESK = Rate(120, MINUTE)
+"""Questions that one address puts to the desk."""
+TABLES_FROM = Rate(60, 10 * MINUTE)
+"""Tables that are opened from one address."""
+PASSKEYS = Rate(20, 5 * MINUTE)
+"""Challenges that one address is given to sign in with a passkey; each is kept for five minutes."""
 
 LONGEST = 15 * MINUTE
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
-    """The address of the other side; behind a proxy what the proxy says."""
-    if settings.proxied and (forwarded := connection.headers.get("x-forwarded-for")):
-        return _household(forwarded.rpartition(",")[2].strip()[:64])
-    return _household(connection.client.host) if connection.client else "unknown"
+    """The address of the other side; behind proxies what the first of them says.
+
+    Each proxy adds the address that it was asked from at the end, in that header or in another of its name: what
+    stands before is the client's own word.
+    """
+    hops = [part.strip() for line in connection.headers.getlist("x-forwarded-for") for part in line.split(",")]
+    if settings.proxied and len(hops) >= settings.proxied:
+        return household(hops[-settings.proxied][:64])
+    return household(connection.client.host) if connection.client else "unknown"
 
 
-def _household(address: str) -> str:
+def household(address: str) -> str:
     """Of the newer addresses one household has as many as it likes: the first half of one stands for all of them."""
     try:
         parsed = ip_address(address)

@@ -22,6 +22,7 @@ from fastapi import FastAPI
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
+from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
 from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
@@ -60,7 +61,9 @@ def serve_club(options: Mapping[str, Any]) -> None:
         show_page(f"http://{shown}:{port}/")
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
-    server = uvicorn.Server(server_config(app))
+    most = most_connections()
+    doorkeeper = Doorkeeper(most, 0 if settings.proxied or not settings.limits else FROM_ONE)
+    server = uvicorn.Server(server_config(app, doorkeeper))
     let_out_first(server, app)
     server.run(sockets=[listening])
 
@@ -102,10 +105,11 @@ def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
     server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
 
 
-def server_config(app: Any) -> uvicorn.Config:
+def server_config(app: Any, doorkeeper: Doorkeeper) -> uvicorn.Config:
     """How the server is run: frames are short, nothing is compressed, and requests are logged by the club itself."""
     return uvicorn.Config(
         app,
+        http=http_protocol(doorkeeper),
         ws="websockets-sansio",
         ws_max_size=FRAME_CAP,
         ws_per_message_deflate=False,
@@ -116,7 +120,6 @@ def server_config(app: Any) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=5,
-        limit_concurrency=5000,
     )
 
 

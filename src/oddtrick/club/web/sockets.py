@@ -100,11 +100,12 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
         await asyncio.gather(*work, leaving, return_exceptions=True)
 
 
-NOWHERE = 0
-"""Not sent to a socket: there is no such table."""
+NOWHERE, FULL = 0, 1
+"""Not sent to a socket: there is no such table; as many look on as may."""
 
 _TEXTS = {
     NOWHERE: "There is no such table.",
+    FULL: "As many people look on here as may.",
     BAD_DATA: "That was no text.",
     POLICY: "This session has ended, or too much was said at once.",
     TOO_BIG: "The frame was too long.",
@@ -123,13 +124,20 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     code = GOING_AWAY
     try:
         host = await club.host(table)
-        code = NOWHERE if host is None else await _sit_in(socket, club, line, host, seq)
+        if host is None:
+            code = NOWHERE
+        elif club.settings.limits and not host.has_place_for(line.person):
+            code = FULL
+        else:
+            code = await _sit_in(socket, club, line, host, seq)
     except OddtrickError:
         code = RESTART
     finally:
         SOCKETS.dec()
         club.closed(line)
-    await _close(socket, POLICY if code == NOWHERE else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+    await _close(
+        socket, POLICY if code in (NOWHERE, FULL) else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART
+    )
 
 
 async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:

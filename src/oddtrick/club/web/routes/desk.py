@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
@@ -16,6 +16,7 @@ from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code
+from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
 from oddtrick.desk.questionnaire import answered_by, next_question, understood
@@ -35,6 +36,10 @@ router = APIRouter(prefix="/api/desk", tags=["desk"])
 
 SeatLetter = Literal["N", "E", "S", "W"]
 CardText = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
+
+
+EVENING = 400
+"""The most deals of an evening: forty short rubbers, or twenty long ones."""
 
 
 class _Form(BaseModel):
@@ -146,8 +151,12 @@ def _stake(text: str) -> Stake | None:
 
 
 @router.post("/score")
-async def score_pad(form: PadForm) -> DeskScoreShape:
+async def score_pad(request: Request, form: PadForm) -> DeskScoreShape:
     """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
+    return await in_turn(request, lambda: _scored(form))
+
+
+def _scored(form: PadForm) -> DeskScoreShape:
     stake = _stake(form.stake)
     sheet = _added_up(_agreed(form), form)
     value = standing(sheet).value
@@ -159,8 +168,14 @@ async def score_pad(form: PadForm) -> DeskScoreShape:
 
 
 @router.post("/wash")
-async def wash(form: EveningForm) -> WashShape:
+async def wash(request: Request, form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
+    if sum(len(rubber.deals) for rubber in form.rubbers) > EVENING:
+        raise HTTPException(400, f"An evening has {EVENING} deals at most.")
+    return await in_turn(request, lambda: _washed(form))
+
+
+def _washed(form: EveningForm) -> WashShape:
     book = WashBook(players=())
     for rubber in form.rubbers:
         code = _agreed(rubber)
@@ -178,8 +193,12 @@ class RulingForm(_Form):
 
 
 @router.post("/ruling")
-async def ruling(form: RulingForm) -> RulingShape:
+async def ruling(request: Request, form: RulingForm) -> RulingShape:
     """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
+    return await in_turn(request, lambda: _ruled(form))
+
+
+def _ruled(form: RulingForm) -> RulingShape:
     answers: dict[str, str] = {}
     while (upcoming := next_question(answers)) is not None:
         name, question = upcoming
@@ -225,13 +244,13 @@ async def gallery() -> list[ExhibitShape]:
 
 
 @router.get("/gallery/{name}")
-async def one_exhibit(name: str) -> OpenedShape:
+async def one_exhibit(request: Request, name: str) -> OpenedShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
         exhibit = named(name)
     except NotUnderstood as error:
         raise HTTPException(404, str(error)) from None
-    return _opened(exhibit)
+    return await in_turn(request, lambda: _opened(exhibit))
 
 
 @cache

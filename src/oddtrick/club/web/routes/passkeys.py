@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import accounts
-from oddtrick.club.web.limits import LOGINS_FROM, address_of
+from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
 from oddtrick.errors import OddtrickError
 
@@ -77,6 +77,7 @@ async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
+    limiter_of(request).check(PASSKEYS, "passkey", address_of(request, club_of(request).settings))
     asked = webauthn.ask_to_make(webauthn.Address(*_club_address(request)), person.id, person.login or person.name)
     return {"challenge": _remember(asked.challenge), "options": asked.options}
 
@@ -114,6 +115,7 @@ async def ask_who(request: Request) -> PasskeyShape:
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
 
+    limiter_of(request).check(PASSKEYS, "passkey", address_of(request, club_of(request).settings))
     asked = webauthn.ask_to_show(webauthn.Address(*_club_address(request)))
     return {"challenge": _remember(asked.challenge), "options": asked.options}
 

@@ -10,7 +10,7 @@ from typing import Annotated
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
@@ -20,6 +20,7 @@ from oddtrick.club.render.shapes.pages import MeShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
+from oddtrick.club.web.names import clean_name
 from oddtrick.errors import OddtrickError
 
 MONTH = 30 * 24 * 3600
@@ -38,7 +39,7 @@ class _Form(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-Name = Annotated[str, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f<>&]*\S[^\x00-\x1f<>&]*$")]
+Name = Annotated[str, Field(max_length=100), AfterValidator(clean_name), Field(min_length=1, max_length=24)]
 Login = Annotated[str, Field(min_length=2, max_length=40, pattern=r"^[\w.@+-]+$")]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
 from oddtrick.club.web.routes.library import agreed_code
+from oddtrick.club.web.turns import in_turn
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to, question_named, questions_of
 
@@ -41,8 +42,12 @@ class ClubQuestionForm(BaseModel):
 
 
 @router.post("/questions")
-async def one_question(form: ClubQuestionForm) -> AnswerShape:
+async def one_question(request: Request, form: ClubQuestionForm) -> AnswerShape:
     """The answer: what each book says, with its laws, and what it comes to for those told of."""
+    return await in_turn(request, lambda: _answered(form))
+
+
+def _answered(form: ClubQuestionForm) -> AnswerShape:
     code = agreed_code(form.code, list(form.variety), {})
     answer = answer_to(code, question_named(code, form.question), form.statements)
     return {

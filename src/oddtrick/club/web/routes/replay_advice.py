@@ -30,6 +30,8 @@ from oddtrick.wording import act_text, cards_text, short_call
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
 
+_TURN = asyncio.Semaphore(1)
+
 LONGEST = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
 
@@ -49,7 +51,8 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
     limiter_of(request).check(ADVICE, "advice", address_of(request, club_of(request).settings))
     record = read_record((await row_of(request, key))["record"])
     try:
-        async with asyncio.timeout(LONGEST):
+        # One deal at a time: the processes are those of the tables.
+        async with asyncio.timeout(LONGEST), _TURN:
             shapes = await advised(club_of(request).pool, record, number)
     except (PlayerFailed, TimeoutError) as error:
         LOG.error("no advice on a deal", error=type(error).__name__, why=str(error))  # noqa: TRY400 (nor would its trace help)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oddtrick.cards import Seat
 from oddtrick.club.live.table_actor import Host
@@ -18,7 +18,8 @@ from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.state import Hint, Seating, Terms
-from oddtrick.club.web.limits import NEW_TABLES
+from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
+from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
@@ -37,7 +38,7 @@ class TableForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f<>]+$")] = "A rubber"
+    name: Annotated[str, Field(max_length=160), AfterValidator(clean_name), Field(max_length=40)] = "A rubber"
     code: Annotated[str, Field(max_length=40)] = "auction-1910"
     variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
     options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
@@ -62,6 +63,7 @@ async def lobby(request: Request, _person: Somebody) -> Lobby:
 async def open_table(request: Request, response: Response, person: Somebody, form: TableForm) -> NewTableShape:
     """Open a table; whoever does is its host."""
     limiter_of(request).check(NEW_TABLES, "tables", person.id)
+    limiter_of(request).check(TABLES_FROM, "tables-from", address_of(request, club_of(request).settings))
     players = club_of(request).players
     if form.players not in players:
         raise HTTPException(400, f"There is no player {form.players!r}; there are {', '.join(players)}.")
