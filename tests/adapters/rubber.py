@@ -8,8 +8,9 @@ from typing import Any
 
 from oddtrick.laws.score.scoring import Entry, Line, score
 from oddtrick.laws.score.sheet import Sheet, enter, pass_out, standing, stop
-from tests.adapters.score import column, result_of, scoring_of
+from tests.adapters.score import column, result_of
 from tests.caseform import Case, differences
+from tests.support.case_codes import code_of
 
 
 def _written(given: Mapping[str, Mapping[str, int]]) -> tuple[Entry, ...]:
@@ -24,7 +25,7 @@ def _written(given: Mapping[str, Mapping[str, int]]) -> tuple[Entry, ...]:
 def sheet_of(case: Case) -> Sheet:
     """The sheet that the case describes."""
     given: Mapping[str, Any] = case.given
-    sheet = Sheet(scoring=scoring_of(case))
+    sheet = Sheet(scoring=code_of(case).scoring)
     for entries in given.get("entries", []):
         sheet = enter(sheet, _written(entries))
     for deal in given.get("deals", []):

@@ -7,26 +7,10 @@ from typing import Any
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, Scoring, game_won, points, score
+from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, game_won, points, score
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
-
-UNPLAYED = {
-    # Who plays dummy bridge alone makes no difference to the score.
-    "dummy-bridge": bridge_1895.SCORING,
-    # In the cases the vacant seat is always E.
-    "three-hand": three_hand_scoring(auction_1910.SCORING, Seat.E),
-}
-"""Varieties that can be scored and not yet played."""
-
-
-def scoring_of(case: Case) -> Scoring:
-    """The scoring of a case's code with the options given."""
-    return UNPLAYED[case.code] if case.code in UNPLAYED else code_of(case).scoring
 
 
 def column(name: str) -> Column:
@@ -64,7 +48,7 @@ def result_of(given: Mapping[str, Any]) -> Result:
 
 def check(case: Case) -> list[str]:
     """Score the deal and compare both sides of the line, and the game it wins."""
-    scoring, result = scoring_of(case), result_of(case.given)
+    scoring, result = code_of(case).scoring, result_of(case.given)
     entries = score(scoring, result)
     names = scoring.columns.value.names
     actual: dict[str, object] = {line.value: {who: points(entries, who, line) for who in names} for line in Line}

@@ -102,7 +102,7 @@ def kinds() -> set[str]:
         for found in pkgutil.iter_modules(folder.__path__)
     ]
     named = {name: kind for module in modules for name, kind in vars(module).items() if isinstance(kind, type)}
-    shapes = {"rotates", "settle", "__call__"}
+    shapes = {"sufficient", "settle", "__call__"}
     made = {name for name, kind in named.items() if is_dataclass(kind) and shapes & vars(kind).keys()}
     return made | {"TwoGames", "SetDeals"}
 

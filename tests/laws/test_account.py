@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
 from oddtrick.acts import Act, Agree, AgreeScore, Claim, Concede, CorrectScore, Cut, Deal, Expose, Play, Say, ScoreEntry
 from oddtrick.calls import PASS, Word, parse_call
-from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, read_hands
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, Suit, read_hands
+from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of
+from oddtrick.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of, taken_home
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import State, Table
-from oddtrick.terms import Fault, How
+from oddtrick.table import Renounce, RevokeState, State, Table, Trouble
+from oddtrick.terms import Fault, How, Remedy
 from tests.support.admitting import admitted
 from tests.support.tally import tally
 
@@ -372,3 +373,56 @@ def test_hands_thrown_down_score_what_was_claimed(code: Code, claims: tuple[Act,
     entries = entries_of(code, table)
     assert {side: points(entries, side, Line.BELOW) for side in SIDES} == dict.fromkeys(SIDES, 0) | below
     assert not any("under-trick" in entry.what or "slam" in entry.what for entry in entries)
+
+
+# -- what is kept with a table --
+
+
+def test_a_sheet_kept_under_one_code_is_not_shown_under_another() -> None:
+    """The same calls and cards are worth 2 a trick in 1910 and 9 in 1915, while the deal is in hand and later."""
+    table = deal_won(AUCTION_1910, Table(), make(AUCTION_1910, "S"), 8)
+    assert [below(code, table, 1) for code in (AUCTION_1910, AUCTION_1915, AUCTION_1910)] == [(4, 0), (18, 0), (4, 0)]
+    table = done(AUCTION_1910, table, Cut(Seat.N))
+    assert [below(code, table, 1) for code in (AUCTION_1910, AUCTION_1915, AUCTION_1910)] == [(4, 0), (18, 0), (4, 0)]
+
+
+@pytest.mark.parametrize(
+    ("code", "choice", "scored"),
+    [
+        # East has revoked against no trumps, which made the odd trick; three aces are East's.
+        (BRIDGE_1895, "tricks", {Line.BELOW: (48, 0), Line.ABOVE: (0, 30)}),
+        (BRIDGE_1895, "add", {Line.BELOW: (48, 0), Line.ABOVE: (0, 30)}),
+        (BRIDGE_1895, "deduct", {Line.BELOW: (12, 0), Line.ABOVE: (0, 30)}),
+        (AUCTION_1910, "tricks", {Line.BELOW: (48, 0), Line.ABOVE: (0, 30)}),
+        (AUCTION_1910, "points:150", {Line.BELOW: (12, 0), Line.ABOVE: (150, 30)}),
+    ],
+)
+def test_a_revoke_is_scored_as_was_chosen(code: Code, choice: str, scored: dict[Line, tuple[int, int]]) -> None:
+    """1895, 87; 1910, 84."""
+    table = deal_won(code, Table(), make(code, "NT"), 7)
+    assert table.deal is not None
+    revoke = Renounce(seat=Seat.E, trick=1, card=Card.S9, state=RevokeState.CLAIMED, choice=Remedy.parse(choice))
+    table = replace(table, deal=replace(table.deal, trouble=Trouble(renounces=(revoke,))))
+    assert {Line.BELOW: below(code, table, 1), Line.ABOVE: above(code, table, 1)} == scored
+
+
+@pytest.mark.parametrize(
+    ("led", "tricks", "side"),
+    [
+        (False, 7, Side.NS),
+        (False, 6, Side.EW),
+        (True, 7, Side.NS),
+        (True, 6, Side.EW),  # half of the twelve that are left
+    ],
+)
+def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(led: bool, tricks: int, side: Side) -> None:  # noqa: FBT001 (a column)
+    """Foster p. 159 counts honours taken home and does not speak of claims."""
+    code = code_for("auction-1910", varieties=("by-figures",))
+    table = dealt(code, Table(), ["10", "P", "P", "P", "name:S"])
+    if led:
+        for seat, card in ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2")):
+            table = done(code, table, Play(Seat.N if seat is Seat.S else seat, (Card.parse(card),), seat))
+    table = done(code, table, Claim(Seat.N, tricks), Agree(Seat.E), Agree(Seat.W))
+    assert table.deal is not None
+    home, _ = taken_home(table.deal)
+    assert {to: set(cards) for to, cards in home.items()} == {side: set(honours_in(Suit.SPADES)), side.other: set()}

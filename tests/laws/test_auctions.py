@@ -16,6 +16,7 @@ from oddtrick.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
 from oddtrick.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
 from oddtrick.laws.auctions.dialogue import ask
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.law import Code
 from oddtrick.referee import Ruling, after, judge
@@ -477,3 +478,26 @@ def test_a_double_changes_the_score_and_not_the_rank() -> None:
     """1910, law 54, and 1908: two diamonds over one no trump doubled."""
     assert judge(AUCTION_1910, after_calls(AUCTION_1910, "1NT X"), Say(Seat.S, parse_call("2D"))).proper
     assert judge(AUCTION_1908, after_calls(AUCTION_1908, "1H X XX"), Say(Seat.W, parse_call("2C"))).proper
+
+
+@pytest.mark.parametrize(
+    ("code", "rotates", "number", "must"),
+    [
+        (BRIDGE_1895, False, None, False),
+        (code_for("bridge-1895", varieties=("dummy-bridge",)), False, None, False),
+        (AUCTION_1908, True, NumberBid.TRICKS, True),
+        (AUCTION_1910, True, NumberBid.TRICKS, True),
+        (AUCTION_1915, True, NumberBid.TRICKS, False),
+        (code_for("auction-1910", varieties=("by-suits",)), True, None, False),
+        (code_for("auction-1910", varieties=("by-figures",)), True, NumberBid.POINTS, True),
+    ],
+    ids=lambda value: value.name if isinstance(value, Code) else str(value),
+)
+def test_what_a_code_says_of_its_declaration(
+    code: Code,
+    rotates: bool,  # noqa: FBT001 (a column of the table)
+    number: NumberBid | None,
+    must: bool,  # noqa: FBT001 (a column of the table)
+) -> None:
+    """1895, 48; 1910, 44 and 46; 1915, 43; Foster pp. 157-159."""
+    assert (code.bids, code.number_bid, code.dealer_must_bid) == (rotates, number, must)

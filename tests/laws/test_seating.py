@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oddtrick.cards import SEATS, Seat
@@ -60,11 +62,17 @@ def test_nonsense_is_refused() -> None:
     with pytest.raises(ImpossibleAct, match="must be settled"):
         seat_partners(unsettled, Seat.N)
     with pytest.raises(ImpossibleAct, match="must be settled"):
+        seat_partners(replace(FOUR, dealer=None), Seat.N)
+    with pytest.raises(ImpossibleAct, match="must be settled"):
         seat_partners(DUMMY, Seat.N)
+    with pytest.raises(ImpossibleAct, match="must be settled"):
+        seat_partners(THREE, Seat.N)
     with pytest.raises(ImpossibleAct, match="must be settled"):
         seat_dummy(FOUR, Seat.N, deals_first=True)
     with pytest.raises(ImpossibleAct, match="must be settled"):
         seat_three(FOUR, Seat.N)
+    with pytest.raises(ImpossibleAct, match="must be settled"):
+        seat_three(DUMMY, Seat.N)
     with pytest.raises(ImpossibleAct, match="B cannot sit there"):
         seat_partners(FOUR, Seat.N, left="B")
     with pytest.raises(ImpossibleAct, match="Black has no seat"):

@@ -22,7 +22,7 @@ _BOOKS = (
 CODES: tuple[Code, ...] = tuple(import_module(f"oddtrick.codes.{book}").CODE for book in _BOOKS)
 """The printed codes, oldest first."""
 
-BRIDGE_1895, AUCTION_1908, AUCTION_1910, AUCTION_1915 = CODES[:4]
+BRIDGE_1895, AUCTION_1908, AUCTION_1910, AUCTION_1915, *_ = CODES
 
 _BY_KEY: Mapping[str, Code] = {code.key: code for code in CODES}
 

@@ -6,11 +6,13 @@ worked out from a value that never changes is kept with that value (``Closed.she
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
-from oddtrick.laws.score.sheet import Sheet, correct, games, standing, written
+from oddtrick.laws.score.sheet import Sheet, correct, standing, written
 from oddtrick.table import Closed, Correction, CurrentDeal, Fine, RevokeState, State, Table
 from oddtrick.terms import RemedyKind
 
@@ -26,7 +28,9 @@ def honours_in(trumps: Suit | None) -> Hand:
     return _ACES if trumps is None else _HONOURS[trumps]
 
 
-def result_of(scoring: Scoring, deal: CurrentDeal, before: dict[Column, int], fines: tuple[Entry, ...] = ()) -> Result:
+def result_of(
+    scoring: Scoring, deal: CurrentDeal, before: Mapping[Column, int], fines: tuple[Entry, ...] = ()
+) -> Result:
     """What a deal that is over came to; ``before`` are the points of each column in the game then open."""
     declaration = deal.declaration
     assert declaration.strain is not None and declaration.declarer is not None and deal.taken is not None
@@ -104,16 +108,20 @@ def _fines(closed: Closed, number: int) -> tuple[Entry, ...]:
 
 def counted(table: Table) -> tuple[CurrentDeal, ...]:
     """The deals that are over, in order: those closed, and the one in hand if it is played out."""
+    deal = _finished(table)
+    return table.past if deal is None else (*table.past, deal)
+
+
+def _finished(table: Table) -> CurrentDeal | None:
+    """The deal in hand, if it is over."""
     deal = table.deal
-    if deal is None or deal.state not in (State.OVER, State.PASSED_OUT):
-        return table.past
-    return (*table.past, deal)
+    return deal if deal is not None and deal.state in (State.OVER, State.PASSED_OUT) else None
 
 
 def sheet_of(code: Code, table: Table) -> Sheet:
     """The score sheet of the rubber: of the deals closed so far, and of the one in hand if it is over."""
-    deal = table.deal
-    if deal is None or deal.state not in (State.OVER, State.PASSED_OUT):
+    deal = _finished(table)
+    if deal is None:
         return closed_sheet(code, table)
     sheet = table.sheet
     if not isinstance(sheet, Sheet) or sheet.scoring is not code.scoring:
@@ -140,9 +148,8 @@ def _with_deal(sheet: Sheet, closed: Closed, deal: CurrentDeal) -> Sheet:
     if deal.state is State.PASSED_OUT:
         sheet = written(sheet, fines, passed_out=True)
     else:
-        last_game = games(sheet)[-1]
-        before = dict(last_game.below) if last_game.winner is None else {}
-        sheet = written(sheet, score(sheet.scoring, result_of(sheet.scoring, deal, before, fines)))
+        result = result_of(sheet.scoring, deal, standing(sheet).open, fines)
+        sheet = written(sheet, score(sheet.scoring, result))
     for correction in closed.corrections:
         if correction.entry.deal == len(sheet.deals):
             sheet = corrected(sheet, correction)

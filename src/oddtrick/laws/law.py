@@ -70,7 +70,7 @@ from oddtrick.acts import Act
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Fact
-from oddtrick.laws.auctions.phase import NumberBid, Phase
+from oddtrick.laws.auctions.phase import FirstPhase, NumberBid, Phase
 from oddtrick.laws.club.cutting import Cutting
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.club.packs import NewCards
@@ -278,7 +278,7 @@ class Code:
     cutting: Cutting
     tables: Tables
     new_cards: NewCards
-    phases: tuple[Phase, ...]
+    phases: tuple[FirstPhase, *tuple[Phase, ...]]
     laws: tuple[Law, ...]
     otherwise: Code | None
     quits_established: Callable[[CurrentDeal, Seat], bool]

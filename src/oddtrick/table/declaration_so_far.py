@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from oddtrick.calls import Call, Strain
+from oddtrick.calls import Bid, Call, Strain
 from oddtrick.cards import Seat, Side
 
 
@@ -85,6 +85,11 @@ class Declaration:
     step: Step | None = None
     phase: int = 0
     said: tuple[Said, ...] = ()
+
+    @property
+    def bid(self) -> Bid | None:
+        """The standing bid of odd tricks, where they are bid."""
+        return None if self.level is None or self.strain is None else Bid(self.level, self.strain)
 
     @property
     def declarer_side(self) -> Side | None:

@@ -34,9 +34,9 @@ def by_tricks(bid: Bid, worth: Worth) -> tuple[int, int]:
 
 def least_sufficient(worth: Worth, order: Order, standing: Declaration, strain: Strain) -> Bid | None:
     """The lowest bid in that strain above the standing one; ``None`` where seven are not enough."""
-    if standing.level is None or standing.strain is None:
+    if standing.bid is None:
         return Bid(1, strain)
-    floor = order(Bid(standing.level, standing.strain), worth)
+    floor = order(standing.bid, worth)
     return next((bid for level in range(1, HIGHEST + 1) if order(bid := Bid(level, strain), worth) > floor), None)
 
 
@@ -50,17 +50,17 @@ class Auction:
 
     @property
     def rotates(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return True
 
     @property
     def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return NumberBid.TRICKS
 
     @property
     def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return not self.dealer_may_pass
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
@@ -80,10 +80,10 @@ class Auction:
     def _fault_of_bid(self, worth: Worth, declaration: Declaration, bid: Bid) -> Fault | None:
         if bid.strain not in worth or not 1 <= bid.level <= HIGHEST:
             return Fault.NO_SUCH_CALL
-        if declaration.level is None or declaration.strain is None:
+        standing = declaration.bid
+        if standing is None or self.order(bid, worth) > self.order(standing, worth):
             return None
-        standing = Bid(declaration.level, declaration.strain)
-        return None if self.order(bid, worth) > self.order(standing, worth) else Fault.INSUFFICIENT_CALL
+        return Fault.INSUFFICIENT_CALL
 
     def after(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
         """See ``Phase``."""

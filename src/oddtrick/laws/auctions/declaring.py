@@ -19,17 +19,17 @@ class Declaring:
 
     @property
     def rotates(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return False
 
     @property
     def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return None
 
     @property
     def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
@@ -120,17 +120,17 @@ class DeclaringFromTwo:
 
     @property
     def rotates(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return False
 
     @property
     def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return None
 
     @property
     def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:

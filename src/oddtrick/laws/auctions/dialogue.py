@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.calls import DOUBLE, REDOUBLE, Call, Make, Word
 from oddtrick.cards import Seat
-from oddtrick.laws.auctions.phase import NumberBid, Worth
+from oddtrick.laws.auctions.phase import Worth
 from oddtrick.table import BarScope, CurrentDeal, Declaration, State, Step
 from oddtrick.terms import Fault
 
@@ -73,21 +73,6 @@ class Doubling:
     """1895, laws 53-58: double and redouble without end, or to ``limit`` points a trick, a rule of the house."""
 
     limit: int | None = None
-
-    @property
-    def rotates(self) -> bool:
-        """See ``Phase``."""
-        return False
-
-    @property
-    def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
-        return None
-
-    @property
-    def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
-        return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

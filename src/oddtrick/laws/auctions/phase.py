@@ -30,18 +30,6 @@ class NumberBid(Enum):
 class Phase(Protocol):
     """One stage of the declaration."""
 
-    @property
-    def rotates(self) -> bool:
-        """Whether all players call in rotation; otherwise it is a dialogue."""
-
-    @property
-    def number_bid(self) -> NumberBid | None:
-        """What is counted by the number that is bid; ``None`` where no number is."""
-
-    @property
-    def dealer_must_bid(self) -> bool:
-        """Whether the dealer may not pass, so that the lowest bid of all tells nothing of their hand."""
-
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """What is wrong with that call from that seat, its turn or not; ``None`` for nothing."""
 
@@ -53,3 +41,19 @@ class Phase(Protocol):
 
     def sufficient(self, worth: Worth, standing: Declaration, call: Call) -> Call | None:
         """The least call, of the kind of a bid that is too low, that would be enough; ``None`` where none is."""
+
+
+class FirstPhase(Phase, Protocol):
+    """The stage with which a declaration begins, which tells what kind of declaration it is."""
+
+    @property
+    def rotates(self) -> bool:
+        """Whether all players call in rotation; otherwise it is a dialogue."""
+
+    @property
+    def number_bid(self) -> NumberBid | None:
+        """What is counted by the number that is bid; ``None`` where no number is."""
+
+    @property
+    def dealer_must_bid(self) -> bool:
+        """Whether the dealer may not pass, so that the lowest bid of all tells nothing of their hand."""

@@ -22,17 +22,17 @@ class FigureAuction:
 
     @property
     def rotates(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return True
 
     @property
     def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return NumberBid.POINTS
 
     @property
     def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return True
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
@@ -75,21 +75,6 @@ class FigureAuction:
 @dataclass(frozen=True, slots=True)
 class NamingStrain:
     """By figures (Foster p. 159): the highest bidder names a suit, no trumps or misere, and is the declarer."""
-
-    @property
-    def rotates(self) -> bool:
-        """See ``Phase``."""
-        return False
-
-    @property
-    def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
-        return None
-
-    @property
-    def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
-        return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
         """See ``Phase``."""

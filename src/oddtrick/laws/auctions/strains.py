@@ -19,17 +19,17 @@ class StrainAuction:
 
     @property
     def rotates(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return True
 
     @property
     def number_bid(self) -> NumberBid | None:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return None
 
     @property
     def dealer_must_bid(self) -> bool:
-        """See ``Phase``."""
+        """See ``FirstPhase``."""
         return False
 
     def fault(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:

@@ -43,7 +43,7 @@ def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
 
     ``left`` names the adversary who sits on the dealer's left; without it the lower of their two cuts does.
     """
-    if len(cut.sides) != 2 or not len(cut.sides[0]) == len(cut.sides[1]) == 2 or cut.dealer is None:
+    if cut.dealer is None or [*map(len, cut.sides)] != [2, 2]:
         raise ImpossibleAct("partners and dealer must be settled before four players take their seats")
     # Doubt: the laws give the choice to the dealer and do not say which adversary sits on which side of the dealer.
     partner = next(name for name in cut.sides[0] if name != cut.dealer)
@@ -56,7 +56,7 @@ def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None 
 
     Dummy is opposite. ``left`` as for ``seat_partners``.
     """
-    if len(cut.sides) != 2 or len(cut.sides[0]) != 1:
+    if [*map(len, cut.sides)] != [1, 2]:
         raise ImpossibleAct("the player of Dummy must be settled before three players take their seats")
     player = cut.sides[0][0]
     first, second = _left_first(cut.sides[1], left)
@@ -69,7 +69,7 @@ def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
 
     Clockwise from them sit ``left`` (without it the next lowest), the third, and nobody.
     """
-    if cut.dealer is None or cut.sides or len(cut.order) != 3:
+    if cut.dealer is None or len(cut.order) != 3:
         raise ImpossibleAct("the dealer must be settled before three players take their seats")
     first, second = _left_first(cut.order[1:], left)
     return Seating(_around(seat, (cut.dealer, first, second, None)), seat)

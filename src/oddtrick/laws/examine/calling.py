@@ -76,7 +76,7 @@ def _election(table: Table, act: Say) -> Right | None:
             right.fault in _OUT_OF_TURN
             and right.by_acting
             and act.by in right.choosers
-            and (act.by is right.due or table.turn is not act.by)
+            and (table.turn is not act.by or (act.by is right.due and isinstance(act.call, AnyBid)))
         ):
             return right
     return None
@@ -97,14 +97,14 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
             void=(*recalled, *finding.void),
             as_pass=(*recalled, *finding.as_pass),
             fault=fault,
-            offender=act.by if fault else None,
+            offender=act.by,
         )
     # Doubt: A-25. A pass or double of the entitled side lets the call stand; the next to speak is the offender's left.
     content = fault_of_content(code, deal, act.by, act.call)
     finding = _outcomes(code, deal, act)
     if content is not None or isinstance(act.call, AnyBid):
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
-    if act.call is PASS and act.by is not deal.declaration.turn:
+    if act.call is PASS:
         return Finding(stands=finding.void)
     kept = replace(called(code, deal, act.by, act.call), turn=deal.lineup.left(right.offender))
     return Finding(stands=(Called(act.by, act.call, Effect.STANDS, kept),))

@@ -75,11 +75,11 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     gainer = act.by.side.other
     least = least_won(deal, gainer) + conceded
     ends = least + least_won(deal, act.by.side) >= 13
-    asked = _partner_to_admit(code, deal, act.by) if ends else None
-    if asked is not None:
+    declarer = deal.declaration.declarer
+    assert declarer is not None
+    if ends and _partner_has_to_admit(code, deal, act.by, declarer):
         # Doubt: X3. The other adversary has to admit it too.
-        others = concerned(deal, asked[0]) - {asked[1]}
-        return Finding(stands=(ClaimStands(PendingClaim(by=asked[0], tricks=conceded, agreed=others)),))
+        return Finding(stands=(ClaimStands(PendingClaim(by=declarer, tricks=conceded, agreed=frozenset({act.by}))),))
     # A concession answers whatever claim was waiting.
     facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
     if ends:
@@ -87,10 +87,7 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     return Finding(stands=facts)
 
 
-def _partner_to_admit(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Seat, Seat] | None:
-    """The declarer, to whom an adversary gives tricks, and the partner of that adversary, if their word is needed."""
-    declarer = deal.declaration.declarer
+def _partner_has_to_admit(code: Code, deal: CurrentDeal, by: Seat, declarer: Seat) -> bool:
+    """Whether the tricks that an adversary gives the declarer are not given until the partner, if any, admits it."""
     partner = deal.lineup.person(by.partner)
-    if code.concedes_alone or declarer is None or by.side is declarer.side or partner in (by, deal.absent):
-        return None
-    return declarer, partner
+    return not code.concedes_alone and by.side is not declarer.side and partner not in (by, deal.absent)

@@ -15,7 +15,7 @@ Column = Side | Seat
 class Party:
     """Two hands that score together on a deal, and the columns in each of which they write what they score.
 
-    ``dummy`` is the hand of the two that cannot be punished for a revoke.
+    ``dummy`` is the hand that cannot be punished for a revoke, if it is one of the two.
     """
 
     hands: tuple[Seat, Seat]
@@ -63,13 +63,9 @@ def against_dummy(alone: Seat, *, exposing: bool) -> Columns:
 
     def parties(declarer: Seat) -> tuple[Party, Party]:
         playing, adverse = declarer.side, declarer.side.other
-        if playing is alone.side:
-            return (
-                Party(hands=playing.seats, columns=(playing,), dummy=alone.partner),
-                Party(hands=adverse.seats, columns=(adverse,), dummy=None),
-            )
+        laid_down = declarer.partner if exposing or declarer is alone else None
         return (
-            Party(hands=playing.seats, columns=(playing,), dummy=declarer.partner if exposing else None),
+            Party(hands=playing.seats, columns=(playing,), dummy=laid_down),
             Party(hands=adverse.seats, columns=(adverse,), dummy=alone.partner),
         )
 

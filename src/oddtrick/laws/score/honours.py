@@ -21,7 +21,7 @@ class Multiples:
     five_in_one_hand: int
 
     def of(self, side: int, hand: int) -> int:
-        """The multiple for ``side`` honours between partners, at most ``hand`` of them in one hand."""
+        """The multiple for ``side`` honours between partners, three at least, at most ``hand`` of them in one hand."""
         # Doubts B3, A-2: only the best row counts, and a fifth honour counts at the partner's only.
         match side, hand:
             case 5, 5:
@@ -31,7 +31,7 @@ class Multiples:
             case 4, 4:
                 return self.four_in_one_hand
             case _:
-                return (0, 0, 0, self.three, self.four, self.five)[side]
+                return {3: self.three, 4: self.four, 5: self.five}[side]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,12 +43,12 @@ class Aces:
     four_in_one_hand: int
 
     def of(self, side: int, hand: int) -> int:
-        """The points for ``side`` aces between partners, at most ``hand`` of them in one hand."""
+        """The points for ``side`` aces between partners, three at least, at most ``hand`` of them in one hand."""
         # Doubts B4, A-02: three are three, in one hand or in two.
-        return self.four_in_one_hand if hand == 4 else (0, 0, 0, self.three, self.four)[side]
+        return self.four_in_one_hand if hand == 4 else {3: self.three, 4: self.four}[side]
 
 
-_WORDS = ("no", "one", "two", "three", "four", "five")
+_WORDS = {3: "three", 4: "four", 5: "five"}
 
 
 def _described(side: int, hand: int, noun: str) -> str:
