@@ -95,6 +95,24 @@ def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors
     expect(page.locator("[data-hand] .backs")).to_have_count(2)
 
 
+def test_what_could_have_been_made_stands_beside_the_deal(visitors: Visitors, played: str) -> None:
+    pytest.importorskip("numba", reason="it belongs to the extra analysis")
+    page = open_at(visitors, played)
+    analysis = page.locator(".analysis")
+    analysis.locator("table").wait_for()
+    expect(analysis.locator("tbody tr")).to_have_count(4)
+    expect(analysis.locator("tbody td")).to_have_count(4 * 5)
+    assert violations(page) == []
+    analysis.scroll_into_view_if_needed()
+    look(page, "replay-analysis", "light")
+    # Each turning point leads to its act, and there stands what it cost.
+    analysis.locator("li button").first.click()
+    expect(page.locator(".cost")).to_contain_text("It cost")
+    page.get_by_label("Hands shown").select_option("S")
+    expect(analysis).to_have_count(0)
+    expect(page.locator(".cost")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_replay_bars_nobody(visitors: Visitors, played: str, theme: str) -> None:
     page = open_at(visitors, f"{played}?deal=1&act=3&hide=E", color_scheme=theme)

@@ -818,6 +818,37 @@ export interface AccountForm {
   program?: boolean;
 }
 /**
+ * What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
+ *
+ * ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ActCostShape".
+ */
+export interface ActCostShape {
+  number: number;
+  /**
+   * An act in the language of the table: by, act and its fields.
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  text: string;
+  seat: "N" | "E" | "S" | "W";
+  trick: number | null;
+  points: number | null;
+  tricks: number | null;
+  /**
+   * Items: An act in the language of the table: by, act and its fields.
+   */
+  better: {
+    [k: string]: unknown;
+  }[];
+  better_text: string;
+  fault: string | null;
+  penalty: number;
+}
+/**
  * What a book would have done, and by which of its rules; ``same``: it is what was done.
  *
  * ``short`` is for a table of acts.
@@ -852,6 +883,59 @@ export interface AdvisedShape {
   seat: "N" | "E" | "S" | "W";
   done: string;
   advice: AdviceShape[];
+}
+/**
+ * A deal when it is over: the contracts, what the best would have brought, what each act cost.
+ *
+ * ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
+ * come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnalysisShape".
+ */
+export interface AnalysisShape {
+  deal: number;
+  code: string;
+  dealer: "N" | "E" | "S" | "W";
+  hands: {
+    [k: string]: string;
+  };
+  contracts: SolvedContractShape[];
+  par: number | null;
+  strain: string | null;
+  declarer: ("N" | "E" | "S" | "W") | null;
+  level: number | null;
+  doubling: number;
+  counted: string;
+  expected: number | null;
+  taken: number | null;
+  acts: ActCostShape[];
+  turning_points: TurningPointShape[];
+  doubts: string[];
+}
+/**
+ * A contract with best play: the declarer's tricks, the points of their side less those of the other, if known.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SolvedContractShape".
+ */
+export interface SolvedContractShape {
+  strain: string;
+  symbol: string;
+  declarer: "N" | "E" | "S" | "W";
+  level: number | null;
+  tricks: number;
+  points: number | null;
+}
+/**
+ * One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TurningPointShape".
+ */
+export interface TurningPointShape {
+  number: number;
+  text: string;
 }
 /**
  * What one book says, or the pages on a variety, and the laws it stands in.

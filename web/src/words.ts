@@ -288,6 +288,14 @@ export const words = {
     acts: "Act by act",
     done: "What was done",
     advice: "What the books would have done",
+    analysis: "What could have been made",
+    contracts: "Tricks of each declarer with best play, below them the points of their side less those of the other",
+    par: (points: number, side: string) =>
+      points === 0 ? "The best calls and the best play bring both sides the same." : `The best calls and the best play bring ${side} ${points} points more.`,
+    cameTo: (expected: number, taken: number | null, counted: string) =>
+      `From the first card on the best play brings ${expected} ${counted}` + (taken === null ? "." : `; there were ${taken}.`),
+    cost: (points: number, better: string) => `It cost ${points} points` + (better === "" ? "." : `; better was ${better}.`),
+    turningPoints: "Turning points",
     ahead: (name: string) => `It is for ${name} now: what would you do? The books …`,
     same: "the same",
     closed: "No deal of this rubber can be looked at yet: the first is still played.",

@@ -82,6 +82,7 @@ def plain_analysis(analysis: Analysis, name_of: NameOf) -> dict[str, object]:
         "contracts": [
             {
                 "strain": str(contract.strain),
+                "symbol": contract.strain.symbol,
                 "declarer": contract.declarer.name,
                 "level": contract.level,
                 "tricks": contract.tricks,

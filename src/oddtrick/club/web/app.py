@@ -15,6 +15,7 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from oddtrick.club.live.analyst import Analyst
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import NotKept, Writer, try_to_write
@@ -29,6 +30,7 @@ from oddtrick.club.web.routes import (
     people,
     questions_answered,
     replay_advice,
+    replay_analysis,
     tables,
 )
 from oddtrick.club.web.turns import WAITING, Turns
@@ -103,9 +105,11 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     )
     app.state.limiter = Limiter(enabled=settings.limits)
     app.state.turns = Turns(WAITING if settings.limits else 10_000)
+    app.state.analyst = Analyst()
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
-    for part in (people, passkeys, tables, library, history, replay_advice, desk, questions_answered, sockets):
+    replays = (history, replay_advice, replay_analysis)
+    for part in (people, passkeys, tables, library, *replays, desk, questions_answered, sockets):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

@@ -46,6 +46,8 @@ TABLES_FROM = Rate(60, 10 * MINUTE)
 """Tables that are opened from one address."""
 PASSKEYS = Rate(20, 5 * MINUTE)
 """Challenges that one address is given to sign in with a passkey; each is kept for five minutes."""
+ANALYSES = Rate(20, MINUTE)
+"""Deals that one address has analysed."""
 
 LONGEST = 15 * MINUTE
 

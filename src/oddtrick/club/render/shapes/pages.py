@@ -205,6 +205,68 @@ class AdvisedShape(TypedDict):
     advice: list[AdviceShape]
 
 
+class SolvedContractShape(TypedDict):
+    """A contract with best play: the declarer's tricks, the points of their side less those of the other, if known."""
+
+    strain: str
+    symbol: str
+    declarer: SeatName
+    level: int | None
+    tricks: int
+    points: int | None
+
+
+class ActCostShape(TypedDict):
+    """What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
+
+    ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
+    """
+
+    number: int
+    act: ActJson
+    text: str
+    seat: SeatName
+    trick: int | None
+    points: int | None
+    tricks: int | None
+    better: list[ActJson]
+    better_text: str
+    fault: str | None
+    penalty: int
+
+
+class TurningPointShape(TypedDict):
+    """One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber."""
+
+    number: int
+    text: str
+
+
+class AnalysisShape(TypedDict):
+    """A deal when it is over: the contracts, what the best would have brought, what each act cost.
+
+    ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
+    come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
+    """
+
+    deal: int
+    code: str
+    dealer: SeatName
+    hands: dict[SeatName, str]
+    contracts: list[SolvedContractShape]
+    par: int | None
+    strain: str | None
+    declarer: SeatName | None
+    level: int | None
+    doubling: int
+    counted: str
+    expected: int | None
+    taken: int | None
+    acts: list[ActCostShape]
+    turning_points: list[TurningPointShape]
+    doubts: list[str]
+
+
 class PastDealShape(TypedDict):
     """A deal of a rubber, to be gone through act by act."""
 

@@ -1,0 +1,61 @@
+"""Deals analysed in processes of their own, one at a time, each with a deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from typing import Any
+
+from oddtrick.club.live import analysis_process
+from oddtrick.errors import OddtrickError
+
+WAITING = 10
+"""So many may wait for their turn; others are refused at once."""
+LONGEST = 30.0
+"""Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
+
+
+class NoAnalysis(OddtrickError):
+    """There is no analysis: it took too long, or its process failed."""
+
+
+class Analyst:
+    """Asks a process for the analysis of a deal; those who ask meanwhile wait."""
+
+    def __init__(self, longest: float = LONGEST) -> None:
+        self.longest = longest
+        self._one = asyncio.Semaphore(1)
+        self._asking = 0
+
+    async def analysis(self, record: str, number: int) -> dict[str, Any]:
+        """What ``analysis_process`` answers about that deal of a record; ``NoAnalysis`` where it does not."""
+        if self._asking > WAITING:
+            raise NoAnalysis("too many wait for an analysis")
+        self._asking += 1
+        try:
+            async with asyncio.timeout(self.longest), self._one:
+                return await _answer(record, number)
+        except (TimeoutError, OSError, ValueError) as error:
+            raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
+        finally:
+            self._asking -= 1
+
+
+async def _answer(record: str, number: int) -> dict[str, Any]:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", analysis_process.__name__, str(number)),
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,  # an error may name cards
+        start_new_session=True,
+    )
+    try:
+        written, _ = await process.communicate(record.encode())
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    answer: dict[str, Any] = json.loads(written)
+    return answer

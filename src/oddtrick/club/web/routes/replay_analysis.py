@@ -1,0 +1,33 @@
+"""Requests about what could have been made of a deal that was played, by sight of all its hands."""
+
+from __future__ import annotations
+
+from typing import Annotated, cast
+
+import structlog
+from fastapi import APIRouter, HTTPException, Path, Request
+
+from oddtrick.club.live.analyst import Analyst, NoAnalysis
+from oddtrick.club.render.shapes.pages import AnalysisShape
+from oddtrick.club.web.limits import ANALYSES, address_of
+from oddtrick.club.web.routes.history import row_of
+from oddtrick.club.web.routes.people import club_of, limiter_of
+
+LOG = structlog.get_logger()
+router = APIRouter(prefix="/api", tags=["history"])
+
+
+@router.get("/rubbers/{key}/deals/{number}/analysis")
+async def analysis(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> AnalysisShape:
+    """Every contract of a deal, what each act cost, and the turning points."""
+    limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
+    row = await row_of(request, key)
+    analyst: Analyst = request.app.state.analyst
+    try:
+        answer = await analyst.analysis(row["record"], number)
+    except NoAnalysis as error:
+        LOG.error("no analysis of a deal", why=str(error))  # noqa: TRY400 (nor would its trace help)
+        raise HTTPException(503, "This deal cannot be analysed now; try again later.") from None
+    if "status" in answer:
+        raise HTTPException(int(answer["status"]), str(answer["detail"]))
+    return cast("AnalysisShape", answer)

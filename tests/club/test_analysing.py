@@ -1,0 +1,82 @@
+"""What could have been made of a deal that was played, as the replay page is told it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from oddtrick.club.live import analysis_process
+from oddtrick.club.live.analyst import WAITING, Analyst, NoAnalysis
+from oddtrick.club.render.shapes.pages import AnalysisShape
+from oddtrick.errors import MissingExtra
+from tests import RECORDS, ROOT
+from tests.club.serving import Guest, Served, receive, served
+
+pytest.importorskip("numba", reason="it belongs to the extra analysis")
+
+RUBBER = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
+SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.odd"
+
+
+def asked(record: str, number: int, longest: float = 60.0) -> dict[str, Any]:
+    return asyncio.run(Analyst(longest).analysis(record, number))
+
+
+def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
+    answer = asked(RUBBER, 5)
+    TypeAdapter(AnalysisShape).validate_python(answer, strict=True)
+    assert (answer["deal"], answer["expected"], answer["taken"]) == (5, 11, 10)
+    # As tests/analysis has it from the book.
+    assert answer["turning_points"][0]["text"] == "Jones's double cost 520 points; pass was better."
+
+
+def test_what_cannot_be_analysed_is_a_refusal_of_one_line() -> None:
+    assert asked(RUBBER, 8) == {"status": 404, "detail": "There is no such deal."}
+    short = asked(SHORT.read_text(encoding="utf-8"), 1)
+    assert short["status"] == 422
+    assert "hands do not go together" in short["detail"]
+
+
+def test_without_the_extra_the_keeper_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise MissingExtra("double dummy needs numba")
+
+    monkeypatch.setattr(analysis_process, "analyse_deal", missing)
+    answer = analysis_process.answer(RUBBER, 1)
+    assert answer["status"] == 501
+    assert "oddtrick[analysis]" in str(answer["detail"])
+
+
+def test_what_takes_too_long_is_ended() -> None:
+    with pytest.raises(NoAnalysis):
+        asked(RUBBER, 5, longest=0.05)
+
+
+def test_no_more_wait_than_can_be_served() -> None:
+    async def ask() -> list[object]:
+        analyst = Analyst(longest=0.05)
+        return await asyncio.gather(*(analyst.analysis(RUBBER, 1) for _ in range(15)), return_exceptions=True)
+
+    refusals = [str(refusal) for refusal in asyncio.run(ask())]
+    assert refusals.count("too many wait for an analysis") == 15 - 1 - WAITING
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite")) as opened:
+        yield opened
+
+
+def test_no_deal_that_is_still_played_is_analysed(club: Served) -> None:
+    guest = Guest(club.origin)
+    table = guest.open_table(sit="S", start=True)
+    with guest.socket(table) as socket:
+        key = receive(socket, "update")["table"]["rubber"]["id"]
+    assert guest.http.get(f"/api/rubbers/{key}/deals/1/analysis").status_code == 404
+    assert guest.http.get(f"/api/rubbers/{key}/deals/0/analysis").status_code == 422
+    assert guest.http.get("/api/rubbers/none/deals/1/analysis").status_code == 404
+    guest.close()
