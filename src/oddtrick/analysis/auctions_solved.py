@@ -35,6 +35,10 @@ class _Standing:
     turn: Seat
 
 
+HIGHEST = 7
+"""The odd tricks of all thirteen."""
+
+
 class _Auction:
     """One auction from where each side has named these strains, each by a seat that will play it."""
 
@@ -58,6 +62,27 @@ class _Auction:
     def best(self, at: _Standing) -> Called:
         """What it comes to from there on, and the calls that bring it."""
         if at not in self.solved:
+            # From the highest bid down, so that no search goes deeper than to the next bid.
+            for bid in sorted(self._to_come(at.bid), key=self._room):
+                for seat in SEATS:
+                    self._solve(_Standing(bid, seat.side, 0, 0, seat.left))
+        return self._solve(at)
+
+    def _to_come(self, standing: Bid | None) -> set[Bid]:
+        """The bids that either side may still come to."""
+        reached: set[Bid] = set()
+        fresh = {bid for side in Side for bid in self._above(standing, side)}
+        while fresh:
+            reached |= fresh
+            fresh = {bid for one in fresh for side in Side for bid in self._above(one, side)} - reached
+        return reached
+
+    def _room(self, bid: Bid) -> int:
+        """How many bids are higher."""
+        return sum(HIGHEST + 1 - least.level for least in self._least(bid))
+
+    def _solve(self, at: _Standing) -> Called:
+        if at not in self.solved:
             options = [(call, self._after(at, call)) for call in self._calls(at)]
             values = [points for _, points in options]
             best = max(values) if at.turn.side is Side.NS else min(values)
@@ -74,30 +99,33 @@ class _Auction:
             calls.append(REDOUBLE)
         return (*calls, *self._above(at.bid, at.turn.side))
 
+    def _least(self, standing: Bid | None) -> list[Bid]:
+        """In each strain that can still be bid the lowest bid that is sufficient."""
+        before = Declaration() if standing is None else Declaration(level=standing.level, strain=standing.strain)
+        phase, worth = self.code.phases[0], self.code.scoring.tricks
+        least = (phase.sufficient(worth, before, Bid(1, strain)) for strain in self.strains)
+        return [bid for bid in least if isinstance(bid, Bid)]
+
     def _above(self, standing: Bid | None, side: Side) -> tuple[Bid, ...]:
         """The sufficient bids of a side; above what it can make the lowest in a strain is as good as any."""
         if (standing, side) not in self.bids:
-            before = Declaration() if standing is None else Declaration(level=standing.level, strain=standing.strain)
-            bids: list[Bid] = []
-            for strain in self.strains:
-                least = self.code.phases[0].sufficient(self.code.scoring.tricks, before, Bid(1, strain))
-                if isinstance(least, Bid):
-                    bids += [
-                        Bid(level, strain)
-                        for level in range(least.level, max(least.level, self.most[side, strain]) + 1)
-                    ]
-            self.bids[standing, side] = tuple(bids)
+            bids = [
+                Bid(level, least.strain)
+                for least in self._least(standing)
+                for level in range(least.level, max(least.level, self.most[side, least.strain]) + 1)
+            ]
+            self.bids[standing, side] = tuple(sorted(bids, key=lambda bid: bid.level))
         return self.bids[standing, side]
 
     def _after(self, at: _Standing, call: Call) -> int:
         turn = at.turn.left
         if isinstance(call, Bid):
-            return self.best(_Standing(call, at.turn.side, 0, 0, turn)).points
+            return self._solve(_Standing(call, at.turn.side, 0, 0, turn)).points
         if call is not PASS:
-            return self.best(_Standing(at.bid, at.by, at.doubling + 1, 0, turn)).points
+            return self._solve(_Standing(at.bid, at.by, at.doubling + 1, 0, turn)).points
         if at.passes + 1 == (len(SEATS) if at.bid is None else len(SEATS) - 1):
             return self.final(at)
-        return self.best(_Standing(at.bid, at.by, at.doubling, at.passes + 1, turn)).points
+        return self._solve(_Standing(at.bid, at.by, at.doubling, at.passes + 1, turn)).points
 
     def final(self, at: _Standing) -> int:
         """What the standing bid scores for North and South."""
