@@ -57,11 +57,12 @@ def test_what_takes_too_long_is_ended() -> None:
 
 
 def test_no_more_wait_than_can_be_served() -> None:
-    async def ask() -> list[object]:
+    async def ask() -> list[str]:
         analyst = Analyst(longest=0.05)
-        return await asyncio.gather(*(analyst.analysis(RUBBER, 1) for _ in range(15)), return_exceptions=True)
+        answers = await asyncio.gather(*(analyst.analysis(RUBBER, 1) for _ in range(15)), return_exceptions=True)
+        return [str(answer) for answer in answers]
 
-    refusals = [str(refusal) for refusal in asyncio.run(ask())]
+    refusals = asyncio.run(ask())
     assert refusals.count("too many wait for an analysis") == 15 - 1 - WAITING
 
 
