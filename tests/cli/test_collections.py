@@ -12,6 +12,7 @@ from oddtrick.cards import Seat
 from oddtrick.record import scan_records
 from tests import RECORDS
 from tests.pbn.test_collections import BOARD, HANDS, board
+from tests.pbn.test_lin import BOARD as LIN
 from tests.support.commanding import refused, run
 
 BROKEN = board(2, calls="4H Foo AP")
@@ -151,6 +152,14 @@ def test_the_deal_of_two_tables_is_solved_once(tmp_path: Path) -> None:
     path.write_text(f"{board(1)}\n{closed.format(number=1, dealer='E', calls='4H AP')}", encoding="utf-8")
     assert len(json.loads(run("solve", str(path), "--json").stdout)) == 1
     assert len(json.loads(run("score", str(path), "--json").stdout)["records"]) == 2
+
+
+def test_lin_is_read_wherever_pbn_is(tmp_path: Path) -> None:
+    path = tmp_path / "club.txt"
+    path.write_text(LIN * 2, encoding="utf-8")
+    assert json.loads(run("convert", "--check", "--json", str(path)).stdout)["kept"] == 2
+    assert run("convert", str(path), "--to", "pbn").stdout.count("[Deal ") == 2
+    assert len(json.loads(run("deal", str(path), "--json").stdout)["deals"]) == 1
 
 
 # -- deals that are given --

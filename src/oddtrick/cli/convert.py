@@ -25,7 +25,7 @@ from oddtrick.record import Record, write_record
 @tells_errors
 @with_examples
 def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **flags: bool) -> None:
-    """Turn records into PBN 2.1, or PBN into records; what cannot be carried over is a warning on standard error.
+    """Turn records into PBN 2.1, or PBN and LIN into records; what cannot be carried over is told on standard error.
 
     A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
     own where -o names a folder. Games that are one rubber become one record.

@@ -11,7 +11,7 @@ from oddtrick.acts import Deal
 from oddtrick.cli.common import failure, read_file
 from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.laws.law import Code
-from oddtrick.pbn import Lost, collect, scan_pbn
+from oddtrick.pbn import Lost, PbnScan, collect, is_lin, scan_lin, scan_pbn
 from oddtrick.pbn.private import TAGS
 from oddtrick.pbn.tokens import text_of
 from oddtrick.record import (
@@ -96,6 +96,14 @@ def is_pbn(path: str, data: bytes) -> bool:
     return suffix == ".pbn" or (suffix != ".odd" and text_of(data[:64]).lstrip("\ufeff \r\n\t")[:1] in ("[", "%", ";"))
 
 
+def scan_games(path: str, data: bytes, source: str) -> PbnScan | None:
+    """The games of a file of PBN or LIN; ``None`` for records."""
+    if is_pbn(path, data):
+        return scan_pbn(data, source)
+    suffix = PurePath(path).suffix.lower()
+    return scan_lin(data, source) if suffix == ".lin" or (suffix != ".odd" and is_lin(text_of(data[:64]))) else None
+
+
 def _source(path: str) -> str:
     return "standard input" if path == "-" else path
 
@@ -107,11 +115,12 @@ def read_contents(path: str, code_key: str = "", data: bytes | None = None) -> C
     """
     source = _source(path)
     data = read_file(path) if data is None else data
-    return _of_pbn(data, code_key, source) if is_pbn(path, data) else _of_records(data, source)
+    scan = scan_games(path, data, source)
+    return _of_records(data, source) if scan is None else _of_games(scan, code_key, source)
 
 
-def _of_pbn(data: bytes, code_key: str, source: str) -> Contents:
-    collection = collect(scan_pbn(data, source), code_key, source)
+def _of_games(scan: PbnScan, code_key: str, source: str) -> Contents:
+    collection = collect(scan, code_key, source)
     records = tuple(Source(record=each.record, line=each.line) for each in collection.records)
     lost = collection.lost or (() if records else (Lost(1, "there is no game in this file"),))
     newer = [text for each in records for text in _newer(each.record)]

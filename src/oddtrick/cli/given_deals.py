@@ -11,9 +11,9 @@ import click
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Hands, Seat, read_hands
 from oddtrick.cli.common import failure, read_file
-from oddtrick.cli.files import Contents, is_pbn, read_contents
+from oddtrick.cli.files import Contents, read_contents, scan_games
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
-from oddtrick.pbn import PbnGame, scan_pbn
+from oddtrick.pbn import PbnGame, PbnScan, scan_pbn
 from oddtrick.pbn.values import dealer_of, hands_of
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
@@ -48,7 +48,8 @@ def deals_of(text: str, key: str = "") -> GivenDeals:
     if not text.strip():
         raise NotUnderstood("name a record or a PBN file, or give four hands, as N:AKQ.J2.T98.76543 and three more")
     data = read_file(text)
-    return _of_games(data, text) if is_pbn(text, data) else of_contents(read_contents(text, key, data))
+    scan = scan_games(text, data, text)
+    return of_contents(read_contents(text, key, data)) if scan is None else _of_games(scan, text)
 
 
 def end_with(lost: Sequence[str]) -> None:
@@ -61,15 +62,14 @@ def end_with(lost: Sequence[str]) -> None:
 
 def _of_hands(text: str) -> GivenDeals:
     try:
-        return _of_games(f'[Deal "{text.strip()}"]\n', "the hands")
+        return _of_games(scan_pbn(f'[Deal "{text.strip()}"]\n', "the hands"), "the hands")
     except RecordError as error:
         # A line and a column are no help where nothing was written in a file.
         raise NotUnderstood(error.message) from error
 
 
-def _of_games(pbn: str | bytes, source: str) -> GivenDeals:
+def _of_games(scan: PbnScan, source: str) -> GivenDeals:
     """The deals of the games; a deal that was played at several tables is one."""
-    scan = scan_pbn(pbn, source)
     deals: list[GivenDeal] = []
     errors: list[OddtrickError] = list(scan.faults)
     last = ("", "")

@@ -17,6 +17,7 @@ from oddtrick.pbn.exporting import to_games, write_collection, write_pbn
 from oddtrick.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.importing import to_record
 from oddtrick.pbn.layout import write_games
+from oddtrick.pbn.lin import is_lin, scan_lin
 from oddtrick.pbn.parsing import PbnScan, read_pbn, scan_pbn
 
 __all__ = [
@@ -33,7 +34,9 @@ __all__ = [
     "Section",
     "Tag",
     "collect",
+    "is_lin",
     "read_pbn",
+    "scan_lin",
     "scan_pbn",
     "to_games",
     "to_record",

@@ -111,7 +111,7 @@ def followed(game: PbnGame, source: str) -> PbnGame:
     fault = _fault(game.play, hands, source)
     if fault is None:
         return game
-    columns = _in_columns(game.play, hands)
+    columns = in_columns(game.play, hands)
     if columns is None or _fault(columns, hands, source) is not None:
         raise fault
     warning = f"line {game.play.line}: the cards of the play stand in the order in which they fell, and not in columns"
@@ -135,7 +135,7 @@ def _fault(play: Section, hands: SomeHands, source: str) -> RecordError | None:
     return None
 
 
-def _in_columns(play: Section, hands: SomeHands) -> Section | None:
+def in_columns(play: Section, hands: SomeHands) -> Section | None:
     """The play with each card in the column of the hand that holds it; ``None`` if a row has two of one hand."""
     order = round_from(play.first)
     items: list[Item] = []

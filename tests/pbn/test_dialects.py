@@ -1,0 +1,167 @@
+"""PBN as other programs write it: boards of our own in the manner of each dialect."""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.acts import Play, Say
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from oddtrick.cards import Seat
+from oddtrick.pbn import Collection, collect, scan_pbn
+from oddtrick.record import Record, code_of, table_after
+
+# South deals; each hand is long in one suit, so that every card tells whose it is.
+DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"
+
+
+def collected(text: str | bytes) -> Collection:
+    return collect(scan_pbn(text, "other.pbn"), "", "other.pbn")
+
+
+def only(text: str | bytes) -> Record:
+    """The record of a file of one board."""
+    collection = collected(text)
+    assert collection.lost == ()
+    (kept,) = collection.records
+    return kept.record
+
+
+def game(*more: str, calls: str = "1NT AP", first: str = "S", deal: str = DEAL) -> str:
+    """A board of South's contract, West to lead."""
+    return "\n".join((f'[Dealer "S"]\n[Deal "{deal}"]\n[Auction "{first}"]\n{calls}', *more)) + "\n"
+
+
+def said(record: Record) -> list[str]:
+    return [str(act.call) for act in record.acts if isinstance(act, Say)]
+
+
+def cards(record: Record) -> list[str]:
+    return [f"{act.source}:{act.cards[0]}" for act in record.acts if isinstance(act, Play)]
+
+
+@pytest.mark.parametrize(
+    ("calls", "expected"),
+    [
+        ("1NT Dbl Pass Pass Pass", ["1NT", "X", "P", "P", "P"]),
+        ("1NT D R AC", ["1NT", "X", "XX", "P", "P", "P"]),
+        ("1NT X RDBL AllPass", ["1NT", "X", "XX", "P", "P", "P"]),
+        ("1C! P 4N* P 5C=1 P 5NT? AP", ["1C", "P", "4NT", "P", "5C", "P", "5NT", "P", "P", "P"]),
+        ("1n p 2♥ p p p", ["1NT", "P", "2H", "P", "P", "P"]),
+        ('1C=0= AP\n[Note "0:any hand"]', ["1C", "P", "P", "P"]),
+        ("1NT Pass Pass Pass*", ["1NT", "P", "P", "P"]),
+        ("1NT { strong {balanced} hand } AP", ["1NT", "P", "P", "P"]),
+        ("1NT P P P P", ["1NT", "P", "P", "P"]),
+    ],
+)
+def test_calls_in_other_words(calls: str, expected: list[str]) -> None:
+    assert said(only(game(calls=calls))) == expected
+
+
+def test_passes_at_the_end_that_are_not_told() -> None:
+    for rest in ('[Contract "1NT"]\n[Auction "S"]\n1NT', f'[Auction "S"]\n1NT\n[Play "W"]\n{"S7 S6 S2 SA"}'):
+        record = only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n{rest}\n')
+        assert said(record) == ["1NT", "P", "P", "P"]
+    # Nothing says that this declaration is over.
+    assert said(only(game(calls="1NT Pass"))) == ["1NT", "P"]
+
+
+def test_passes_at_the_beginning_that_are_not_told() -> None:
+    told = f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "1NT"]\n[Auction "E"]\n1NT AP\n'
+    record = only(f'{told}[Play "W"]\n*\n')
+    assert said(record) == ["P", "1NT", "P", "P", "P"]
+    (lost,) = collected(told).lost
+    assert lost.why == "the declarer is S, by the calls E"
+
+
+@pytest.mark.parametrize(
+    ("contract", "risk", "tricks", "result"),
+    [("2H", (), 9, "+1"), ("2HX", (DOUBLE,), 8, "="), ("2HR", (DOUBLE, REDOUBLE), 6, "-2"), ("2H*", (DOUBLE,), 8, "8")],
+)
+def test_a_contract_without_calls(contract: str, risk: tuple[object, ...], tricks: int, result: str) -> None:
+    record = only(f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "W"]\n[Contract "{contract}"]\n[Result "{result}"]\n')
+    calls = [act.call for act in record.acts if isinstance(act, Say)]
+    assert calls == [PASS, PASS, Bid(2, Strain.HEARTS), *risk, PASS, PASS, PASS]
+    table = table_after(code_of(record.header), record)
+    assert table.deal is not None
+    assert table.deal.taken == (9 if result == "+1" else tricks)
+
+
+def test_a_deal_passed_out_without_calls() -> None:
+    assert said(only(f'[Dealer "N"]\n[Deal "{DEAL}"]\n[Contract "Pass"]\n')) == ["P", "P", "P", "P"]
+
+
+TWO_TRICKS = ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        '[Play "W"]\nS7 S6 S2 SA\nHQ H8 H5 HA\n*',
+        '[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*',
+        '[Play ""]\nS7 S6 S2 SA\nHA HQ H8 H5\n*',
+        '[Play "?"]\ns7 s6 s2 sa\nhq h8 h5 ha\n*',
+        '\n[Play "W"]\n\nS7 S6 S2 SA\nHQ H8 H5 HA\n*',
+    ],
+)
+def test_cards_in_columns_or_as_they_fell(play: str) -> None:
+    record = only(game(play))
+    assert cards(record) == TWO_TRICKS
+
+
+def test_a_row_with_two_cards_of_one_hand_is_not_put_right() -> None:
+    (lost,) = collected(game('[Play "W"]\nS7 S6 S8 SA\n*')).lost
+    assert (lost.line, lost.why) == (6, "E does not hold S8: the hand is 432.765.765.9654")
+
+
+def test_an_empty_play_and_an_empty_auction() -> None:
+    assert cards(only(game('[Play ""]'))) == []
+    assert said(only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n[Auction ""]\n')) == []
+    assert said(only(game(first=""))) == ["1NT", "P", "P", "P"]
+
+
+def test_ten_tags_without_quotation_marks_and_quotation_marks_within() -> None:
+    text = game(deal=DEAL.replace("T", "10")).replace('[Dealer "S"]', "[Board 7]\n[Event The Cup]\n[Dealer S]")
+    record = only(f'[Site "The "Old" Club"]\n{text}')
+    assert record.header.rest == {"event": "The Cup", "site": 'The "Old" Club', "tags": {"Board": "7"}}
+    first = record.acts[0]
+    assert first.by is Seat.S
+    assert str(getattr(first, "hands", ("",))[0]) == "65.JT98.T98.KQJT"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "latin-1"])
+def test_encodings(encoding: str) -> None:
+    record = only(f'[North "Müller"]\n{game()}'.encode(encoding))
+    assert record.header.players == {Seat.N: "Müller"}
+
+
+def test_boards_without_empty_lines_between_them() -> None:
+    boards = "".join(f'[Event "Cup"]\n[Board "{number}"]\n{game()}' for number in (1, 2, 3))
+    collection = collected(boards)
+    assert (collection.boards, collection.kept) == (3, 3)
+    assert [kept.line for kept in collection.records] == [1, 7, 13]
+
+
+def test_a_deal_played_at_two_tables() -> None:
+    second = '[Room "Closed"]\n[Declarer "W"]\n[Contract "1H"]\n[Auction "S"]\nPass 1H AP\n'
+    for told in (second, f'[Board "1"]\n{second}', f'[Board "#"]\n[Deal "#"]\n{second}'):
+        collection = collected(f'[Board "1"]\n[Room "Open"]\n{game()}\n{told}')
+        assert [kept.record.acts[0] for kept in collection.records] == [collection.records[0].record.acts[0]] * 2
+        assert said(collection.records[1].record) == ["P", "1H", "P", "P", "P"]
+    # Another board has another deal.
+    assert collected(f'[Board "1"]\n{game()}\n[Board "2"]\n{second}').kept == 1
+
+
+def test_what_these_games_do_not_have_is_kept_as_tags_and_told() -> None:
+    collection = collected(f'[Vulnerable "All"]\n[Scoring "IMP"]\n[ScoreIMP "NS 5"]\n{game()}')
+    assert collection.records[0].record.header.rest["tags"] == {
+        "Vulnerable": "All",
+        "Scoring": "IMP",
+        "ScoreIMP": "NS 5",
+    }
+    assert "line 1: vulnerability (All) is unknown in these games and kept as a tag only" in collection.warnings
+
+
+def test_every_change_is_told() -> None:
+    text = game('[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*', calls="1NT")
+    changes = [warning for warning in collected(text).warnings if "not told" in warning or "columns" in warning]
+    assert len(changes) == 2

@@ -1,0 +1,78 @@
+"""LIN: boards of an online club, read as those of PBN are."""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.acts import Agree, Claim, Play, Say
+from oddtrick.cards import Seat
+from oddtrick.pbn import Collection, collect, is_lin, scan_lin
+from oddtrick.record import code_of, table_after
+
+DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
+CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"
+CARDS = "pc|s7|pc|s6|pc|s2|pc|sA|pg||pc|HA|pc|hq|pc|H8|pc|H5|pg||"
+BOARD = f"pn|Ann,Bob,Cat,Dan|st||md|{DEAL}|rh||ah|Board 7|sv|n|{CALLS}{CARDS}mc|9|\n"
+
+
+def collected(text: str) -> Collection:
+    return collect(scan_lin(text, "club.lin"), "", "club.lin")
+
+
+def test_a_board_with_its_calls_its_cards_and_its_claim() -> None:
+    (kept,) = collected(BOARD).records
+    record = kept.record
+    assert record.header.players == {Seat.S: "Ann", Seat.W: "Bob", Seat.N: "Cat", Seat.E: "Dan"}
+    assert record.header.rest["tags"] == {"Board": "7", "Vulnerable": "NS"}
+    assert [str(act.call) for act in record.acts if isinstance(act, Say)] == ["1NT", "P", "P", "P"]
+    fell = [f"{act.source}:{act.cards[0]}" for act in record.acts if isinstance(act, Play)]
+    assert fell == ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
+    assert record.acts[-3:] == (Claim(Seat.S, 7), Agree(Seat.W), Agree(Seat.E))
+    table = table_after(code_of(record.header), record)
+    assert table.deal is not None
+    assert table.deal.taken == 9
+
+
+def test_the_hand_that_is_not_told_holds_the_rest() -> None:
+    (kept,) = collected(BOARD).records
+    assert str(kept.record.acts[0].hands[Seat.E]) == "432.765.765.9654"  # type: ignore[union-attr]  # the first is a deal
+
+
+def test_both_tables_of_a_match() -> None:
+    match = f"vg|Cup final,1|\npn|a,b,c,d,e,f,g,h|\nqx|o3|md|{DEAL}|sv|b|{CALLS}\nqx|c3|md|{DEAL}|sv|b|{CALLS}mc|7|\n"
+    first, second = collected(match).records
+    assert (first.record.header.players[Seat.S], second.record.header.players[Seat.S]) == ("a", "e")
+    assert [each.record.header.rest["tags"]["Room"] for each in (first, second)] == ["Open", "Closed"]
+    assert (first.record.header.rest["event"], first.line, second.line) == ("Cup final", 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        (BOARD.replace("md|1", "md|7"), "is no deal: it begins with the dealer, 1 to 4"),
+        (BOARD.replace("SAKQJ", "SAKQJX"), "is no hand"),
+        (BOARD.replace("ST987", "SA987"), "SA in the hand of W stands in another hand too"),
+        (BOARD.replace("mb|1N!|", "mb|1Z|"), "'1Z' is no call"),
+        (BOARD.replace("pc|s6|", "pc|s8|"), "a trick has two cards of one hand"),
+        (BOARD.replace("pc|s6|", "pc|s1|"), "is no card"),
+        (BOARD.replace("mc|9|", "mc|many|"), "'many' is no result"),
+    ],
+)
+def test_a_bad_board_is_told_and_the_rest_goes_on(broken: str, why: str) -> None:
+    collection = collected(BOARD + broken + BOARD)
+    assert (collection.boards, collection.kept) == (3, 2)
+    assert [lost.line for lost in collection.lost] == [2]
+    assert why in collection.lost[0].why
+
+
+def test_any_text_at_all_is_no_more_than_lost() -> None:
+    for end in range(len(BOARD)):
+        collection = collected(BOARD[:end])
+        assert collection.boards <= 1
+
+
+def test_lin_is_known_by_how_it_begins() -> None:
+    assert is_lin(BOARD)
+    assert is_lin("\n qx|o1|")
+    assert not is_lin('[Event "x"]')
+    assert not is_lin('{"oddtrick": 1}')
