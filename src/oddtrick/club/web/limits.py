@@ -41,7 +41,7 @@ NEW_TABLES = Rate(20, 10 * MINUTE)
 ADVICE = Rate(20, MINUTE)
 """Deals about which one address asks all the books."""
 DESK = Rate(120, MINUTE)
-"""Questions that one address puts to the desk."""
+"""Questions that one address puts to the desk, and rubbers that it has played through again."""
 TABLES_FROM = Rate(60, 10 * MINUTE)
 """Tables that are opened from one address."""
 PASSKEYS = Rate(20, 5 * MINUTE)

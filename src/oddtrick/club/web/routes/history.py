@@ -22,6 +22,7 @@ from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
+from oddtrick.club.web.turns import in_turn
 from oddtrick.errors import RecordError
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
@@ -85,7 +86,8 @@ def name_of(record: Record, seat: Seat) -> str:
 @router.get("/rubbers/{key}")
 async def rubber(request: Request, key: str) -> PastRubberShape:
     """A rubber: who played, which deals can be looked at, the sheet."""
-    return await asyncio.to_thread(_rubber, key, await row_of(request, key))
+    row = await row_of(request, key)
+    return await in_turn(request, lambda: _rubber(key, row))
 
 
 def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
@@ -113,7 +115,8 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
 async def past_deal(request: Request, key: str, number: int) -> PastDealShape:
     """A deal of a rubber, act by act, with the rulings and all four hands."""
     # A rubber takes as long to replay as many acts at a table: the tables do not wait for it.
-    return await asyncio.to_thread(_past_deal, await row_of(request, key), number)
+    row = await row_of(request, key)
+    return await in_turn(request, lambda: _past_deal(row, number))
 
 
 def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
@@ -209,7 +212,7 @@ async def as_record(request: Request, key: str) -> Response:
 async def as_pbn(request: Request, key: str) -> Response:
     """The rubber as PBN 2.1; what is lost stands in its comments."""
     row = await row_of(request, key)
-    text, _ = await asyncio.to_thread(lambda: write_pbn(read_record(row["record"])))
+    text, _ = await in_turn(request, lambda: write_pbn(read_record(row["record"])))
     return _file(text, f"{key}.pbn", "application/x-pbn")
 
 
@@ -217,7 +220,7 @@ async def as_pbn(request: Request, key: str) -> Response:
 async def as_csv(request: Request, key: str) -> Response:
     """The score sheet, an entry a line."""
     row = await row_of(request, key)
-    return _file(await asyncio.to_thread(_csv, row["record"]), f"{key}.csv", "text/csv")
+    return _file(await in_turn(request, lambda: _csv(row["record"])), f"{key}.csv", "text/csv")
 
 
 def _csv(text: str) -> str:

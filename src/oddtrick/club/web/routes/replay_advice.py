@@ -49,7 +49,8 @@ class _Moment:
 async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> list[AdvisedShape]:
     """What each book would have done at each call, card and choice of a deal, with what it knew there, and why."""
     limiter_of(request).check(ADVICE, "advice", address_of(request, club_of(request).settings))
-    record = read_record((await row_of(request, key))["record"])
+    row = await row_of(request, key)
+    record = await asyncio.to_thread(read_record, row["record"])
     try:
         # One deal at a time: the processes are those of the tables.
         async with asyncio.timeout(LONGEST), _TURN:
