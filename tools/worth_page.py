@@ -52,7 +52,7 @@ True
 and every number of games), each pack twice with the hands a seat further on, so that the luck of the cards falls out.
 Between these scores results are mixed in proportion. What a score is worth follows by value iteration: what a deal
 brings on the average, less what the score after it is worth to the other side, who deals next. More points are made
-worth no less than fewer where chance had it otherwise. A score is the points of both sides in the open game, their
+worth no less than fewer where chance, or the way in which our players bid, had it otherwise. A score is the points of both sides in the open game, their
 games and who deals: 1,800 scores, and 4,608 under 1915, where odd tricks are worth 6 to 10. The totals do not belong
 to it: what the sides settle is the difference of the totals, the bonus in it, also where the higher total has the
 rubber (1915, law 10).
