@@ -52,10 +52,10 @@ True
 and every number of games), each pack twice with the hands a seat further on, so that the luck of the cards falls out.
 Between these scores results are mixed in proportion. What a score is worth follows by value iteration: what a deal
 brings on the average, less what the score after it is worth to the other side, who deals next. More points are made
-worth no less than fewer where chance, or the way in which our players bid, had it otherwise. A score is the points of both sides in the open game, their
-games and who deals: 1,800 scores, and 4,608 under 1915, where odd tricks are worth 6 to 10. The totals do not belong
-to it: what the sides settle is the difference of the totals, the bonus in it, also where the higher total has the
-rubber (1915, law 10).
+worth no less than fewer where chance, or the way in which our players bid, had it otherwise. A score is the points of
+both sides in the open game, their games and who deals: 1,800 scores, and 4,608 under 1915, where odd tricks are worth
+6 to 10. The totals do not belong to it: what the sides settle is the difference of the totals, the bonus in it, also
+where the higher total has the rubber (1915, law 10).
 
 **What it leaves out.** The figures are those of our players, who are far from perfect, and of so many deals as stand
 below; a few points this way or that are chance. Players who use the table bid by it, so that a table made again with
@@ -64,9 +64,10 @@ line.
 
 **What it changes.** Before, a game in front was taken for half the bonus and points towards one for a straight line,
 24 at game all for about half the bonus. A game in front is about that at auction and more at bridge; 24 points
-towards one are worth what was thought at bridge, and a half to a quarter of that at auction. In play nothing of it can be seen:
-players of a book who go by the table, against the same players who go by the straight line, about 300 deals at each of
-two tables, `--seed 21`, with the first tables of 2,160 deals a code, in points a deal with the 95 % interval:
+towards one are worth what was thought at bridge, and a half to a quarter of that at auction. In play nothing of it
+can be seen: players of a book who go by the table, against the same players who go by the straight line, about 300
+deals at each of two tables, `--seed 21`, with the first tables of 2,160 deals a code, in points a deal with the 95 %
+interval:
 
 | players | code | deals | points a deal | points a rubber |
 | --- | --- | --- | --- | --- |
