@@ -20,7 +20,6 @@ from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
 from oddtrick.laws.score.sheet import (
     Sheet,
-    annul,
     correct,
     enter,
     game_of,
@@ -115,7 +114,7 @@ def test_which_games_are_closed() -> None:
 def test_no_deal_follows_the_end(scoring: Scoring) -> None:
     over = below(scoring, (Side.NS, 30), (Side.NS, 30))
     assert standing(over).open == {Side.NS: 0, Side.EW: 0}
-    for go_on in (enter, pass_out, annul):
+    for go_on in (enter, pass_out):
         with pytest.raises(ValueError, match="rubber is over"):
             go_on(over, ())
 
@@ -167,13 +166,12 @@ def test_a_passed_out_deal_of_1915_scores_nothing_but_its_fines() -> None:
     assert standing(sheet).totals == {Side.NS: 25, Side.EW: 0}
 
 
-def test_a_void_deal_keeps_its_number_and_its_fines() -> None:
-    """A-13: fines stand although the deal is void; by figures it is none of the four deals."""
-    sheet = annul(Sheet(scoring=by_figures_scoring(auction_1910.SCORING)), (entry(Side.NS, 25, Line.ABOVE),))
+def test_by_figures_four_deals_are_the_whole() -> None:
+    sheet = Sheet(scoring=by_figures_scoring(auction_1910.SCORING))
     for _ in range(3):
         sheet = enter(sheet, (entry(Side.EW, 10, Line.ABOVE),))
     assert not standing(sheet).over
-    sheet = enter(sheet, (entry(Side.EW, 10, Line.ABOVE),))
+    sheet = enter(sheet, (entry(Side.NS, 15, Line.ABOVE),))
     assert standing(sheet).over
     assert (standing(sheet).winner, standing(sheet).value) == (Side.EW, 15)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Seat, Suit
 from oddtrick.codes.varieties.by_figures import paid_by_majority
-from oddtrick.codes.varieties.dummy_bridge import played_by, played_closed
+from oddtrick.codes.varieties.dummy_bridge import dummy_bridge, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.declaring import Declaring
@@ -185,7 +185,7 @@ def _nullo(code: Code, value: Setting) -> Code:
 
 
 def _player(code: Code, seat: Setting) -> Code:
-    return played_by(code, Seat.parse(seat))
+    return dummy_bridge(code, Seat.parse(seat))
 
 
 def _way(code: Code, _setting: Setting) -> Code:

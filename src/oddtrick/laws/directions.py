@@ -41,12 +41,11 @@ def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, lead
 
 def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
     """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
-    other = order.param if order.kind is RemedyKind.LEAD_FROM else None
-    if isinstance(other, Seat) and source is not other and deal.play.hands[other]:
-        return ()
     hand = deal.play.hands[source]
     lawful = following(hand, suit_to_follow(deal.play))
-    obedient = tuple(card for card in lawful if _obeys(deal, source, order, card, hand))
+    if isinstance(order.param, Seat):
+        return () if source is not order.param and deal.play.hands[order.param] else lawful
+    obedient = tuple(card for card in lawful if _obeys(deal, order, card, hand))
     return obedient or lawful
 
 
@@ -64,7 +63,7 @@ def withholds_called(deal: CurrentDeal, source: Seat, card: Card) -> bool:
     return False
 
 
-def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand) -> bool:
+def _obeys(deal: CurrentDeal, order: Order, card: Card, hand: Hand) -> bool:
     match order.kind:
         case RemedyKind.CALL_SUIT:
             return card.suit is order.param
@@ -88,8 +87,7 @@ def _obeys(deal: CurrentDeal, source: Seat, order: Order, card: Card, hand: Hand
         case RemedyKind.NOT_CARD:
             return card not in order.cards
         case kind:
-            assert kind is RemedyKind.LEAD_FROM, "no other remedy is a direction"
-            return source is order.param
+            raise AssertionError(f"{kind} is no direction to a hand")
 
 
 def _extreme(deal: CurrentDeal, kind: RemedyKind, card: Card, hand: Hand) -> bool:

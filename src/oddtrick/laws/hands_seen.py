@@ -11,9 +11,10 @@ from oddtrick.table import CurrentDeal, NoteKind, State
 
 def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
     """Which of their two hands the player of Dummy may look at now (dummy bridge; nobody else has two)."""
-    alone, second = deal.lineup.alone, deal.lineup.second
-    if alone is None or second is None or deal.state is State.DEALING:
+    alone = deal.lineup.alone
+    if alone is None or deal.state is State.DEALING:
         return frozenset()
+    second = alone.partner
     # To a card that the wrong player has led either hand may have to follow, though dummy does not lie open yet.
     if deal.play.dummy_down or deal.play.tricks or deal.state not in (State.OPEN, State.FINAL):
         return frozenset({alone, second})

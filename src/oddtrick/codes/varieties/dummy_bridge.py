@@ -21,17 +21,12 @@ from oddtrick.terms import Fault, MishapKind
 
 def looked_when_declaring(case: Case) -> bool:
     """They have not yet declared, and look at the hand that does not speak."""
-    return _by_the_one_with_two(case) and _their_deal(case) and case.deal.declaration.strain is None
+    return looked_when_declared(case) and case.deal.declaration.strain is None
 
 
 def looked_when_declared(case: Case) -> bool:
     """They have declared on their own hand, and look at Dummy's before the lead."""
-    return _by_the_one_with_two(case) and _their_deal(case)
-
-
-def looked_before_leading(case: Case) -> bool:
-    """An adversary deals, and they look at the hand that has not to lead."""
-    return _by_the_one_with_two(case) and not _their_deal(case)
+    return case.deal.dealer.side is case.offender.side
 
 
 def dealt_for_dummy(case: Case) -> bool:
@@ -43,18 +38,7 @@ def dealt_for_dummy(case: Case) -> bool:
 def looked_at_anothers(case: Case) -> bool:
     """A hand is looked at that is neither the player's own nor lies open."""
     look = case.act
-    return isinstance(look, Look) and look.at.hand is not None and not _by_the_one_with_two(case, look.at.hand)
-
-
-def _by_the_one_with_two(case: Case, hand: Seat | None = None) -> bool:
-    """The player of Dummy looks at a hand of theirs."""
-    alone = case.deal.lineup.alone
-    return case.offender is alone and (hand is None or case.deal.lineup.person(hand) is alone)
-
-
-def _their_deal(case: Case) -> bool:
-    alone = case.deal.lineup.alone
-    return alone is not None and case.deal.dealer.side is alone.side
+    return isinstance(look, Look) and look.at.hand is not None and case.deal.lineup.person(look.at.hand) is not look.by
 
 
 _PAGES: tuple[Law, ...] = (
@@ -151,7 +135,8 @@ _PAGES: tuple[Law, ...] = (
                 "speaks once for both."
             ),
         ),
-        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, looked_before_leading, clause="p.35-2.1"),),
+        # An adversary deals, and they look at the hand that has not to lead.
+        provisions=(Provision((Fault.LOOKED_TOO_SOON,), stands, clause="p.35-2.1"),),
     ),
     Law(
         number="p.35-3",
@@ -179,14 +164,9 @@ PAGES: tuple[Law, ...] = with_clauses(_PAGES, answering(DUMMY_BRIDGE, answers.DU
 """What the book says of it, every rule in our own words; ``p.34-1`` is page and place."""
 
 
-def dummy_bridge(code: Code) -> Code:
-    """The game of the code for three; North plays Dummy, and an adversary who deals has a dummy too."""
-    return _agreed(code, Seat.N, exposing=True)
-
-
-def played_by(code: Code, seat: Seat) -> Code:
-    """That player has Dummy's hand, opposite their own; the way of playing is agreed upon after it."""
-    return _agreed(code, seat, exposing=True)
+def dummy_bridge(code: Code, player: Seat = Seat.N) -> Code:
+    """The game of the code for three; that player has Dummy, and an adversary who deals has a dummy too."""
+    return _agreed(code, player, exposing=True)
 
 
 def played_closed(code: Code) -> Code:

@@ -84,8 +84,8 @@ _ACES = 3
 """Aces in Dummy's hand that compel no trumps."""
 
 _STRAIN_OF = {strain.trumps: strain for strain in (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)}
-_WORTH = {Suit.HEARTS: 3, Suit.DIAMONDS: 2, Suit.CLUBS: 1, Suit.SPADES: 0}
-"""The order of value of the suits."""
+_BY_VALUE = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+"""The suits, the one of the lowest value first."""
 
 
 def pips(card_rank: Rank) -> int:
@@ -104,7 +104,7 @@ def forced(hand: Hand) -> Strain:
         return Strain.NO_TRUMPS
 
     def strength(suit: Suit) -> tuple[int, int, int]:
-        return (hand.length(suit), sum(pips(card.rank) for card in hand.suit(suit)), _WORTH[suit])
+        return (hand.length(suit), sum(pips(card.rank) for card in hand.suit(suit)), _BY_VALUE.index(suit))
 
     return _STRAIN_OF[max(SUITS, key=strength)]
 

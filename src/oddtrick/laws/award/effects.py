@@ -113,13 +113,13 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
 
 
 def _stand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    trick = None if table.deal is None else table.deal.play.trick
-    if code.rectifies_unasked and right.fault is Fault.LED_WRONG_HAND:
-        # Only second hand's card settles it (1910, 77).
+    if right.fault is Fault.BARRED_CALL:
+        return _out_for_good(_deal(table), right)
+    # In 1910 only second hand's card settles it (77).
+    if right.fault is not Fault.LED_WRONG_HAND or code.rectifies_unasked:
         return ()
-    if right.fault is Fault.LED_WRONG_HAND and table.deal is not None and trick is not None and trick.due is not None:
-        return (Rearranged(accepted(table.deal.play)),)
-    return _out_for_good(_deal(table), right) if right.fault is Fault.BARRED_CALL else ()
+    play = _deal(table).play
+    return (Rearranged(accepted(play)),) if play.trick is not None and play.trick.due is not None else ()
 
 
 def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
@@ -246,17 +246,8 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
         return (*facts, Granted(named))
     suit = remedy.param
     assert isinstance(suit, Suit)
-    seats = _next_to_lead(deal, right, remedy)
+    seats = frozenset(right.offender.side.seats)
     return (*facts, Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=suit)))
-
-
-def _next_to_lead(deal: CurrentDeal, right: Right, remedy: Remedy) -> frozenset[Seat]:
-    before_lead = not deal.play.dummy_down and deal.declaration.leader is not None
-    # What is forbidden for a card that was seen before the lead is forbidden to the leader (1895, 69).
-    if before_lead and (right.fault is not Fault.LEAD_OUT_OF_TURN or remedy.kind is RemedyKind.FORBID_SUIT):
-        assert deal.declaration.leader is not None
-        return frozenset({deal.declaration.leader})
-    return frozenset(right.offender.side.seats)
 
 
 def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

@@ -20,7 +20,7 @@ Shown = tuple[Card, ...]
 Cuts = Mapping[str, Sequence[Shown]]
 """The cuts of each player so far, in the order in which they were made; none yet is an empty sequence."""
 
-Worth = Callable[[Card], tuple[int, int]]
+Worth = Callable[[Card], tuple[int, ...]]
 """The rank of a card in cutting; equal cards tie."""
 
 
@@ -46,10 +46,10 @@ class Cutting:
     suits: tuple[Suit, Suit, Suit, Suit] | None
     clumsy: Callable[[Shown, Worth], Card | None]
 
-    def worth(self, card: Card) -> tuple[int, int]:
+    def worth(self, card: Card) -> tuple[int, ...]:
         """The rank of a card in cutting: ace low, then by suit where suits rank (law 14)."""
         rank = 1 if card.rank is Rank.ACE else int(card.rank)
-        return (rank, 0 if self.suits is None else self.suits.index(card.suit))
+        return (rank,) if self.suits is None else (rank, self.suits.index(card.suit))
 
     def counted(self, cuts: Sequence[Shown]) -> list[Card]:
         """The cards that count, of the cuts of one player."""
@@ -152,7 +152,7 @@ def _part(
     tiers: list[tuple[str, ...]] = []
     again: list[str] = []
 
-    def worth(player: str) -> tuple[int, int]:
+    def worth(player: str) -> tuple[int, ...]:
         return cutting.worth(cards[player][turn])
 
     for _, equal in groupby(sorted(group, key=worth), key=worth):
@@ -233,7 +233,7 @@ def cut_out(cutting: Cutting, cuts: Cuts, places: int = 1) -> OutCut:
     """As many as ``places`` go out, those who cut the highest (law 21)."""
     # Doubt: C2 law 19 of 1895 leaves the two highest tied; if only one of them is to go, they must cut again.
     stay = len(cuts) - places
-    if places < 0 or stay < 0:
+    if not 0 <= stay <= len(cuts):
         raise ImpossibleAct(f"{places} of {len(cuts)} players cannot go out")
     standing = stand(cutting, (tuple(cuts),), (stay,), cuts)
     return OutCut(order=standing.order, out=standing.after(stay), again=standing.again)

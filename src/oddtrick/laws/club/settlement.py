@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from decimal import ROUND_HALF_DOWN, Decimal
 from fractions import Fraction
 
 from oddtrick.errors import ImpossibleAct, NotUnderstood
@@ -127,8 +128,7 @@ def omit_unit(points: int) -> int:
     (26, 27, -3)
     """
     # Doubt: B9 exactly five drops; a negative rubber is rounded on its absolute amount; never single entries.
-    tens = (abs(points) + 4) // 10
-    return tens if points >= 0 else -tens
+    return int((Decimal(points) / 10).to_integral_value(ROUND_HALF_DOWN))
 
 
 def settle_omitted(figures: int, stake: Stake) -> Amount:

@@ -18,14 +18,13 @@ from oddtrick.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames
 class Sheet:
     """The score of one rubber.
 
-    ``deals`` are the entries of each deal, deal 1 first; of one passed out, or void, no more than fines. ``void``
-    counts the void deals. ``noted`` are points waiting for the winner of the rubber; ``stopped`` tells that play
-    ended at an agreed hour. ``stands`` is how the rubber stands, once somebody has asked for it (see ``standing``).
+    ``deals`` are the entries of each deal, deal 1 first; of one passed out no more than fines. ``noted`` are points
+    waiting for the winner of the rubber; ``stopped`` tells that play ended at an agreed hour. ``stands`` is how the
+    rubber stands, once somebody has asked for it (see ``standing``).
     """
 
     scoring: Scoring
     deals: tuple[tuple[Entry, ...], ...] = ()
-    void: int = 0
     noted: int = 0
     stopped: bool = False
     stands: Standing | None = field(default=None, init=False, repr=False, compare=False)
@@ -57,11 +56,6 @@ def _open(sheet: Sheet) -> Sheet:
     if sheet.stopped or standing(sheet).over:
         raise ValueError("the rubber is over: no further deal belongs to it")
     return sheet
-
-
-def annul(sheet: Sheet, fines: tuple[Entry, ...]) -> Sheet:
-    """The sheet after a deal that is void: it has its number and whatever fines were incurred in it (A-12)."""
-    return replace(enter(sheet, fines), void=sheet.void + 1)
 
 
 def stop(sheet: Sheet) -> Sheet:
@@ -202,7 +196,7 @@ def _standing(sheet: Sheet) -> Standing:
             over = holder is not None or (sheet.stopped and rubber.stopped.value is not None)
         case SetDeals():
             holder, bonus = None, dict.fromkeys(sheet.columns, 0)
-            over = len(sheet.deals) - sheet.void >= rubber.deals.value
+            over = len(sheet.deals) >= rubber.deals.value
         case _:
             assert_never(rubber)
     totals = {

@@ -97,7 +97,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-17"),
         provisions=(
             # Doubt: A-17. A packet of fewer than four: cut again.
-            Provision((Fault.MISDEAL,), unpunished, both(cut_well, neither(cut_before), neither(cuts_for_partner))),
+            Provision((Fault.MISDEAL,), unpunished, both(cut_well, neither(cut_before))),
             # A card seen in or after the cutting, and before the deal begins, asks for a shuffle and another cut.
             Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen), clause="32.2"),
             Provision((Fault.MISDEAL,), recut, cutting, clause="32.1"),

@@ -20,7 +20,7 @@ from oddtrick.laws.award.choice import (
     unpunished,
 )
 from oddtrick.laws.award.conditions.joining import both
-from oddtrick.laws.award.conditions.of_consulting import about_a_revoke, both_may_choose, declarer_and_dummy, formula
+from oddtrick.laws.award.conditions.of_consulting import about_a_revoke, both_may_choose, formula
 from oddtrick.laws.award.conditions.of_declaring import bar_is_guarded, out_for_good
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
@@ -199,7 +199,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: a choice that each leaves to the other in turn is consulted about.
             Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose), clause="50c.2"),
-            Provision((Fault.CONSULTED,), excused, both(about_a_revoke, declarer_and_dummy)),
+            Provision((Fault.CONSULTED,), excused, about_a_revoke),
             Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), clause="50c.3"),
         ),
     ),

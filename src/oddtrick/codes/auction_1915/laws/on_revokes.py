@@ -209,7 +209,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.REVOKE,),
                 exacted(revoke_points(both=True), of_both=True),
-                both(other_side_revoked, side_revoked_before),
+                other_side_revoked,
                 before="84c",
                 clause="89.2",
             ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from oddtrick.acts import ClaimRevoke, TakeBack
 from oddtrick.laws.law import Case
@@ -18,15 +19,13 @@ def put_right(case: Case) -> bool:
 
 def side_revoked_before(case: Case) -> bool:
     """The offender's side has an earlier established revoke in this deal, dummy's left out."""
+    revoke = case.renounce
+    assert revoke is not None, "it is asked of a revoke, and of a direction disobeyed for good"
     return any(
-        r is not case.renounce
-        and r != case.renounce
-        and r.seat.side is case.offender.side
+        r.seat.side is case.offender.side
         and r.seat not in case.deal.dummies
         and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
-        and case.renounce is not None
-        and r.trick < case.renounce.trick
-        for r in case.deal.trouble.renounces
+        for r in takewhile(lambda r: (r.seat, r.trick) != (revoke.seat, revoke.trick), case.deal.trouble.renounces)
     )
 
 
