@@ -184,6 +184,17 @@ def test_a_call_costs_what_it_gives_away() -> None:
     assert Say(Seat.W, Bid(7, Strain.HEARTS)) in analysis.acts[3].better
 
 
+def test_who_named_a_strain_first_has_to_play_it() -> None:
+    # East wins ten tricks in clubs, West nine. What West names West plays: South's last pass gains no trick by it.
+    dealt = deal_steps(RECORDS / "auction-1910.odd", 5)[0].ruling.act
+    calls = (call("S", "1S"), call("W", "2C"), call("N", "P"), call("E", "P"), call("S", "P"))
+    analysis = analyse(Record(Header(code="auction-1910"), (dealt, *map(read_act, calls))))
+    won = {(contract.strain, contract.declarer): contract.tricks for contract in analysis.contracts}
+    assert (won[Strain.CLUBS, Seat.E], won[Strain.CLUBS, Seat.W]) == (10, 9)
+    assert all(cost.points is not None and cost.points >= 0 for cost in analysis.acts)
+    assert analysis.acts[-1].points == 0
+
+
 def test_the_dealer_of_1895_has_the_best_make() -> None:
     # Hearts for East, the dealer: seven at 8. Clubs, the partner's thirteen, are seven at 4.
     record = record_with("bridge-1895", call("E", "make:C"), dealer="E")
