@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import json
 import re
 import sys
 import types
@@ -46,7 +47,7 @@ from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
 from oddtrick.policy import Policy
-from oddtrick.record import FORMAT, FinalScore, Header
+from oddtrick.record import FORMAT, FinalScore, Header, record_schema
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -352,6 +353,8 @@ def record_page() -> str:
         "read with a warning; one of a newer format is read as far as it looks like this one, with an error that says "
         "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
+        "[record.schema.json](record.schema.json) is a JSON Schema of a line, for programs in other languages; in "
+        "Python it is `oddtrick.record.record_schema()`.",
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
         "`cards` with a single card.",
@@ -660,6 +663,7 @@ def pages() -> dict[str, str]:
         "commands.md": commands_page(),
         "exceptions.md": errors_page(),
         "record.md": record_page(),
+        "record.schema.json": json.dumps(record_schema(), indent=1) + "\n",
         "books.md": books_page(),
         "claims.md": claims_page(),
         "gallery.md": gallery_page(),
@@ -687,9 +691,14 @@ def claims_page() -> str:
     )
 
 
+def _made(folder: Path) -> list[Path]:
+    """The pages that are there."""
+    return [file for file in folder.rglob("*") if file.suffix in (".md", ".json")]
+
+
 def stale(folder: Path, pages: Mapping[str, str]) -> list[str]:
     """A line for each page that is missing, left over or not what it would be, with the first lines that differ."""
-    kept = {file.relative_to(folder).as_posix() for file in folder.rglob("*.md")} if folder.is_dir() else set()
+    kept = {file.relative_to(folder).as_posix() for file in _made(folder)}
     report = [f"{name}: nothing makes this page any more" for name in sorted(kept - set(pages))]
     for name, text in pages.items():
         if name not in kept:
@@ -709,7 +718,7 @@ def stale(folder: Path, pages: Mapping[str, str]) -> list[str]:
 
 def write(folder: Path, pages: Mapping[str, str]) -> None:
     """Make the folder hold those pages and no others."""
-    for file in folder.rglob("*.md"):
+    for file in _made(folder):
         if file.relative_to(folder).as_posix() not in pages:
             file.unlink()
     for name, text in pages.items():

@@ -157,6 +157,14 @@ _FIELDS: Mapping[type[Act], Mapping[str, tuple[str, Callable[[object], Any], boo
 }
 
 
+def act_fields() -> Mapping[str, Mapping[str, bool]]:
+    """By act its fields in a record, and whether each must be there."""
+    return {
+        ACT_NAMES[kind]: {name: required for name, (_, _, required) in fields_of_act.items()}
+        for kind, fields_of_act in _FIELDS.items()
+    }
+
+
 _FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
 
 

@@ -22,6 +22,7 @@ from oddtrick.record.differences import (
     standing_of,
 )
 from oddtrick.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
+from oddtrick.record.json_schema import record_schema
 from oddtrick.record.reading import read_record, scan_record, scan_records
 from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.record.replaying import Replay, Step, replay, replay_all, steps_of, table_after
@@ -46,6 +47,7 @@ __all__ = [
     "newer_edition",
     "read_final_score",
     "read_record",
+    "record_schema",
     "replay",
     "replay_all",
     "same_result",
