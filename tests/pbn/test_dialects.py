@@ -43,7 +43,9 @@ def cards(record: Record) -> list[str]:
     ("calls", "expected"),
     [
         ("1NT Dbl Pass Pass Pass", ["1NT", "X", "P", "P", "P"]),
-        ("1NT D R AC", ["1NT", "X", "XX", "P", "P", "P"]),
+        ("1NT D R AP", ["1NT", "X", "XX", "P", "P", "P"]),
+        ("1NT AC", ["1NT"]),
+        ("1NT Pass AC 3NT AC", ["1NT", "P"]),
         ("1NT X RDBL AllPass", ["1NT", "X", "XX", "P", "P", "P"]),
         ("1C! P 4N* P 5C=1 P 5NT? AP", ["1C", "P", "4NT", "P", "5C", "P", "5NT", "P", "P", "P"]),
         ("1n p 2♥ p p p", ["1NT", "P", "2H", "P", "P", "P"]),

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.errors import RecordError
 from oddtrick.pbn.games import Chart, Element, PbnGame, Section, Tag
 from oddtrick.pbn.order_of_play import followed, leader_of
-from oddtrick.pbn.sections import read_note, read_section
+from oddtrick.pbn.sections import ASKED, read_note, read_section
 from oddtrick.pbn.tokens import Kind, Token, text_of, tokens_of
 from oddtrick.pbn.values import check_values, dealer_of
 
@@ -250,6 +250,9 @@ def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, sour
     if (block := blocks.get("Auction")) is not None:
         section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
         game = replace(game, auction=_noted(section, notes["Auction"]))
+        if asked := next((token for token in block.content if token.text.upper() == ASKED), None):
+            text = f"line {asked.line}: a call is left to the reader ({ASKED}); it and those after it are left out"
+            game = replace(game, warnings=(*game.warnings, text))
     if (block := blocks.get("Play")) is not None:
         section = read_section("Play", block.tag, block.content, source, leader_of(game))
         game = replace(game, play=_noted(section, notes["Play"]))

@@ -23,7 +23,9 @@ _WORDS = {
     **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
     **dict.fromkeys(("XX", "R", "RD", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE),
 }
-_ALL_PASS = ("AP", "AC", "ALLPASS")
+_ALL_PASS = ("AP", "ALLPASS")
+ASKED = "AC"
+"""In exercises: a call that the reader is asked for. It and what follows it are not told."""
 _SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
 _SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 _OF_CARDS = 6
@@ -54,6 +56,7 @@ class _Reader:
     comments: list[str] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     ended: bool = False
+    asked: bool = False
     alerted: bool = False
     """The last sign was an asterisk without a space before it: at the end of a section it ends it."""
 
@@ -103,6 +106,11 @@ def _comment(reader: _Reader, token: Token) -> None:
 
 def _word(reader: _Reader, token: Token) -> None:
     """Take a word apart: some of its pieces need no space between them."""
+    if reader.name == "Auction" and token.text.upper() == ASKED and not reader.asked:
+        _add(reader, token, 0, None, Mark.NEXT)
+        reader.asked = True
+    if reader.asked:
+        return
     at = 0
     while at < len(token.text):
         piece = _PIECES.match(token.text, at)
