@@ -90,6 +90,13 @@ def test_a_folder_takes_a_file_for_each_record(boards: Path, tmp_path: Path) -> 
         assert run("replay", str(path)).exit_code == 0
 
 
+def test_event_site_and_date_are_written(boards: Path) -> None:
+    details = ("--event", "Cup", "--site", "London", "--date", "1911-06-22")
+    text = run("convert", str(boards), "--to", "pbn", *details).stdout
+    for tag in ('[Event "Cup"]', '[Site "London"]', '[Date "1911.06.22"]'):
+        assert text.count(tag) == 2
+
+
 def test_what_convert_does_not_do(boards: Path) -> None:
     assert "--to pbn or --to odd" in refused("convert", str(boards))
     assert "--json goes with --check" in refused("convert", str(boards), "--to", "odd", "--json")

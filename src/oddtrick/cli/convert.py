@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -19,12 +22,15 @@ from oddtrick.record import Record, write_record
 @click.option("--check", is_flag=True, help="Write nothing; say of each file how many boards are kept, and why not.")
 @click.option("--code", "key", default="", metavar="CODE", help="For boards that name no code; else auction-1915.")
 @click.option("-o", "--output", metavar="FILE", help="Write there, or a file for each record into a folder.")
+@click.option("--event", metavar="TEXT", help="The event that is written into every record, as [Event] in PBN.")
+@click.option("--site", metavar="TEXT", help="The place.")
+@click.option("--date", metavar="YYYY-MM-DD", help="The date.")
 @click.option("--strict", is_flag=True, help="Exit status 1 if anything could not be carried over.")
 @json_option
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @tells_errors
 @with_examples
-def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **flags: bool) -> None:
+def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **options: Any) -> None:
     """Turn records into PBN 2.1, or PBN and LIN into records; what cannot be carried over is told on standard error.
 
     A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
@@ -37,10 +43,10 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
 
     Exit status: 0 when every board is kept, 2 when one is lost; each is told with its line.
     """
-    if flags["check"]:
-        _check(files, key, plain=flags["plain"])
+    if options["check"]:
+        _check(files, key, plain=options["plain"])
         return
-    if flags["plain"]:
+    if options["plain"]:
         raise failure("--json goes with --check")
     if form is None:
         raise failure("say --to pbn or --to odd, or --check")
@@ -49,7 +55,8 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     contents = read_contents(files[0], key)
     tell(contents)
     warned = bool(contents.warnings)
-    records = [one.record for one in contents.records]
+    details = {name: options[name] for name in ("event", "site", "date") if options[name] is not None}
+    records = [_with_details(one.record, details) for one in contents.records]
     if output is not None and (output.endswith("/") or Path(output).is_dir()):
         warned |= _write_each(Path(output), Path(files[0]).stem, records, form)
     else:
@@ -57,8 +64,12 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
         warned |= _warn(lost)
         _write(output, text, form)
     end_with(contents)
-    if flags["strict"] and warned:
+    if options["strict"] and warned:
         raise click.exceptions.Exit(FAULT)
+
+
+def _with_details(record: Record, details: Mapping[str, str]) -> Record:
+    return replace(record, header=replace(record.header, rest={**record.header.rest, **details}))
 
 
 def _written(records: list[Record], form: str) -> tuple[str, tuple[str, ...]]:

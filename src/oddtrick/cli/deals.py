@@ -21,6 +21,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.given_deals import deals_of, end_with
 from oddtrick.pbn import PbnGame, Tag, write_games
+from oddtrick.pictures.links import deal_link
 from oddtrick.terminal.hands import diagram
 from oddtrick.wording.people_at_table import People
 
@@ -32,20 +33,22 @@ MOST_DEALS = 10_000
 @click.option("--dealer", type=SEAT, default="N", show_default=True, help="Who deals first; the others follow in turn.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same deals.")
 @click.option("--pbn", "as_pbn", is_flag=True, help="In PBN, for other programs of bridge.")
+@click.option("--link", "as_link", is_flag=True, help="As addresses of a viewer in the browser, to be shared.")
 @json_option
 @click.argument("file", required=False)
 @tells_errors
 @with_examples
-def deal(*, file: str | None, number: int, dealer: str, seed: str | None, as_pbn: bool, plain: bool) -> None:
+def deal(*, file: str | None, number: int, dealer: str, seed: str | None, **form: bool) -> None:
     """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE.
 
     oddtrick deal
     oddtrick deal -n 4 --seed whitsun --dealer W
     oddtrick deal -n 16 --pbn > practice.pbn
     oddtrick deal practice.pbn
+    oddtrick deal --link
     """
-    if plain and as_pbn:
-        raise failure("--json and --pbn: choose one of them")
+    if sum(form.values()) > 1:
+        raise failure("--json, --pbn and --link: choose one of them")
     lost: tuple[str, ...] = ()
     if file is None:
         seed = str(randbelow(10**9)) if seed is None else seed
@@ -55,10 +58,13 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, as_pbn
             raise failure(f"{idle}: not with a FILE, whose deals are shown as they are")
         prepared = deals_of(file)
         deals, lost = [(each.dealer, each.hands) for each in prepared.deals], prepared.lost
-    if plain:
+    if form["plain"]:
         shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
         as_json(shown if file is not None else {"seed": seed, **shown})
-    elif as_pbn:
+    elif form["as_link"]:
+        for place, (seat, hands) in enumerate(deals, 1):
+            click.echo(deal_link(seat, hands, place))
+    elif form["as_pbn"]:
         click.echo(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]), nl=False)
     else:
         screen = screen_of(colour=wants_colour())
