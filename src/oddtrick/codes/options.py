@@ -15,8 +15,7 @@ from oddtrick.laws.auctions.declaring import Declaring
 from oddtrick.laws.auctions.dialogue import Doubling
 from oddtrick.laws.auctions.rotation import first_to_name
 from oddtrick.laws.award.choice import refused
-from oddtrick.laws.award.conditions.joining import both
-from oddtrick.laws.award.conditions.of_declaring import redoubles, strain_named
+from oddtrick.laws.award.conditions.of_declaring import redoubles
 from oddtrick.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.laws.law import Code, Provision
 from oddtrick.laws.score.honours import Aces, Honours, Multiples
@@ -61,7 +60,7 @@ class Option:
 # -- the code of 1895 --
 
 
-_OVER_THE_LIMIT = Provision((Fault.NO_SUCH_CALL,), refused, both(strain_named, redoubles), before="49")
+_OVER_THE_LIMIT = Provision((Fault.NO_SUCH_CALL,), refused, redoubles, before="49")
 
 
 def _limit(code: Code, points: Setting) -> Code:

@@ -43,7 +43,8 @@ def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]
     """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
     hand = deal.play.hands[source]
     lawful = following(hand, suit_to_follow(deal.play))
-    if isinstance(order.param, Seat):
+    if order.kind is RemedyKind.LEAD_FROM:
+        assert isinstance(order.param, Seat)
         return () if source is not order.param and deal.play.hands[order.param] else lawful
     obedient = tuple(card for card in lawful if _obeys(deal, order, card, hand))
     return obedient or lawful

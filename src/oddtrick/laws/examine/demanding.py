@@ -38,10 +38,6 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         if finding is not None:
             return finding
     right = right_for(table, act.by, act.remedies)
-    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
-    # what follows by itself may be named besides.
-    chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
-    several = len(chosen) > 1 and (right is None or right.fault is not Fault.RAN_WINNERS)
     partners = _claim_of_partner(table, act) if right is None else None
     if partners is not None:
         # One who has looked and speaks first has decided for both, where one decides for both (1915, 38).
@@ -50,9 +46,14 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         pointed_out = right_hand_demanded(code, table, act.by)
         if pointed_out is not None:
             return pointed_out
-    if right is not None and (unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]):
+    if right is None:
+        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
+    if unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]:
         raise ImpossibleAct(f"the suit is to be named: {unnamed[0]}:S, :H, :D or :C")
-    if right is None or several:
+    # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
+    # what follows by itself may be named besides.
+    chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
+    if len(chosen) > 1 and right.fault is not Fault.RAN_WINNERS:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if finished(table.deal) and _new_deal(act):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
@@ -252,7 +253,8 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
         elif _lapses(table, right, act):
             facts.append(Ended(right))
             facts.extend(_settled_by_lapse(code, table, right))
-            if right.fault is Fault.BARRED_CALL and table.deal is not None:
+            if right.fault is Fault.BARRED_CALL:
+                assert table.deal is not None, "calls belong to a deal"
                 # Doubt: A-31. The call stands, and the bar is forgotten with the right.
                 bars = table.deal.trouble.bars
                 facts.extend(Freed(bar) for bar in bars if bar.seat is right.offender)

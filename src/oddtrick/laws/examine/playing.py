@@ -63,9 +63,8 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
     if not _false(deal.play):
-        orders = applying(deal, source)
-        if orders and any(o.kind is RemedyKind.LEAD_FROM and o.param is source for o in orders):
-            # Required to lead from that hand (1915, 62a): it is that hand's turn.
+        if any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source)):
+            # Required to lead from one hand (1915, 62a): it is not asked whose turn it had been.
             return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
         if source is deal.play.turn:
             return _in_turn(deal, source, act.cards[0])
@@ -81,7 +80,7 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     for card in act.cards:
         if card not in hand:
             raise ImpossibleAct(f"{source} does not hold {card}")
-    if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
+    if len(set(act.cards)) != len(act.cards):
         raise ImpossibleAct("a card cannot be played twice at once")
 
 
@@ -96,9 +95,7 @@ def _electing(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: C
         after = second_to_play(lead_falsely(before, source, card))
         return Finding(stands=(Obeyed(order), *established_by_play(deal, source, after), Played(source, card, after)))
     if source is order.param and code.rectifies_unasked:
-        orders = tuple(other for other in deal.trouble.orders if other != order)
-        at_first = replace(deal, play=before, trouble=replace(deal.trouble, orders=orders))
-        finding = _in_turn(at_first, source, card)
+        finding = _in_turn(replace(deal, play=before), source, card)
         return replace(finding, stands=(*withdrawn(deal, order), *_disputes_ended(table), *finding.stands))
     return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
 
@@ -176,7 +173,7 @@ def _irregular(
 def _missed(deal: CurrentDeal, source: Seat) -> int | None:
     """The trick (from 1) to which that hand has not played and that nobody has noticed yet."""
     for number, trick in enumerate(deal.play.quitted, 1):
-        if len(trick.plays) < 4 and source not in trick.seats:
+        if not trick.complete and source not in trick.seats:
             noted = any(
                 n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
             )

@@ -29,9 +29,3 @@ def against_the_declarers_side(case: Case) -> bool:
     deal = case.table.deal
     side = None if deal is None else deal.declaration.declarer_side
     return side is not None and case.act.by.side is not side
-
-
-def declarer_and_dummy(case: Case) -> bool:
-    """The declarer and dummy speak with each other."""
-    deal = case.table.deal
-    return deal is not None and deal.declaration.declarer_side is case.act.by.side

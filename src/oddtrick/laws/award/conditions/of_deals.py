@@ -30,7 +30,7 @@ def surplus_hand(case: Case) -> bool:
 
 def last_round(case: Case) -> bool:
     """The card is one of the last four dealt."""
-    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt >= COMPLETE - 4)
+    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt > COMPLETE - 4)
 
 
 def still_dealing(case: Case) -> bool:
@@ -40,7 +40,7 @@ def still_dealing(case: Case) -> bool:
 
 def before_51(case: Case) -> bool:
     """Fewer than fifty-one cards have been dealt."""
-    return isinstance(case.act, Look | Mishap) and (case.act.dealt or 0) < COMPLETE - 1
+    return isinstance(case.act, Look | Mishap) and (case.act.dealt is None or case.act.dealt < COMPLETE - 1)
 
 
 def corrected_in_time(case: Case) -> bool:
@@ -99,9 +99,9 @@ def all_have_looked(case: Case) -> bool:
 
 def has_played(case: Case) -> bool:
     """The hand concerned has played a card."""
-    deal = case.table.deal
-    seat = case.act.seat if isinstance(case.act, Mishap) else None
-    return deal is not None and any((seat or case.offender) in trick.seats for trick in deal.play.tricks)
+    deal, act = case.table.deal, case.act
+    seat = act.seat if isinstance(act, Mishap) and act.seat is not None else case.offender
+    return deal is not None and any(seat in trick.seats for trick in deal.play.tricks)
 
 
 def cards_played(case: Case) -> bool:

@@ -35,22 +35,19 @@ def out_of_turn(case: Case) -> bool:
 
 def doubles(case: Case) -> bool:
     """It is a double or a redouble."""
-    return isinstance(case.act, Say) and case.act.call in (Word.DOUBLE, Word.REDOUBLE)
+    assert isinstance(case.act, Say), "it is asked of a call"
+    return case.act.call in (Word.DOUBLE, Word.REDOUBLE)
 
 
 def redoubles(case: Case) -> bool:
     """It is a redouble."""
-    return isinstance(case.act, Say) and case.act.call is Word.REDOUBLE
+    assert isinstance(case.act, Say), "it is asked of a call"
+    return case.act.call is Word.REDOUBLE
 
 
 def leader_not_heard(case: Case) -> bool:
     """1895: the player on the dealer's left has said nothing of doubling yet."""
     return case.deal.declaration.step is Step.LEADER
-
-
-def doubling_not_begun(case: Case) -> bool:
-    """1895: nothing has been said of doubling yet."""
-    return case.deal.declaration.step in (None, Step.LEADER)
 
 
 def altered_a_declaration(case: Case) -> bool:
