@@ -342,6 +342,18 @@ def test_by_figures_the_search_goes_back_as_long_as_it_may() -> None:
     assert all(cost.tricks in (None, whole[cost.number]) for cost in analysis.acts)
 
 
+def test_where_tricks_are_to_be_lost_a_search_for_contracts_ends_in_its_midst() -> None:
+    record = record_of(RECORDS / "by-figures.odd")
+    code, dealt = code_of(record.header), deal_steps(RECORDS / "by-figures.odd", 1)[0].after.deal
+    assert dealt is not None
+    asked = count()
+    ordinary = Contracts(AUCTION_1910, dealt.dealt, Limits(stopped=lambda: next(asked) < 0)).tricks
+    enough = next(asked) + 3
+    contracts = Contracts(code, dealt.dealt, Limits(stopped=lambda: next(asked) >= 2 * enough))
+    assert contracts.tricks == ordinary
+    assert next(asked) == 2 * enough + 1
+
+
 def test_no_such_deal() -> None:
     with pytest.raises(NotUnderstood, match="the record has no deal 9: it has 7"):
         analyse(record_of(RECORDS / "auction-1910.odd"), 9)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from random import Random
 
 import pytest
@@ -12,9 +14,10 @@ import pytest
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910, code_for
-from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.errors import MissingExtra, NotUnderstood, SearchStopped
 from oddtrick.solver import (
     Aim,
+    Limits,
     Position,
     best_cards,
     best_line,
@@ -113,6 +116,58 @@ def test_a_small_memory_forgets_and_is_as_right() -> None:
     for _ in range(20):
         position = ending(random, 6, aim)
         assert small.points(position, Side.NS) == large.points(position, Side.NS)
+
+
+# -- limits --
+
+
+@pytest.mark.parametrize("name", ["misere", "figures H", "figures misere"])
+def test_a_search_for_any_aim_is_broken_off_and_leaves_nothing_behind(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+
+    monkeypatch.setattr(exact, "SLICE", 1000)
+    asked: list[None] = []
+
+    def stopped() -> bool:
+        asked.append(None)
+        return len(asked) > 3
+
+    random = Random(f"stopped {name}")
+    position = ending(random, 13, AIMS[name])
+    for search in (solve, every_card):
+        asked.clear()
+        with pytest.raises(SearchStopped):
+            search(position, AIMS[name], Side.NS, Limits(stopped=stopped))
+        assert len(asked) == 4
+    for after in [ending(random, 5, AIMS[name]) for _ in range(10)]:
+        assert solve(after, AIMS[name], Side.NS) == exhaustive.most_points(after, AIMS[name], Side.NS)
+
+
+def test_a_search_for_any_aim_goes_on_where_it_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+
+    aim = AIMS["misere"]
+    random = Random("slices")
+    positions = [ending(random, 8, aim) for _ in range(10)]
+    expected = [exact.Searcher(aim, words=1_000_000, lists=1 << 12).cards(one, Side.NS) for one in positions]
+    monkeypatch.setattr(exact, "SLICE", 7)
+    asked = count()
+    limits = Limits(stopped=lambda: next(asked) < 0)
+    # An empty memory, so that there is something to search.
+    slowly = [exact.Searcher(aim, words=1_000_000, lists=1 << 12).cards(one, Side.NS, limits) for one in positions]
+    assert slowly == expected
+    assert next(asked) > len(positions)
+
+
+def test_threads_that_lose_tricks_do_not_disturb_each_other() -> None:
+    random = Random("threads")
+    asked = [(name, [ending(random, 7, AIMS[name]) for _ in range(15)]) for name in ("misere", "figures H") * 3]
+    alone = [solve_all(positions, AIMS[name], Side.EW) for name, positions in asked]
+    with ThreadPoolExecutor(6) as pool:
+        together = list(pool.map(lambda one: solve_all(one[1], AIMS[one[0]], Side.EW), asked))
+    assert together == alone
 
 
 # -- what a value means --

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Hands, Seat, Side
+from oddtrick.errors import SearchStopped
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import BOOK, Entry, points, score
@@ -63,11 +65,8 @@ class Contracts:
             if strain not in LOSING:
                 tricks |= {(strain, seat): won[ordinary[strain.trumps], seat] for seat in SEATS}
                 continue
-            losing: dict[tuple[Strain, Seat], int] = {}
-            for seat in SEATS:
-                if limits.stopped is None or not limits.stopped():
-                    losing[strain, seat] = fewest_tricks(self.hands, seat)
-            tricks |= losing if len(losing) == len(SEATS) else {}
+            with suppress(SearchStopped):
+                tricks |= {(strain, seat): fewest_tricks(self.hands, seat, limits) for seat in SEATS}
         return tricks
 
     def counted(self, strain: Strain, declarer: Seat) -> int:

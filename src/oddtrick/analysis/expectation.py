@@ -14,7 +14,7 @@ from oddtrick.analysis.auctions_solved import AuctionsSolved
 from oddtrick.analysis.cards_played import aim_of, gained, position_of
 from oddtrick.analysis.contracts import Contracts, net
 from oddtrick.cards import SUITS, Card, Seat, Side
-from oddtrick.errors import ImpossibleAct
+from oddtrick.errors import ImpossibleAct, SearchStopped
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.directions import proper_cards
 from oddtrick.laws.examine.claiming import concerned
@@ -79,9 +79,12 @@ class CardsSolved:
         """By card what the side still scores; ``None`` where there is no time left to search for it."""
         key = (position, aim, side)
         if key not in self._known:
-            if not aim.ordinary and self.limits.stopped is not None and self.limits.stopped():
+            try:
+                self._known[key] = every_card(position, aim, side, self.limits)
+            except SearchStopped:
+                if aim.ordinary:
+                    raise
                 return None
-            self._known[key] = every_card(position, aim, side, self.limits)
         return self._known[key]
 
 

@@ -41,8 +41,8 @@ def solve(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) 
 def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits = UNLIMITED) -> list[int]:
     """The same for many positions, quickest when they are given together."""
     if not aim.ordinary:
-        searcher = _module("exact").searcher_for(aim)
-        return [searcher.points(position, side) for position in positions]
+        points: list[int] = _module("exact").points(positions, aim, side, limits)
+        return points
     answers = _module("winning.searcher").tricks([(position, aim.trumps) for position in positions], limits)
     return [_for_side(won, position, side) for won, position in zip(answers, positions, strict=True)]
 
@@ -57,8 +57,8 @@ def every_card_of_all(
 ) -> list[dict[Card, int]]:
     """The same for many positions."""
     if not aim.ordinary:
-        searcher = _module("exact").searcher_for(aim)
-        return [searcher.cards(position, side) for position in positions]
+        cards: list[dict[Card, int]] = _module("exact").cards(positions, aim, side, limits)
+        return cards
     answers = _module("winning.searcher").cards([(position, aim.trumps) for position in positions], limits)
     return [
         {card: _for_side(won, position, side) for card, won in worth.items()}
@@ -118,7 +118,7 @@ def tables(deals: Sequence[Hands], limits: Limits = UNLIMITED) -> list[Table]:
     ]
 
 
-def fewest_tricks(hands: Hands, declarer: Seat) -> int:
+def fewest_tricks(hands: Hands, declarer: Seat, limits: Limits = UNLIMITED) -> int:
     """The tricks that a declarer of nullo or misere cannot avoid, the next hand leading."""
     position = Position(hands=hands, leader=declarer.left)
-    return position.tricks - solve(position, tricks_in(Strain.MISERE), declarer.side)
+    return position.tricks - solve(position, tricks_in(Strain.MISERE), declarer.side, limits)

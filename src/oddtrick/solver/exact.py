@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import gcd
 
 import numpy as np
 
 from oddtrick.cards import SEATS, Card, Side
+from oddtrick.errors import SearchStopped
 from oddtrick.solver.aims import Aim
 from oddtrick.solver.frames import BEST, H0, MAX, PLAYED, TABLE, WINNER, new_frames
-from oddtrick.solver.kernel import most_points
+from oddtrick.solver.kernel import BUDGET, GUESS, HIGH, LOW, PLY, SEARCH, most_points
 from oddtrick.solver.memory import Array, forget, new_memory
 from oddtrick.solver.position import Position, trumps_number, winning_place
+from oddtrick.solver.search_limits import UNLIMITED, Limits
 
 WORDS, LISTS = 16_000_000, 1 << 17
 """The memory of a search: 130 MB when it is full, after some forty million cards played."""
 
-LOW, A_LOW_CARD = 4, 0.35
+SLICE = 300_000
+"""So many cards are played between two questions whether the search is to go on: some 30 ms."""
+
+LOW_RANK, A_LOW_CARD = 4, 0.35
 """To lose tricks: the highest of the low cards, and how many tricks one more than the other side has is worth. Fitted
 to 55 deals of thirteen cards: the error is 1.1 tricks (standard deviation), where half of all is 1.5 off."""
 
@@ -41,15 +47,16 @@ class Searcher:
         )
         self._memory: Array = new_memory(words, lists)
         self._frames: Array = new_frames()
+        self._search: Array = np.zeros(SEARCH, np.int64)
 
     def forget(self) -> None:
         """Empty the memory, so that the next search begins from nothing."""
         forget(self._memory)
 
-    def points(self, position: Position, side: Side, guess: int | None = None) -> int:
+    def points(self, position: Position, side: Side, guess: int | None = None, *, limits: Limits = UNLIMITED) -> int:
         """The points that ``side``, the declarer's, still scores with the best play of all, the trick in hand included.
 
-        ``guess`` is where the search begins to look; a good one saves time.
+        ``guess`` is where the search begins to look; a good one saves time. ``SearchStopped`` if the limits say so.
         """
         if not position.tricks:
             return 0
@@ -65,26 +72,33 @@ class Searcher:
             frame[WINNER] = winning_place(position.table, self.aim.trumps)
             frame[BEST] = position.table[frame[WINNER]]
         frame[MAX] = turn.side is side
-        first = self._likely(position, side) if guess is None else guess // self.unit
-        return int(most_points(self._memory, self.rules, self._frames, start, first)) * self.unit
+        search = self._search
+        # What is left of a budget serves for the next position, so that many short searches are asked as one long one.
+        search[PLY], search[LOW], search[HIGH] = -1, 0, -1
+        search[GUESS] = self._likely(position, side) if guess is None else guess // self.unit
+        while not most_points(self._memory, self.rules, self._frames, start, search):
+            if limits.stopped is not None and limits.stopped():
+                raise SearchStopped("the search was broken off")
+            search[BUDGET] = SLICE
+        return int(search[LOW]) * self.unit
 
     def _likely(self, position: Position, side: Side) -> int:
         """Where to begin to look: half the tricks, to lose them more or less by how many low cards ``side`` has."""
         tricks = (position.tricks + 1) // 2
         if self.aim.losing:
-            low = [sum(card.rank <= LOW for card in hand) for hand in position.hands]
+            low = [sum(card.rank <= LOW_RANK for card in hand) for hand in position.hands]
             more = sum(held if seat.side is side else -held for seat, held in zip(SEATS, low, strict=True))
             tricks = min(max(tricks + round(A_LOW_CARD * more), 1), position.tricks)
         return int(self.rules[2]) * tricks
 
-    def cards(self, position: Position, side: Side) -> dict[Card, int]:
+    def cards(self, position: Position, side: Side, limits: Limits = UNLIMITED) -> dict[Card, int]:
         """By card that may be played, the points that ``side`` scores in the end if it is."""
         points: dict[Card, int] = {}
         guess: int | None = None
         for card in position.legal():
             after = position.after(card, self.aim.trumps)
             gained = self._gained(position, after, card, side)
-            left = self.points(after, side, None if guess is None else guess - gained)
+            left = self.points(after, side, None if guess is None else guess - gained, limits=limits)
             points[card] = guess = gained + left
         return points
 
@@ -97,7 +111,32 @@ class Searcher:
         return self.aim.trick + self.aim.honour * (len(home) + bool(last))
 
 
-@lru_cache(maxsize=1)  # one memory at a time
-def searcher_for(aim: Aim) -> Searcher:
-    """The searcher of this process for that aim, with all that it remembers."""
-    return Searcher(aim)
+_idle: list[Searcher] = []
+"""The searcher that was used last, with what it remembers, unless a thread is using it."""
+
+
+@contextmanager
+def _searcher(aim: Aim) -> Iterator[Searcher]:
+    """A searcher for this thread alone."""
+    try:
+        searcher = _idle.pop()
+    except IndexError:
+        searcher = Searcher(aim)
+    if searcher.aim != aim:
+        searcher = Searcher(aim)
+    try:
+        yield searcher
+    finally:
+        _idle[:] = [searcher]  # one memory at a time
+
+
+def points(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) -> list[int]:
+    """By position, what ``side`` still scores."""
+    with _searcher(aim) as searcher:
+        return [searcher.points(position, side, limits=limits) for position in positions]
+
+
+def cards(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) -> list[dict[Card, int]]:
+    """By position, what ``side`` scores with each card that may be played."""
+    with _searcher(aim) as searcher:
+        return [searcher.cards(position, side, limits) for position in positions]

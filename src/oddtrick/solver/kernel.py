@@ -3,7 +3,8 @@
 Hands are given from the player to act on clockwise, so that no seat is ever looked up and equal positions of different
 seats are one. A zero-window alpha-beta search over single plays; positions at the start of a trick go through the
 memory. Each result carries the cuts on which it rests (see ``memory``). The search keeps its own stack, one frame a
-card played, because numba cannot keep compiled recursive functions on the disk.
+card played, because numba cannot keep compiled recursive functions on the disk, and so that it can be left at any play
+and taken up again.
 """
 
 from __future__ import annotations
@@ -52,6 +53,11 @@ from oddtrick.solver.memory import (
     remember,
 )
 from oddtrick.solver.ordering import score_moves
+
+PLY, BUDGET, LOW, HIGH, GUESS = range(5)
+"""Of a search: the frame in which it stands, or -1 before it has begun with a target; how many cards it may still play
+until it is left; what is known of its result, the upper bound -1 before it is; near which target it looks next."""
+SEARCH = 5
 
 MANY = 4
 """Cards a hand; with more the memory is asked about other targets as well."""
@@ -230,33 +236,46 @@ def _absorb(memory: Array, rules: Array, frame: Array, place: int, result: int) 
 
 
 @compiled
-def reaches(memory: Array, rules: Array, frames: Array, start: int) -> bool:
-    """Whether the target of that frame's position is reached; ``start`` is also how many cards are on the table."""
-    ply = start
-    while True:
+def _reaches(memory: Array, rules: Array, frames: Array, start: int, search: Array) -> int:
+    """Whether the target of the frame ``start`` is reached, 1 or 0; -1 if the budget was spent before."""
+    ply, budget = search[PLY], search[BUDGET]
+    while budget > 0:
+        budget -= 1
         result = _enter(memory, rules, frames[ply], ply & 3)
         while result >= 0:
             if ply == start:
-                return result & REACHED != 0
+                search[BUDGET] = budget
+                return 1 if result & REACHED else 0
             ply -= 1
             result = _absorb(memory, rules, frames[ply], ply & 3, result)
         _play_next(rules, frames[ply], frames[ply + 1], ply & 3)
         ply += 1
+    search[PLY], search[BUDGET] = ply, 0
+    return -1
 
 
 @compiled_once
-def most_points(memory: Array, rules: Array, frames: Array, start: int, guess: int) -> int:
-    """The points that the maximising side can still score from the position in the frame ``start``.
+def most_points(memory: Array, rules: Array, frames: Array, start: int, search: Array) -> bool:
+    """Whether it is found before the budget was spent what the maximising side still scores: ``search[LOW]`` then.
 
-    Tells by one target after another, beginning with ``guess``, whether it is reached.
+    ``start`` is the frame of the position and how many cards are on the table. One target after another is tried.
     """
     frame = frames[start]
-    low, high = 0, points_left(rules, count(frame[H0]), frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE])
-    while low < high:
-        target = min(max(guess, low + 1), high)
-        frame[TARGET] = target
-        if reaches(memory, rules, frames, start):
-            low, guess = target, target + rules[TRICK]
+    if search[HIGH] < 0:
+        search[HIGH] = points_left(
+            rules, count(frame[H0]), frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
+        )
+    while search[LOW] < search[HIGH]:
+        if search[PLY] < 0:
+            frame[TARGET] = min(max(search[GUESS], search[LOW] + 1), search[HIGH])
+            search[PLY] = start
+        reached = _reaches(memory, rules, frames, start, search)
+        if reached < 0:
+            return False
+        search[PLY] = -1
+        target = frame[TARGET]
+        if reached:
+            search[LOW], search[GUESS] = target, target + rules[TRICK]
         else:
-            high, guess = target - 1, target - rules[TRICK]
-    return low
+            search[HIGH], search[GUESS] = target - 1, target - rules[TRICK]
+    return True

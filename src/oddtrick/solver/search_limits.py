@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Limits:
     """``memory`` in MiB that each thread may remember positions in; ``stopped`` is asked all the while.
 
-    They hold for the most tricks; searches for other aims have a memory of their own and run to their end.
+    Searches for other aims than the most tricks have a memory of their own, and one thread.
 
     When ``stopped`` says yes, because a deadline has passed or nobody waits for the answer, the search raises
     ``SearchStopped``.
