@@ -348,7 +348,9 @@ def record_page() -> str:
         "## The header",
         table(["member", "holds"], ([f"`{name}`", text] for name, text in HEADER_MEMBERS.items())),
         "`oddtrick` and `code` must be there. Members not listed here (a seed, a date, a source) are kept as they are; "
-        "`tags` are those of a board of another program that these games have no place for, as its vulnerability. "
+        "`tags` are those of a board of another program that these games have no place for, as its vulnerability; "
+        "`head` is the `link` of a club's table at the `message` with which the `rubber` ended there "
+        "([that nothing was rewritten](../how-to/run-a-club.md#that-nothing-was-rewritten)). "
         "A record without `program` and `edition` is of edition 1 and of an unknown program. One of a newer edition is "
         "read with a warning; one of a newer format is read as far as it looks like this one, with an error that says "
         "what to install ([upgrading](../how-to/upgrade.md)).",

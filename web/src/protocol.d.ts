@@ -1228,6 +1228,16 @@ export interface GuestForm {
   program?: boolean;
 }
 /**
+ * The ``link`` of the table's hash chain at the ``message`` with which a rubber ended.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "HeadShape".
+ */
+export interface HeadShape {
+  message: number;
+  link: string;
+}
+/**
  * What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1477,6 +1487,7 @@ export interface PastRubberShape {
   sheet: SheetShape;
   outcome: string;
   fairs: RevealedShape[];
+  head: HeadShape | null;
 }
 /**
  * A rubber that one has played.

@@ -104,6 +104,8 @@ export const words = {
     watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
     waiting: (names: string[]) => `Waiting to come in: ${names.join(", ")}`,
     pages: "Elsewhere",
+    head: (rubber: string, message: number) => `Rubber ${rubber}, kept up to message ${message}:`,
+    headTitle: "If anything that was done up to the end of this rubber is changed later, “oddtrick club verify” no longer finds this number.",
     toTable: "Back to the table",
     fair: (deal: number) => `How deal ${deal} was shuffled`,
     insufficient: "not proper now: it can be said, and the referee answers",

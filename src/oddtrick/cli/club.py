@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from oddtrick.cli.common import DIFFERS, FAULT, failure, tells_errors, with_examples
+from oddtrick.cli.common import DIFFERS, FAULT, failure, read_file, tells_errors, with_examples
 
 DATABASE = click.option(
     "--database",
@@ -145,22 +145,27 @@ def restore(*, database: str, source: str) -> None:
 
 @club.command()
 @DATABASE
+@click.argument("records", metavar="[RECORD]...", nargs=-1)
 @tells_errors
 @with_examples
-def verify(*, database: str) -> None:
+def verify(*, database: str, records: tuple[str, ...]) -> None:
     """Replay every stored table: every message must have its effect, and every shuffle be the one committed to.
 
     oddtrick club verify
     oddtrick club verify --database monday.sqlite
+    oddtrick club verify t1-1.odd
+
+    The messages of a table are linked by hashes. A RECORD of a rubber that a player has kept names the link with which
+    the rubber ended: that the table has it still shows that nothing was changed that was done before.
 
     Exit status: 1 if anything is wrong; 3 if nothing is, but today's reading of the laws differs from the score of a
     finished rubber, or sets something aside: each difference is a line.
     """
     try:
-        from oddtrick.club.storage.verification import verify_database  # noqa: PLC0415 (likewise)
+        from oddtrick.club.storage.verification import read_kept_head, verify_database  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
-    verification = verify_database(database)
+    verification = verify_database(database, [read_kept_head(path, read_file(path)) for path in records])
     click.echo(str(verification))
     for line in verification.differing:
         click.echo(f"Differs today: {line}")

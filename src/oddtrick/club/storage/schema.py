@@ -74,6 +74,7 @@ message = Table(
     Column("seq", Integer, nullable=False),
     Column("command", String(160)),  # person, client and number: none takes effect twice
     Column("body", Text, nullable=False),
+    Column("link", String(64)),  # of the hash chain; none for what was stored before version 0004
     PrimaryKeyConstraint("table", "seq"),
     Index("message_command", "table", "command", unique=True),
 )

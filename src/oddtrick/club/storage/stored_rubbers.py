@@ -13,6 +13,7 @@ from oddtrick.club.room.public import is_open, public_reasons, public_record, re
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
+from oddtrick.club.storage.chain import Head, link_at, write_head
 from oddtrick.record import (
     FinalScore,
     final_score,
@@ -57,7 +58,7 @@ def store_rubber(
     key, shown_in = rubber_id(room, rubber), room_after or room
     stored = find_rubber(connection, key)
     if stored is None or rubber.settled is None:
-        values = _rubber_values(shown_in, rubber, stored, room.seq)
+        values = _rubber_values(connection, shown_in, rubber, stored, room.seq)
         if stored is None:
             connection.execute(schema.rubber.insert().values(id=key, table=room.id, began=now, **values))
         else:
@@ -67,7 +68,9 @@ def store_rubber(
         connection.execute(schema.played.insert().values(rubber=key, person=person))
 
 
-def _rubber_values(room: Room, rubber: Rubber, stored: Mapping[str, Any] | None, ended: int) -> dict[str, Any]:
+def _rubber_values(
+    connection: Connection, room: Room, rubber: Rubber, stored: Mapping[str, Any] | None, ended: int
+) -> dict[str, Any]:
     fairs = [
         {"deal": fair.deal, "secret": fair.secret, "cut": fair.cut, "dealer": fair.dealer.name}
         for fair in revealed(room, rubber)
@@ -85,6 +88,10 @@ def _rubber_values(room: Room, rubber: Rubber, stored: Mapping[str, Any] | None,
     if stored is not None:
         header = read_record(stored["record"]).header
         record = replace(record, header=replace(record.header, program=header.program, edition=header.edition))
+    if final is not None:
+        head = Head(rubber_id(room, rubber), ended, link_at(connection, room.id, ended))
+        rest = {**record.header.rest, "head": write_head(head)}
+        record = replace(record, header=replace(record.header, rest=rest))
     return {
         "over": result.stands.over,
         "outcome": rubber_text(result.stands, rubber.name, broken_off=result.broken_off),
@@ -123,6 +130,12 @@ def final_of(result: str | None) -> FinalScore | None:
         return None if result is None else read_final_score(json.loads(result))
     except ValueError:
         return None
+
+
+def rubbers_at(connection: Connection, table: str) -> list[Mapping[str, Any]]:
+    """The stored rubbers of a table."""
+    chosen = select(schema.rubber).where(schema.rubber.c.table == table).order_by(schema.rubber.c.began)
+    return [dict(row) for row in connection.execute(chosen).mappings()]
 
 
 def find_rubber(connection: Connection, key: str) -> dict[str, Any] | None:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, func, select, update
 from oddtrick.club.room.messages import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.club.storage import schema
+from oddtrick.club.storage.chain import link_at, next_link
 from oddtrick.club.storage.stored_rubbers import EndedRubber, begins_or_ends, ended_rubbers, store_rubber
 from oddtrick.policy import Policy
 from oddtrick.version import VERSION
@@ -80,7 +81,9 @@ def append_message(connection: Connection, before: Room, message: Message, after
     """A message that took effect, as number ``after.seq`` of its table; what follows from it is brought up to date."""
     body = message.body
     key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
-    row = {"table": after.id, "seq": after.seq, "command": key, "body": _json(write_message(message))}
+    text = _json(write_message(message))
+    link = next_link(link_at(connection, after.id, after.seq - 1), text)
+    row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link}
     connection.execute(_NEW_MESSAGE, row)
     if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}

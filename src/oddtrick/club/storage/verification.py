@@ -1,8 +1,12 @@
-"""Verification: every stored table is replayed, and what follows is compared with what is stored."""
+"""Verification: every stored table is replayed, and what follows is compared with what is stored.
+
+The links of its messages are made again, and compared with the heads of the rubbers that ended there: those in the
+database, and those in the records that players have kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,10 +18,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from oddtrick.acts import Deal
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
 from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
 from oddtrick.club.storage.rebuilding import rehandled
-from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id
+from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id, rubbers_at
 from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
 from oddtrick.errors import OddtrickError
 from oddtrick.policy import Policy
@@ -40,10 +45,27 @@ class Verification:
         return f"{self.tables} tables, {self.messages} messages, {self.rubbers} rubbers, {self.shuffles} shuffles"
 
 
-def verify_database(database: str) -> Verification:
+@dataclass(frozen=True, slots=True)
+class KeptHead:
+    """The head that a record names, and the ``source`` of that record."""
+
+    source: str
+    head: Head
+
+
+def read_kept_head(source: str, text: str | bytes) -> KeptHead:
+    """The head in the record that a player has kept; ``OddtrickError`` where there is none."""
+    head = head_of(read_record(text, source).header)
+    if head is None:
+        raise OddtrickError(f"{source} names no head: it is not the record of a rubber that ended at a club's table")
+    return KeptHead(source, head)
+
+
+def verify_database(database: str, kept: Sequence[KeptHead] = ()) -> Verification:
     """Replay every table of a database; ``OddtrickError`` where it cannot be read at all.
 
-    One of an older schema is copied into a temporary file for that, and is not changed.
+    One of an older schema is copied into a temporary file for that, and is not changed. ``kept`` are heads from
+    outside of the database, with which whoever can write to it could not make it agree.
     """
     engine = source_engine(database)
     verification = Verification()
@@ -51,13 +73,17 @@ def verify_database(database: str) -> Verification:
         with engine.connect() as connection:
             current = is_current(connection)
         if not current:
-            return _verify_copy(engine)
+            return _verify_copy(engine, kept)
         with engine.connect() as connection:
             if engine.dialect.name == "sqlite":
                 integrity = connection.exec_driver_sql("PRAGMA integrity_check").scalar()
                 verification.faults += [] if integrity == "ok" else [f"SQLite says: {integrity}"]
-            for table in all_tables(connection):
-                _verify_one(connection, str(table), verification)
+            tables = [str(table) for table in all_tables(connection)]
+            for table in tables:
+                _verify_one(connection, table, [each for each in kept if each.head.table == table], verification)
+            verification.faults += [
+                f"{each.source}: there is no table {each.head.table}" for each in kept if each.head.table not in tables
+            ]
     except OddtrickError:
         raise
     except Exception as error:  # noqa: BLE001 (whatever a damaged file makes of it)
@@ -67,21 +93,22 @@ def verify_database(database: str) -> Verification:
     return verification
 
 
-def _verify_copy(engine: Engine) -> Verification:
+def _verify_copy(engine: Engine, kept: Sequence[KeptHead]) -> Verification:
     with TemporaryDirectory() as folder:
         path = str(Path(folder) / "copy.sqlite")
         copy_rows(engine, engine_for(path))
-        return verify_database(path)
+        return verify_database(path, kept)
 
 
 def _failure(error: Exception) -> str:
     return line_of(error) if isinstance(error, SQLAlchemyError) else type(error).__name__
 
 
-def _verify_one(connection: Connection, name: str, verification: Verification) -> None:
+def _verify_one(connection: Connection, name: str, kept: Sequence[KeptHead], verification: Verification) -> None:
     """Replay a table; one that cannot be read is a fault, and the others are read all the same."""
     try:
         _verify_table(connection, name, verification)
+        _verify_chain(connection, name, kept, verification)
     except Exception as error:  # noqa: BLE001 (whatever damaged rows make of it)
         verification.faults.append(f"table {name}: it cannot be read: {_failure(error)}")
 
@@ -107,6 +134,25 @@ def _verify_table(connection: Connection, name: str, verification: Verification)
             _verify_rubber(connection, room, step.before.rubber, verification, refused=refused)
     if room.rubber is not None:
         _verify_rubber(connection, room, room.rubber, verification, refused=refused)
+
+
+def _verify_chain(connection: Connection, name: str, kept: Sequence[KeptHead], verification: Verification) -> None:
+    chain = read_chain(connection, name)
+    verification.faults += [
+        f"table {name}: message {seq} has been changed, or what stands before it" for seq in chain.broken
+    ]
+    heads = [*kept]
+    for row in rubbers_at(connection, name):
+        head = head_of(read_record(row["record"]).header)
+        if head is not None:
+            heads.append(KeptHead(row["id"], head))
+        elif row["ended"] is not None and is_linked(connection, name, row["ended"]):
+            verification.faults.append(f"{row['id']}: its head is missing")
+    verification.faults += [
+        f"{each.source}: the table was rewritten after its rubber ended with message {each.head.message}"
+        for each in heads
+        if not each.head.agrees_with(chain)
+    ]
 
 
 def _note_refusal(table: StoredTable, text: str, verification: Verification) -> None:

@@ -279,6 +279,13 @@ class PastDealShape(TypedDict):
     fair: RevealedShape | None
 
 
+class HeadShape(TypedDict):
+    """The ``link`` of the table's hash chain at the ``message`` with which a rubber ended."""
+
+    message: int
+    link: str
+
+
 class PastRubberShape(TypedDict):
     """A rubber by its permalink: who played, the deals that may be shown, the sheet."""
 

@@ -16,10 +16,11 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
-from oddtrick.club.render.shapes.pages import PastDealShape, PastRubberShape, PastShape, StepShape
+from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
+from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.turns import in_turn
@@ -109,6 +110,14 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
         "outcome": outcome,
         "fairs": json.loads(row["fairs"]),
     }
+
+
+@router.get("/rubbers/{key}/head")
+async def rubber_head(request: Request, key: str) -> HeadShape | None:
+    """The head of the table's hash chain when that rubber ended; null before it has."""
+    row = await row_of(request, key)
+    head = head_of(read_record(row["record"]).header)
+    return None if head is None else {"message": head.message, "link": head.link}
 
 
 @router.get("/rubbers/{key}/deals/{number}")
