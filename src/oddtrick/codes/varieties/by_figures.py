@@ -8,9 +8,9 @@ from oddtrick.calls import Strain
 from oddtrick.codes.varieties.clauses import BY_FIGURES
 from oddtrick.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.laws.award.choice import TRICKS, exacted, refused
-from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.joining import neither
 from oddtrick.laws.award.conditions.of_declaring import strain_is_due, while_calling
-from oddtrick.laws.award.conditions.of_offenders import by_adversary, dummys
+from oddtrick.laws.award.conditions.of_offenders import dummys
 from oddtrick.laws.award.conditions.of_revokes import established
 from oddtrick.laws.by_clause import with_clauses
 from oddtrick.laws.law import Code, Law, Provision, Treatment
@@ -181,7 +181,7 @@ _PAGES: tuple[Law, ...] = (
         # Doubt: F-10 the points of the ordinary game would be out of scale, so that nothing is chosen.
         provisions=(
             Provision((Fault.REVOKE,), exacted(TRICKS), neither(dummys)),
-            Provision((Fault.DISOBEYED,), exacted(TRICKS), both(by_adversary, established)),
+            Provision((Fault.DISOBEYED,), exacted(TRICKS), established),
         ),
     ),
 )

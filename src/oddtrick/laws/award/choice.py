@@ -177,7 +177,8 @@ def exacted(remedy: Priced, *, of_both: bool = False) -> Callable[[Case], Award]
 
     def award(case: Case) -> Award:
         remedies = _read((remedy,), case)
-        if case.renounce is None or not isinstance(case.act, ClaimRevoke):
+        assert case.renounce is not None, "it is the penalty of a revoke, or of a direction disobeyed for good"
+        if not isinstance(case.act, ClaimRevoke):
             return Award(remedies=remedies, effect=Effect.STANDS)
         punished = replace(case.renounce, state=RevokeState.CLAIMED, choice=remedies[0])
         others = _without_choice(case) if of_both else ()
@@ -188,11 +189,11 @@ def exacted(remedy: Priced, *, of_both: bool = False) -> Callable[[Case], Award]
 
 
 def _without_choice(case: Case) -> tuple[Fact, ...]:
-    """The revokes of the other side that are claimed, and whose penalty was still to be chosen."""
+    """The revokes that are claimed, and whose penalty was still to be chosen."""
     facts: list[Fact] = []
     for renounce in case.deal.trouble.renounces:
         rights = rights_about(case.table, case.deal, renounce)
-        if renounce.seat.side is not case.offender.side and any(right.until is Until.CHOSEN for right in rights):
+        if any(right.until is Until.CHOSEN for right in rights):
             claimed = replace(renounce, state=RevokeState.CLAIMED, choice=NO_PENALTY)
             facts += [RenounceBecame(renounce, claimed), *map(Ended, rights)]
     return tuple(facts)

@@ -182,8 +182,7 @@ def suit_called(who: Choosers) -> Callable[[Case], Award]:
 
 def abandoned_hands(case: Case) -> Award:
     """All hands are thrown down: the deal is over, and the score is left as it was claimed and admitted."""
-    answered = () if case.deal.trouble.claim is None else (ClaimStands(None),)
-    return Award(effect=Effect.STANDS, excused=True, facts=(*answered, abandoned(case.deal)))
+    return Award(effect=Effect.STANDS, excused=True, facts=(ClaimStands(None), abandoned(case.deal)))
 
 
 def claim_exposes(case: Case) -> Award:

@@ -41,11 +41,12 @@ def other_side_revoked(case: Case) -> bool:
 def courtesies(case: Case) -> bool:
     """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
     revoke = case.renounce
-    if revoke is None:
+    assert revoke is not None, "it is asked of a revoke"
+    left = next((note for note in case.deal.trouble.notes if note.kind is NoteKind.COURTESIES), None)
+    if left is None:
         return False
-    # The first trick to which the declarer plays in dummy's absence.
-    since = [n.trick for n in case.deal.trouble.notes if n.kind is NoteKind.COURTESIES and n.trick is not None]
-    if not since or revoke.trick < min(since):
+    assert left.trick is not None, "it is noted with the first trick to which the declarer plays in dummy's absence"
+    if revoke.trick < left.trick:
         return False
     led = case.deal.play.tricks[revoke.trick - 1].led.suit
     asked = (q for q in case.deal.trouble.inquiries if q.trick == revoke.trick and q.seat is case.offender)

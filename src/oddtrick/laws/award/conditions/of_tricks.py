@@ -44,8 +44,7 @@ def winner_is_sure(case: Case) -> bool:
     deal, trick = case.deal, case.deal.play.trick
     card = None if trick is None else trick.card(case.offender)
     side = deal.declaration.declarer_side
-    if trick is None or card is None or side is None:
-        return False
+    assert trick is not None and card is not None and side is not None, "winners are run in the play"
     others = [deal.play.hands[seat] for seat in side.seats if seat not in trick.seats]
     follows_with = (following(hand, trick.led.suit) for hand in others)
     return not any(beats(other, card, trumps_of(deal)) for cards in follows_with for other in cards)
