@@ -210,13 +210,14 @@ def test_candidates_stand_in_the_order_of_their_announcements() -> None:
         announce(AUCTION, playing, "A")
 
 
-def test_six_members_are_a_complete_table() -> None:
-    """1895, 18; a member himself may always claim to come in again."""
+@pytest.mark.parametrize("tables", [BRIDGE, auction_1908.TABLES, AUCTION, LATEST])
+def test_six_members_are_a_complete_table(tables: Tables) -> None:
+    """1895, 18; 1910, 19; 1915, 18; a member himself may always claim to come in again."""
     full = table("E", sitting_out=("F",), A=1, B=1, C=1, D=1)
     with pytest.raises(OddtrickError, match="6 members make the table complete"):
-        announce(BRIDGE, full, "G")
-    assert announce(BRIDGE, full, "F").candidates == ("E", "F")
-    assert announce(BRIDGE, leave(full, "E"), "G").candidates == ("G",)
+        announce(tables, full, "G")
+    assert announce(tables, full, "F").candidates == ("E", "F")
+    assert announce(tables, leave(full, "E"), "G").candidates == ("G",)
 
 
 def test_who_announces_himself_after_a_card_is_cut_waits_a_rubber() -> None:
