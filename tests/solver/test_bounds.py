@@ -15,7 +15,7 @@ from oddtrick.solver.bounds import known_result, points_left
 from oddtrick.solver.cuts import runs_of
 from oddtrick.solver.exact import Searcher
 from oddtrick.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
-from oddtrick.solver.memory import CUTS, REACHED, Array
+from oddtrick.solver.memory_layout import CUTS, REACHED, Array
 from tests.solver.test_solver import AIMS, ENDINGS, SEED, ending
 from tests.support import exhaustive
 

@@ -7,8 +7,7 @@ sign, because mixing signs makes numba compute in floating point.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast, get_type_hints
-from zlib import crc32
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -32,45 +31,24 @@ _njit: Any = numba.njit
 _OPTIONS = {"_nrt": False, "error_model": "numpy"}
 
 
-_digests: dict[int, int] = {}
-
-
-def _note(function: Callable[..., Any], dispatcher: Any) -> None:
-    """Keep a digest of what the function says, of the figures and tables that it names, and of what it calls."""
-    code = function.__code__
-    named = [function.__globals__.get(name) for name in code.co_names]
-    parts: list[Any] = [code.co_code, code.co_consts, code.co_names]
-    parts += [
-        value.tobytes() if isinstance(value, np.ndarray) else value
-        for value in named
-        if isinstance(value, int | np.ndarray)
-    ]
-    parts += [_digests[id(value)] for value in named if id(value) in _digests]
-    _digests[id(dispatcher)] = crc32(repr(parts).encode())
-
-
 def compiled(function: Function) -> Function:
     """Compiled with whatever calls it."""
-    dispatcher = _njit(**_OPTIONS)(function)
-    _note(function, dispatcher)
-    return cast("Function", dispatcher)
+    return cast("Function", _njit(**_OPTIONS)(function))
 
 
 def inlined(function: Function) -> Function:
     """Compiled into each place where it is called: handing over arrays costs more than a short function does."""
-    dispatcher = _njit(forceinline=True, **_OPTIONS)(function)
-    _note(function, dispatcher)
-    return cast("Function", dispatcher)
+    return cast("Function", _njit(forceinline=True, **_OPTIONS)(function))
 
 
-def compiled_once(function: Function) -> Function:
-    """Compiled with all that it calls, and kept on the disk for the next start; other threads run meanwhile."""
-    _note(function, function)
-    # numba would look at the file of this function alone, and what it calls may have changed as well; and it cannot
-    # read what was kept about a type that stands in another module now.
-    kept_for = crc32(repr(get_type_hints(function)).encode(), _digests[id(function)])
-    function.__qualname__ += f"_{kept_for:08x}"
-    return cast("Function", _njit(cache=True, nogil=True, **_OPTIONS)(function))
+def object_code(function: Any, arguments: tuple[Any, ...]) -> tuple[str, bytes]:
+    """The machine code of a compiled function with all that it calls, for arguments of these types, and its symbol."""
+    # Without what Python and C would call it by, so that nothing of numba has to be there.
+    alone = _njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function.py_func)
+    alone.compile(tuple(map(numba.typeof, arguments)))
+    (overload,) = alone.overloads.values()
+    _, _, (code, _) = overload.library.serialize_using_object_code()
+    return overload.fndesc.llvm_func_name, code
 
 
 def _bit_operation(build: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from oddtrick.solver.bits import NO_TRUMPS, SUIT, compiled, count, highest, inlined, lowest
 from oddtrick.solver.cuts import settled
 from oddtrick.solver.frames import H0, H1, H2, H3, MAX, RUNS, TARGET, TOTAL
-from oddtrick.solver.memory import HONOUR, HONOURS, LAST_TWICE, LOSE, REACHED, TRICK, TRUMPS, Array
+from oddtrick.solver.memory_layout import HONOUR, HONOURS, LAST_TWICE, LOSE, REACHED, TRICK, TRUMPS, Array
 
 
 @inlined

@@ -7,7 +7,7 @@ may part a run. All suits are worked on at once, in the one integer of a set of 
 from __future__ import annotations
 
 from oddtrick.solver.bits import SUIT, highest, inlined, lowest
-from oddtrick.solver.memory import HONOURS, SUIT_PLACES, Array
+from oddtrick.solver.memory_layout import HONOURS, SUIT_PLACES, Array
 
 LOWEST_OF_SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
 HIGHEST_OF_SUITS = LOWEST_OF_SUITS << 12

@@ -11,9 +11,23 @@ import numpy as np
 from oddtrick.cards import SEATS, Card, Side
 from oddtrick.errors import SearchStopped
 from oddtrick.solver.aims import Aim
-from oddtrick.solver.frames import BEST, H0, MAX, PLAYED, TABLE, WINNER, new_frames
-from oddtrick.solver.kernel import BUDGET, GUESS, HIGH, LOW, PLY, SEARCH, most_points
-from oddtrick.solver.memory import Array, forget, new_memory
+from oddtrick.solver.frames import (
+    BEST,
+    BUDGET,
+    GUESS,
+    H0,
+    HIGH,
+    LOW,
+    MAX,
+    PLAYED,
+    PLY,
+    SEARCH,
+    TABLE,
+    WINNER,
+    new_frames,
+)
+from oddtrick.solver.machine_code import Argument, machine_code
+from oddtrick.solver.memory_layout import new_memory
 from oddtrick.solver.position import Position, trumps_number, winning_place
 from oddtrick.solver.search_limits import UNLIMITED, Limits
 
@@ -26,6 +40,9 @@ SLICE = 300_000
 LOW_RANK, A_LOW_CARD = 4, 0.35
 """To lose tricks: the highest of the low cards, and how many tricks one more than the other side has is worth. Fitted
 to 55 deals of thirteen cards: the error is 1.1 tricks (standard deviation), where half of all is 1.5 off."""
+
+
+most_points = machine_code("oddtrick.solver.kernel", "most_points")
 
 
 class Searcher:
@@ -45,13 +62,14 @@ class Searcher:
             ],
             np.int64,
         )
-        self._memory: Array = new_memory(words, lists)
-        self._frames: Array = new_frames()
-        self._search: Array = np.zeros(SEARCH, np.int64)
+        self._size = words, lists
+        self._frames, self._search = new_frames(), np.zeros(SEARCH, np.int64)
+        self._rules, self._stack, self._state = map(Argument, (self.rules, self._frames, self._search))
+        self.forget()
 
     def forget(self) -> None:
         """Empty the memory, so that the next search begins from nothing."""
-        forget(self._memory)
+        self._memory = Argument(new_memory(*self._size))
 
     def points(self, position: Position, side: Side, guess: int | None = None, *, limits: Limits = UNLIMITED) -> int:
         """The points that ``side``, the declarer's, still scores with the best play of all, the trick in hand included.
@@ -76,7 +94,7 @@ class Searcher:
         # What is left of a budget serves for the next position, so that many short searches are asked as one long one.
         search[PLY], search[LOW], search[HIGH] = -1, 0, -1
         search[GUESS] = self._likely(position, side) if guess is None else guess // self.unit
-        while not most_points(self._memory, self.rules, self._frames, start, search):
+        while not most_points(self._memory, self._rules, self._stack, start, self._state):
             if limits.stopped is not None and limits.stopped():
                 raise SearchStopped("the search was broken off")
             search[BUDGET] = SLICE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from oddtrick.solver.memory import Array
+from oddtrick.solver.memory_layout import Array
 
 H0, H1, H2, H3, BEST, WINNER, TABLE, PLAYED, MAX, TARGET, MOVES, TRIED, UNION, SEARCH_KEY, TOTAL, RUNS = range(16)
 """Hands from the player to act on; the best card of the trick and the place (0 led) that played it; the cards on the
@@ -13,6 +13,11 @@ are and how many were tried; cuts so far; at the start of a trick its key, the p
 MOVE, COUNTED, FRAME = 16, 32, 48
 """Where moves and counts begin; the length of a frame."""
 FRAMES = 53
+
+PLY, BUDGET, LOW, HIGH, GUESS = range(5)
+"""Of a search: the frame in which it stands, or -1 before it has begun with a target; how many cards it may still play
+until it is left; what is known of its result, the upper bound -1 before it is; near which target it looks next."""
+SEARCH = 5
 
 
 def new_frames() -> Array:

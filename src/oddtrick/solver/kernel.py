@@ -9,20 +9,25 @@ and taken up again.
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import SUIT, compiled, compiled_once, count, highest, inlined, lowest
+from oddtrick.solver.bits import SUIT, compiled, count, highest, inlined, lowest
 from oddtrick.solver.bounds import beats, known_result, points_left
 from oddtrick.solver.cuts import cuts_here, runs_of, settled
 from oddtrick.solver.frames import (
     BEST,
+    BUDGET,
     COUNTED,
+    GUESS,
     H0,
     H1,
     H2,
     H3,
+    HIGH,
+    LOW,
     MAX,
     MOVE,
     MOVES,
     PLAYED,
+    PLY,
     RUNS,
     SEARCH_KEY,
     TABLE,
@@ -32,7 +37,8 @@ from oddtrick.solver.frames import (
     UNION,
     WINNER,
 )
-from oddtrick.solver.memory import (
+from oddtrick.solver.memory import announce, counts_of, key_of, recall, remember
+from oddtrick.solver.memory_layout import (
     CUTS,
     HONOUR,
     HONOURS,
@@ -46,18 +52,8 @@ from oddtrick.solver.memory import (
     TRICK,
     WHERE_CUT,
     Array,
-    announce,
-    counts_of,
-    key_of,
-    recall,
-    remember,
 )
 from oddtrick.solver.ordering import score_moves
-
-PLY, BUDGET, LOW, HIGH, GUESS = range(5)
-"""Of a search: the frame in which it stands, or -1 before it has begun with a target; how many cards it may still play
-until it is left; what is known of its result, the upper bound -1 before it is; near which target it looks next."""
-SEARCH = 5
 
 MANY = 4
 """Cards a hand; with more the memory is asked about other targets as well."""
@@ -254,7 +250,7 @@ def _reaches(memory: Array, rules: Array, frames: Array, start: int, search: Arr
     return -1
 
 
-@compiled_once
+@compiled
 def most_points(memory: Array, rules: Array, frames: Array, start: int, search: Array) -> bool:
     """Whether it is found before the budget was spent what the maximising side still scores: ``search[LOW]`` then.
 

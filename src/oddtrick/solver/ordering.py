@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from oddtrick.solver.bits import SUIT, count, inlined
 from oddtrick.solver.frames import BEST, COUNTED, H0, H1, H2, H3, MOVE, MOVES, PLAYED, TABLE, WINNER
-from oddtrick.solver.memory import HINT, LOSE, NO_LEAD, TRUMPS, Array
+from oddtrick.solver.memory_layout import HINT, LOSE, NO_LEAD, TRUMPS, Array
 
 NEVER_NEGATIVE = 4096
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import compiled, compiled_once, lowest
+from oddtrick.solver.bits import compiled, lowest
 from oddtrick.solver.winning.deal import begin_trick, set_up
 from oddtrick.solver.winning.search import heads, reaches
 from oddtrick.solver.winning.workspace import (
@@ -73,7 +73,7 @@ def _begin(ws: Workspace, jobs: Array) -> None:
     _next_target(ws, guess)
 
 
-@compiled_once
+@compiled
 def work(ws: Workspace, jobs: Array, answers: Array, budget: int) -> bool:
     """Do the jobs; whether all are done before so many plays were tried.
 

@@ -14,29 +14,28 @@ from __future__ import annotations
 import numpy as np
 
 from oddtrick.solver.bits import compiled, count, fetch, highest, inlined
-from oddtrick.solver.winning.workspace import IN_LANE, LANE, Array
+from oddtrick.solver.winning.workspace import (
+    BOUND,
+    ENTRY,
+    FIRST_LIST,
+    FIRST_ROOM,
+    FREE,
+    IN_LANE,
+    LANE,
+    LAST_ROOM,
+    LISTS,
+    LONGEST_BLOCK,
+    OWNERS,
+    STARTED,
+    Array,
+)
 
-FREE, LISTS, STARTED = range(3)
-"""Where the next block goes; how many lists there is room for, a power of 2, and how many there are."""
-FIRST_LIST = 4
-FIRST_ROOM, LAST_ROOM = 4, 128
-"""How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
-ENTRY, OWNERS, BOUND = 2, 52, 60
-LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
 KEPT = (1 << OWNERS) - 1
 MASKS = np.array(
     [((1 << 26) - (1 << 26 >> 2 * (two >> 4))) << 26 | (1 << 26) - (1 << 26 >> 2 * (two & 15)) for two in range(256)],
     np.int64,
 )
 """By how many cards of two lanes matter, four bits each: the bits of their owners."""
-
-
-def new_memory(words: int, lists: int) -> Array:
-    """A memory with so many integers of 64 bits for entries; ``lists`` is a power of 2."""
-    start = FIRST_LIST + 2 * lists
-    memory = np.zeros(start + max(words, 4 * LONGEST_BLOCK), np.int64)
-    memory[LISTS], memory[FREE] = lists, start
-    return memory
 
 
 @compiled

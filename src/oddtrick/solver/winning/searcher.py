@@ -13,10 +13,9 @@ import numpy as np
 
 from oddtrick.cards import SUITS, Card, Hands, Seat, Suit
 from oddtrick.errors import SearchStopped
+from oddtrick.solver.machine_code import Argument, machine_code
 from oddtrick.solver.position import Position, trumps_number
 from oddtrick.solver.search_limits import Limits
-from oddtrick.solver.winning.jobs import work
-from oddtrick.solver.winning.patterns import forget, new_memory
 from oddtrick.solver.winning.workspace import (
     ANSWERS,
     BEST_CARD,
@@ -30,6 +29,7 @@ from oddtrick.solver.winning.workspace import (
     RUNNING,
     Array,
     Workspace,
+    new_memory,
 )
 
 SLICE = 500_000
@@ -59,23 +59,28 @@ def new_workspace(megabytes: int) -> Workspace:
     )
 
 
+work = machine_code("oddtrick.solver.winning.jobs", "work")
+
+
 class TrickSearcher:
     """Solves positions one after another; what it has found out about one deal serves for the next."""
 
     def __init__(self, megabytes: int) -> None:
         self.megabytes = megabytes
-        self._workspace = new_workspace(megabytes)
+        self.forget()
 
     def forget(self) -> None:
         """Empty the memory, so that the next search begins from nothing."""
-        forget(self._workspace.memory)
+        self._workspace = new_workspace(self.megabytes)
+        self._given = Argument(self._workspace)
 
     def answers(self, jobs: Array, limits: Limits) -> Array:
         """A row for each job; ``SearchStopped`` if the limits say so."""
         answers = np.full((len(jobs), ANSWERS), -1, np.int64)
         control = self._workspace.control
         control[JOB] = control[RUNNING] = 0
-        while not work(self._workspace, jobs, answers, SLICE):
+        questions, rows = Argument(jobs), Argument(answers)
+        while not work(self._given, questions, rows, SLICE):
             if limits.stopped is not None and limits.stopped():
                 raise SearchStopped("the search was broken off")
         return answers

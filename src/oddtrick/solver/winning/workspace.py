@@ -51,6 +51,24 @@ JOB_LENGTH = 11
 BEST_CARD, ANSWERS = 52, 53
 """In the answers to a job, after a column for each card: what comes of the best one."""
 
+# -- the memory --
+
+FREE, LISTS, STARTED = range(3)
+"""Where the next block goes; how many lists there is room for, a power of 2, and how many there are."""
+FIRST_LIST = 4
+FIRST_ROOM, LAST_ROOM = 4, 128
+"""How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
+ENTRY, OWNERS, BOUND = 2, 52, 60
+LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
+
+
+def new_memory(words: int, lists: int) -> Array:
+    """A memory with so many integers of 64 bits for entries; ``lists`` is a power of 2."""
+    start = FIRST_LIST + 2 * lists
+    memory = np.zeros(start + max(words, 4 * LONGEST_BLOCK), np.int64)
+    memory[LISTS], memory[FREE] = lists, start
+    return memory
+
 
 class Workspace(NamedTuple):
     """All that one search needs; two searches at the same time need two.

@@ -1,0 +1,84 @@
+"""What is compiled is kept, and called without the compiler."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+pytest.importorskip("numba", reason="it belongs to the extra analysis")
+
+import numpy as np
+
+from oddtrick.solver import machine_code as module
+from oddtrick.solver.bits import compiled
+from oddtrick.solver.machine_code import Argument, machine_code
+from oddtrick.solver.memory_layout import Array
+
+
+class Pair(NamedTuple):
+    first: Array
+    second: Array
+
+
+@compiled
+def add_up(pair: Pair, grid: Array, number: int) -> bool:
+    """Write into the second array what stands in the first, in a row of the grid, and in the number."""
+    total = number
+    for place in range(len(pair.first)):
+        total += pair.first[place]
+    for column in range(grid.shape[1]):
+        total += grid[1, column]
+    pair.second[0] = total
+    return total > 100
+
+
+def asked(number: int) -> tuple[bool, int]:
+    """The answer of a function that has not been loaded before, and what it has written."""
+    pair = Pair(np.array([1, 2, 3], np.int64), np.zeros(1, np.int64))
+    grid = np.array([[7, 7], [10, 20]], np.int64)
+    answer = machine_code(__name__, "add_up")(Argument(pair), Argument(grid), number)
+    return answer, int(pair.second[0])
+
+
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where code is kept meanwhile: the folder before it can be no folder."""
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(module, "_folders", lambda: iter((tmp_path / "file" / "none", tmp_path / "kept")))
+    return tmp_path / "kept"
+
+
+def test_it_answers_and_writes(folder: Path) -> None:
+    assert asked(60) == (False, 96)
+    assert asked(-30) == (False, 6)
+    assert asked(65) == (True, 101)
+    assert [file.name for file in folder.iterdir()] == [f"{__name__}.add_up.code"]
+
+
+def test_what_is_kept_needs_no_compiler(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(1) == (False, 37)
+    assert list(folder.iterdir())
+    monkeypatch.delitem(sys.modules, "oddtrick.solver.bits")
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert asked(70) == (True, 106)
+
+
+def test_what_was_kept_for_another_text_or_processor_is_compiled_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asked(1) == (False, 37)
+    (kept,) = folder.iterdir()
+    before = kept.read_bytes()
+    monkeypatch.setattr(module, "_digest", lambda: b"?" * module.DIGEST)
+    assert asked(1) == (False, 37)
+    assert kept.read_bytes() != before
+    assert list(folder.iterdir()) == [kept]
+
+
+def test_where_nothing_can_be_kept_it_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(module, "_folders", lambda: iter((tmp_path / "file" / "none",)))
+    assert asked(1) == (False, 37)
