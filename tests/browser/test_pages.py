@@ -126,10 +126,10 @@ def test_whoever_wants_full_faces_sees_the_court(visitors: Visitors) -> None:
 
 
 def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
-    address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E"
+    address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E&W={'ab' * 32}"
     page = visitors.come(address, **PHONE)
     expect(page.locator(".verdict")).to_have_attribute("data-kept", "true")
-    hands = Fair(deal=1, secret=SECRET, dealer=Seat.E, cut=17).hands
+    hands = Fair(deal=1, secret=SECRET, dealer=Seat.E, cut=17, contributions={Seat.W: "ab" * 32}).hands
     for seat, name in zip(Seat, ("North", "East", "South", "West"), strict=True):
         section = page.locator("section", has=page.get_by_role("heading", name=name))
         text = section.inner_text().replace("10", "T")

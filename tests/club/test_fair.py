@@ -24,10 +24,16 @@ def secret(number: int) -> str:
     return sha256(f"test {number}".encode()).hexdigest()
 
 
-def by_the_recipe(text: str, cut: int, dealer: Seat) -> dict[str, set[str]]:
-    """Steps 2 to 5 at the head of ``fair``, card by card."""
+def contributions(number: int) -> dict[Seat, str]:
+    """Those of some of the seats, in no order; of every sixteenth deal nobody's."""
+    return {seat: secret(1000 * (seat + 1) + number) for seat in reversed(SEATS) if number >> seat & 1}
+
+
+def by_the_recipe(text: str, given: dict[Seat, str], cut: int, dealer: Seat) -> dict[str, set[str]]:
+    """Steps 2 to 5 at the head of ``shuffle``, card by card."""
     pack = [suit + rank for suit in "SHDC" for rank in "23456789TJQKA"]
-    stream = shake_256(b"oddtrick shuffle 1" + bytes.fromhex(text)).digest(1000)
+    contributed = b"".join(bytes.fromhex(given[seat]) for seat in SEATS if seat in given)
+    stream = shake_256(b"oddtrick shuffle 1" + bytes.fromhex(text) + contributed).digest(1000)
     at = 0
     for place in reversed(range(1, 52)):
         while stream[at] >= (256 // (place + 1)) * (place + 1):
@@ -49,8 +55,9 @@ def dealt(fair: Fair) -> dict[str, set[str]]:
 @pytest.mark.parametrize("number", range(100))
 def test_the_cards_are_dealt_by_the_recipe(number: int) -> None:
     cut, dealer = 4 + number % 45, SEATS[number % 4]
-    fair = Fair(deal=1, secret=secret(number), dealer=dealer, cut=cut)
-    assert dealt(fair) == by_the_recipe(secret(number), cut, dealer)
+    given = contributions(number)
+    fair = Fair(deal=1, secret=secret(number), dealer=dealer, cut=cut, contributions=given)
+    assert dealt(fair) == by_the_recipe(secret(number), given, cut, dealer)
 
 
 def test_the_commitment_is_the_hash_of_the_secrets_bytes() -> None:
@@ -58,6 +65,16 @@ def test_the_commitment_is_the_hash_of_the_secrets_bytes() -> None:
     for wrong in ("", "00" * 31, "zz" * 32, "00" * 33):
         with pytest.raises(NotUnderstood):
             commitment(wrong)
+
+
+def test_what_any_player_contributes_makes_another_deal() -> None:
+    """And so the club, which has committed itself before, cannot choose one, and no player can, who sees no secret."""
+    given = contributions(15)
+    packs = [shuffled(secret(1))]
+    packs += [shuffled(secret(1), [given[seat] for seat in SEATS[: count + 1]]) for count in range(4)]
+    assert len(set(packs)) == 5
+    with pytest.raises(NotUnderstood):
+        shuffled(secret(1), ["00"])
 
 
 def test_every_card_is_as_likely_in_every_place() -> None:
@@ -79,15 +96,25 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
     bundle = tmp_path / "fair.mjs"
     command = [str(bundler), str(WEB / "src" / "fair.ts"), "--format", "esm", "--file", str(bundle)]
     subprocess.run(command, check=True, capture_output=True, timeout=60, cwd=WEB)
-    asked = [(secret(number), 4 + number % 45, "NESW"[number % 4]) for number in range(100)]
+    asked = [
+        (
+            secret(number),
+            {seat.name: text for seat, text in contributions(number).items()},
+            4 + number % 45,
+            "NESW"[number % 4],
+        )
+        for number in range(100)
+    ]
     program = f"""
         import {{ commitment, hands }} from "{bundle.as_uri()}";
-        const told = {json.dumps(asked)}.map(([text, cut, dealer]) => [commitment(text), hands(text, cut, dealer)]);
+        const check = ([text, given, cut, dealer]) => [commitment(text), hands(text, given, cut, dealer)];
+        const told = {json.dumps(asked)}.map(check);
         console.log(JSON.stringify(told));
     """
     command = [node, "--input-type=module", "--eval", program]
     run = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
-    for (text, cut, dealer), (promised, hands) in zip(asked, json.loads(run.stdout), strict=True):
-        fair = Fair(deal=1, secret=text, dealer=Seat[dealer], cut=cut)
+    for (text, given, cut, dealer), (promised, hands) in zip(asked, json.loads(run.stdout), strict=True):
+        by_seat = {Seat[seat]: contribution for seat, contribution in given.items()}
+        fair = Fair(deal=1, secret=text, dealer=Seat[dealer], cut=cut, contributions=by_seat)
         assert promised == commitment(text)
         assert {seat: set(cards) for seat, cards in hands.items()} == dealt(fair)

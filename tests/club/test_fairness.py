@@ -63,6 +63,34 @@ def test_between_the_pones_cut_and_the_deal_the_secret_stays_secret(policy: Poli
         play_out(found)
 
 
+def test_what_the_players_contribute_settles_the_deal_and_is_shown_with_the_secret() -> None:
+    found = evening(9)
+    rubber = found.room.rubber
+    assert rubber is not None
+    promised = table_shape(found.room, "ann")["fair"]
+    assert promised is not None
+    given = {person: letter * 64 for person, letter in zip(("ann", "bob", "cyd"), "abc", strict=True)}
+    assert found.command("ann", "ready", cut=20, contribution="d" * 64)["kind"] == "ack"
+    for person, contribution in given.items():
+        assert found.command(person, "ready", cut=20, contribution=contribution)["kind"] == "ack"
+        for onlooker in ("ann", "nobody"):
+            assert contribution not in repr(update_for(found.room, onlooker))
+    assert found.command("dan", "ready", cut=20)["kind"] == "ack"
+    assert found.room.rubber is not None
+    fair = found.room.rubber.fairs[0]
+    by_seat = {Seat.N: "a" * 64, Seat.E: "b" * 64, Seat.S: "c" * 64}
+    assert fair == replace(rubber.fair, cut=20, contributions=by_seat)
+    (deal,) = (act for act in found.room.rubber.acts if isinstance(act, Deal))
+    assert deal.hands == fair.hands != replace(fair, contributions={}).hands
+    play_out(found)
+    revealed_fair = table_shape(found.room, "ann")["revealed"]
+    assert revealed_fair is not None
+    assert revealed_fair["contributions"] == {seat.name: text for seat, text in by_seat.items()}
+    assert (revealed_fair["commitment"], revealed_fair["secret"]) == (promised["commitment"], rubber.fair.secret)
+    following = found.room.rubber.fair
+    assert (following.deal, following.contributions) == (2, {})
+
+
 def test_at_a_club_table_the_cut_alone_opens_no_hands() -> None:
     found = evening(9, policy=Policy.CLUB)
     found.ready()

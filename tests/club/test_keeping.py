@@ -425,6 +425,9 @@ def test_verify_notices_what_was_changed_behind_the_clubs_back(tmp_path: Path) -
 
 def test_commands_are_read_as_they_were_kept() -> None:
     given: dict[str, Any] = {"kind": "ready", "client": "page", "number": 3, "seq": 9, "cut": 20}
+    # As it was kept before there were contributions.
+    assert COMMANDS.validate_python(given).model_dump() == {**given, "contribution": None}
+    given["contribution"] = "ab" * 32
     body = Commanded("ann", COMMANDS.validate_python(given))
     assert body.command.model_dump() == given
     assert Terms(name="x", code_key="auction-1910") == stored_tables.read_terms(

@@ -84,7 +84,9 @@ def test_a_guest_plays_a_rubber_against_the_computer_and_finds_it_in_his_history
     deal = guest.http.get(f"/api/rubbers/{key}/deals/1").json()
     assert sum(map(len, deal["hands"].values())) == 52
     fair = deal["fair"]
-    again = guest.http.post("/api/verify", json={name: fair[name] for name in ("secret", "cut", "dealer")}).json()
+    again = guest.http.post(
+        "/api/verify", json={name: fair[name] for name in ("secret", "contributions", "cut", "dealer")}
+    ).json()
     assert {seat: set(cards) for seat, cards in again["hands"].items()} == {
         seat: set(cards) for seat, cards in deal["hands"].items()
     }

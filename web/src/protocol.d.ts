@@ -92,6 +92,8 @@ export interface StartCommand {
 /**
  * Ready for the next deal. The pone says how many cards they cut from the top (4 to 48).
  *
+ * The ``contribution`` to the shuffle is 32 bytes by chance, made when the club has published its commitment.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReadyCommand".
  */
@@ -101,6 +103,7 @@ export interface ReadyCommand {
   seq: number;
   kind: "ready";
   cut?: number | null;
+  contribution?: string | null;
 }
 /**
  * A phrase, by its key; between the deals only.
@@ -672,9 +675,10 @@ export interface FootShape {
   points: (number | null)[];
 }
 /**
- * The shuffle of a deal; ``secret`` is shown when the deal is over.
+ * The shuffle of a deal; ``secret`` and ``contributions`` are shown when the deal is over.
  *
- * ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
+ * ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut`` and the
+ * ``contributions`` of those who have sent one.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "FairShape".
@@ -685,6 +689,9 @@ export interface FairShape {
   cut: number | null;
   dealer: "N" | "E" | "S" | "W";
   secret: string | null;
+  contributions: {
+    [k: string]: string;
+  };
 }
 /**
  * Somebody asks to take back their last act.
@@ -1096,9 +1103,12 @@ export interface DealtForm {
   secret: string;
   cut: number;
   dealer: "N" | "E" | "S" | "W";
+  contributions?: {
+    [k: string]: string;
+  };
 }
 /**
- * What a secret, a cut and a dealer come to: the commitment, the pack from the top, the hands.
+ * What a secret, contributions, a cut and a dealer come to: the commitment, the pack from the top, the hands.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "DealtShape".
@@ -1467,6 +1477,9 @@ export interface RevealedShape {
   secret: string;
   cut: number | null;
   dealer: "N" | "E" | "S" | "W";
+  contributions: {
+    [k: string]: string;
+  };
 }
 /**
  * A rubber by its permalink: who played, the deals that may be shown, the sheet.
@@ -1487,7 +1500,6 @@ export interface PastRubberShape {
   sheet: SheetShape;
   outcome: string;
   fairs: RevealedShape[];
-  head: HeadShape | null;
 }
 /**
  * A rubber that one has played.

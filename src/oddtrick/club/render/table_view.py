@@ -249,6 +249,7 @@ def _fair(fair: Fair, *, shown: bool) -> FairShape:
         "cut": fair.cut,
         "dealer": seat_name(fair.dealer),
         "secret": fair.secret if shown else None,
+        "contributions": {seat_name(seat): text for seat, text in fair.contributions.items()} if shown else {},
     }
 
 

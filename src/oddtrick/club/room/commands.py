@@ -56,10 +56,14 @@ class StartCommand(Command):
 
 
 class ReadyCommand(Command):
-    """Ready for the next deal. The pone says how many cards they cut from the top (4 to 48)."""
+    """Ready for the next deal. The pone says how many cards they cut from the top (4 to 48).
+
+    The ``contribution`` to the shuffle is 32 bytes by chance, made when the club has published its commitment.
+    """
 
     kind: Literal["ready"]
     cut: Annotated[int, Field(ge=4, le=48)] | None = None
+    contribution: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")] | None = None
 
 
 class SayCommand(Command):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from oddtrick.acts import Act, AgreeScore, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
 from oddtrick.cards import SEATS, Seat
@@ -266,11 +267,13 @@ def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Outcom
         return Denied("not-now", "There is nothing to be dealt now.")
     if not own:
         return Denied("not-yours", "You do not play here.")
-    pone = room.pone
-    if pone in own:
+    if command.contribution is not None:
+        contributions = {**room.rubber.fair.contributions, own[0]: command.contribution}
+        room = _with_fair(room, contributions=contributions)
+    if room.pone in own:
         if command.cut is None:
             return Denied("not-now", "You are the pone: say how many cards you cut from the top.")
-        room = _with_cut(room, command.cut)
+        room = _with_fair(room, cut=command.cut)
     for seat in own:
         room = with_chair(room, seat, ready=True)
     return when_all_are_ready(room, chance)
@@ -282,9 +285,9 @@ def when_all_are_ready(room: Room, chance: str) -> Outcome:
     return _deal(room, room.pone, chance) if due_now else room
 
 
-def _with_cut(room: Room, at: int) -> Room:
+def _with_fair(room: Room, **changes: Any) -> Room:
     assert room.rubber is not None
-    fair = replace(room.rubber.fair, cut=at)
+    fair = replace(room.rubber.fair, **changes)
     return replace(room, rubber=replace(room.rubber, fairs=(*room.rubber.fairs[:-1], fair)))
 
 
@@ -292,7 +295,7 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
     assert room.rubber is not None
     if room.rubber.fair.cut is None:
         # A computer player cuts by chance: at least four cards are left in each packet.
-        room = _with_cut(room, LEAST_PACKET + int(chance, 16) % (52 - 2 * LEAST_PACKET + 1))
+        room = _with_fair(room, cut=LEAST_PACKET + int(chance, 16) % (52 - 2 * LEAST_PACKET + 1))
     assert room.rubber is not None
     fair = room.rubber.fair
     cut = do_act(room, Cut(pone, fair.cut), chance)

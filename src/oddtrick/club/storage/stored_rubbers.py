@@ -72,7 +72,13 @@ def _rubber_values(
     connection: Connection, room: Room, rubber: Rubber, stored: Mapping[str, Any] | None, ended: int
 ) -> dict[str, Any]:
     fairs = [
-        {"deal": fair.deal, "secret": fair.secret, "cut": fair.cut, "dealer": fair.dealer.name}
+        {
+            "deal": fair.deal,
+            "secret": fair.secret,
+            "cut": fair.cut,
+            "dealer": fair.dealer.name,
+            "contributions": {seat.name: text for seat, text in fair.contributions.items()},
+        }
         for fair in revealed(room, rubber)
     ]
     reasons = [

@@ -55,10 +55,11 @@ class RevealedShape(TypedDict):
     secret: str
     cut: int | None
     dealer: SeatName
+    contributions: dict[SeatName, str]
 
 
 class DealtShape(TypedDict):
-    """What a secret, a cut and a dealer come to: the commitment, the pack from the top, the hands."""
+    """What a secret, contributions, a cut and a dealer come to: the commitment, the pack from the top, the hands."""
 
     commitment: str
     pack: list[CardName]

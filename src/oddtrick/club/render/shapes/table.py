@@ -93,9 +93,10 @@ class HappeningShape(TypedDict):
 
 
 class FairShape(TypedDict):
-    """The shuffle of a deal; ``secret`` is shown when the deal is over.
+    """The shuffle of a deal; ``secret`` and ``contributions`` are shown when the deal is over.
 
-    ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut``.
+    ``commitment`` is the SHA-256 of the ``secret``, in hexadecimal, and was published before the ``cut`` and the
+    ``contributions`` of those who have sent one.
     """
 
     deal: int
@@ -103,6 +104,7 @@ class FairShape(TypedDict):
     cut: int | None
     dealer: SeatName
     secret: str | None
+    contributions: dict[SeatName, str]
 
 
 class UndoShape(TypedDict):

@@ -108,8 +108,13 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
         "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
         "sheet": sheet,
         "outcome": outcome,
-        "fairs": json.loads(row["fairs"]),
+        "fairs": _fairs(row),
     }
+
+
+def _fairs(row: dict[str, Any]) -> list[Any]:
+    """The shuffles that have been shown; when the first of them were stored, players contributed nothing."""
+    return [{"contributions": {}, **fair} for fair in json.loads(row["fairs"])]
 
 
 @router.get("/rubbers/{key}/head")
@@ -133,7 +138,7 @@ def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
     steps = list(_steps(record, number, json.loads(row["reasons"])))
     if not steps:
         raise HTTPException(404, "There is no such deal.")
-    fairs = [fair for fair in json.loads(row["fairs"]) if fair["deal"] == number]
+    fairs = [fair for fair in _fairs(row) if fair["deal"] == number]
     table = _after_deal(record, number)
     deal = next(act for act in _deals(record) if act[0] == number)[1]
     return {

@@ -173,12 +173,14 @@ class DealtForm(BaseModel):
     secret: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
     cut: Annotated[int, Field(ge=0, le=52)]
     dealer: Literal["N", "E", "S", "W"]
+    contributions: dict[SeatName, Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]] = {}
 
 
 @router.post("/verify")
 async def verify(form: DealtForm) -> DealtShape:
     """Shuffle, cut and deal once more: what the commitment was, and the hands. The page does it by itself too."""
-    fair = Fair(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut)
+    contributions = {Seat[seat]: text for seat, text in form.contributions.items()}
+    fair = Fair(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut, contributions=contributions)
     return {
         "commitment": commitment(form.secret),
         "pack": [card.name for card in fair.pack],
