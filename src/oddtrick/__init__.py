@@ -1,14 +1,19 @@
 """Bridge as it was played from 1895 to 1915: the cards, the codes of laws, the referee, the score, the record.
 
-A tour in the order in which one needs it. ``code_for`` finds a ``Code``, one book's game as a value. A ``Table`` is
-what is so; an ``Act`` is what a person did; ``judge`` rules on it, and ``after`` is the table that follows:
+A tour in the order in which one needs it. A ``LiveTable`` is driven by hand: it deals, is told calls and cards, and
+answers each act with the referee's sentence. Below it everything is a value. ``code_for`` finds a ``Code``, one book's
+game. A ``Table`` is what is so; an ``Act`` is what a person did; ``judge`` rules on it, and ``after`` is the table that
+follows:
 
+>>> from oddtrick import PACK, Deal, Say, Seat, Table, after, code_for, deal_round, judge, parse_call, ruling_sentence
 >>> code = code_for("bridge-1895")
 >>> table = Table(dealer=Seat.S)
 >>> table = after(table, judge(code, table, Deal(Seat.S, deal_round(PACK, Seat.S))))
 >>> ruling = judge(code, table, Say(Seat.W, parse_call("make:H")))  # it is for the dealer, South, to declare
 >>> ruling.fault.value, ruling.law
 ('make-out-of-turn', '51')
+>>> ruling_sentence(code, ruling)[:60]
+'West named trumps out of turn (law 51, clause 51.1). Until t'
 
 An act is always possible: whatever is wrong with it, ``judge`` returns a ``Ruling``. ``ImpossibleAct`` is for what
 nobody could have done, and like every exception of this package it is an ``OddtrickError``. ``score`` says what a
@@ -17,31 +22,54 @@ nobody could have done, and like every exception of this package it is an ``Oddt
 
 What a seat may know and do is told by two functions that have the names of their modules, and are imported from there:
 ``oddtrick.view.view`` and ``oddtrick.offers.offers``.
+
+Nothing is imported before it is asked for: the laws take a third of a second, and ``--version`` need not wait for them.
 """
 
 from __future__ import annotations
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import PACK, Card, Hand, Seat, deal_round, read_hands
-from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
-from oddtrick.codes.lawbook import find_law
-from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode
-from oddtrick.laws.account import entries_of, sheet_of
-from oddtrick.laws.club.settlement import Stake, settle
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Entry, Result, score
-from oddtrick.laws.score.sheet import sheet_text, standing
-from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.player import Decision, Player
-from oddtrick.record import Header, Record, read_record, replay, write_record
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Table
-from oddtrick.view import View
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.version import VERSION
+
+if TYPE_CHECKING:
+    from oddtrick.acts import Act, Claim, Deal, Demand, Play, Say, Waive
+    from oddtrick.calls import Strain, parse_call
+    from oddtrick.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
+    from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
+    from oddtrick.codes.lawbook import find_law
+    from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
+    from oddtrick.laws.account import entries_of, score, sheet_of
+    from oddtrick.laws.club.settlement import Stake, settle
+    from oddtrick.laws.law import Code
+    from oddtrick.laws.score.scoring import Entry, Result
+    from oddtrick.laws.score.sheet import sheet_text, standing
+    from oddtrick.live_table import LiveTable, RulingInWords
+    from oddtrick.match import Contest, play_match
+    from oddtrick.offers import Offers
+    from oddtrick.players.plain.plain_player import PlainPlayer
+    from oddtrick.players.player import Decision, Player
+    from oddtrick.policy import Policy
+    from oddtrick.record import Header, Record, read_record, replay, write_record
+    from oddtrick.referee import Ruling, after, judge
+    from oddtrick.simulate.plan import Plan
+    from oddtrick.table import Table
+    from oddtrick.terms import Fault, Remedy, RemedyKind
+    from oddtrick.view import View
+    from oddtrick.wording.people_at_table import ruling_sentence
+
+__version__ = VERSION
 
 __all__ = [  # noqa: RUF022 (in the order in which one needs them)
+    # a table to drive
+    "LiveTable",
+    "RulingInWords",
     # the cards
     "Seat",
+    "Side",
+    "Suit",
+    "Rank",
     "Card",
     "Hand",
     "PACK",
@@ -62,10 +90,19 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     "Deal",
     "Say",
     "Play",
+    "Claim",
+    "Demand",
+    "Waive",
     "Table",
     "judge",
     "after",
     "Ruling",
+    "ruling_sentence",
+    "Fault",
+    "Remedy",
+    "RemedyKind",
+    "Offers",
+    "Policy",
     # the score
     "Result",
     "Entry",
@@ -87,10 +124,97 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     "Player",
     "Decision",
     "PlainPlayer",
+    # players against each other, and many deals
+    "Contest",
+    "play_match",
+    "Plan",
     # what may go wrong
     "OddtrickError",
     "NotUnderstood",
+    "WrongType",
     "RecordError",
     "ImpossibleAct",
     "UnknownCode",
+    # which version of all this it is
+    "__version__",
 ]
+
+_MODULES = {
+    "LiveTable": "live_table",
+    "RulingInWords": "live_table",
+    "Seat": "cards",
+    "Side": "cards",
+    "Suit": "cards",
+    "Rank": "cards",
+    "Card": "cards",
+    "Hand": "cards",
+    "PACK": "cards",
+    "deal_round": "cards",
+    "read_hands": "cards",
+    "Strain": "calls",
+    "parse_call": "calls",
+    "Code": "laws.law",
+    "CODES": "codes",
+    "VARIETIES": "codes",
+    "OPTIONS": "codes",
+    "code_for": "codes",
+    "find_law": "codes.lawbook",
+    "Act": "acts",
+    "Deal": "acts",
+    "Say": "acts",
+    "Play": "acts",
+    "Claim": "acts",
+    "Demand": "acts",
+    "Waive": "acts",
+    "Table": "table",
+    "judge": "referee",
+    "after": "referee",
+    "Ruling": "referee",
+    "ruling_sentence": "wording.people_at_table",
+    "Fault": "terms",
+    "Remedy": "terms",
+    "RemedyKind": "terms",
+    "Offers": "offers",
+    "Policy": "policy",
+    "Result": "laws.score.scoring",
+    "Entry": "laws.score.scoring",
+    "score": "laws.account",
+    "entries_of": "laws.account",
+    "sheet_of": "laws.account",
+    "standing": "laws.score.sheet",
+    "sheet_text": "laws.score.sheet",
+    "Stake": "laws.club.settlement",
+    "settle": "laws.club.settlement",
+    "Header": "record",
+    "Record": "record",
+    "read_record": "record",
+    "write_record": "record",
+    "replay": "record",
+    "View": "view",
+    "Player": "players.player",
+    "Decision": "players.player",
+    "PlainPlayer": "players.plain.plain_player",
+    "Contest": "match",
+    "play_match": "match",
+    "Plan": "simulate.plan",
+    "OddtrickError": "errors",
+    "NotUnderstood": "errors",
+    "WrongType": "errors",
+    "RecordError": "errors",
+    "ImpossibleAct": "errors",
+    "UnknownCode": "errors",
+}
+"""Of every name the module that has it, below ``oddtrick``."""
+
+
+def __getattr__(name: str) -> Any:
+    """A name of this package, imported when it is first asked for."""
+    if name not in _MODULES:
+        raise AttributeError(f"oddtrick has no {name!r}; it has {', '.join(__all__)}")
+    value = getattr(import_module(f"oddtrick.{_MODULES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

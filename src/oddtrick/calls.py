@@ -54,6 +54,10 @@ class Strain(Enum):
         return self.name.lower().replace("_", " ")
 
     @classmethod
+    def _missing_(cls, value: object) -> Strain:
+        return cls.parse(value)
+
+    @classmethod
     def parse(cls, text: object) -> Strain:
         """The strain of that text; ``NotUnderstood`` for anything else."""
         strain = _STRAINS.get(text) if isinstance(text, str) else None

@@ -2,15 +2,22 @@
 
 Seats run clockwise N E S W; *left* is the next seat clockwise. A card is written suit then rank
 (``SA``, ``HT``, ``D2``), a hand ``AKQ.J2.T98.76543``: spades, hearts, diamonds, clubs, ``-`` for a void.
+
+Each is had from its text, or from its number, which is how Python calls a member of an enumeration:
+
+>>> Seat("S") is Seat.S, Card("SA") is Card.SA, Suit("H") is Suit.HEARTS, Rank("T") is Rank.TEN, Side("NS").other
+(True, True, True, True, <Side.EW: 'EW'>)
+
+What is read from a file goes through ``parse``, for which a number is no text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from oddtrick.errors import NotUnderstood
 
@@ -28,8 +35,17 @@ class Seat(IntEnum):
     right: Seat
     side: Side
 
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self:
+            """Of its number or of its text: an ``IntEnum`` is typed as made of numbers alone."""
+
     def __str__(self) -> str:
         return str(self.name)
+
+    @classmethod
+    def _missing_(cls, value: object) -> Seat:
+        return cls.parse(value)
 
     @classmethod
     def parse(cls, text: object) -> Seat:
@@ -55,6 +71,10 @@ class Side(Enum):
 
     def __str__(self) -> str:
         return str(self.value)
+
+    @classmethod
+    def _missing_(cls, value: object) -> Side:
+        return cls.parse(value)
 
     @classmethod
     def parse(cls, text: object) -> Side:
@@ -96,8 +116,17 @@ class Suit(IntEnum):
     letter: str
     symbol: str
 
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self:
+            """Of its number or of its text: an ``IntEnum`` is typed as made of numbers alone."""
+
     def __str__(self) -> str:
         return self.letter
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return cls.parse(value)
 
     @classmethod
     def parse(cls, text: object) -> Suit:
@@ -132,8 +161,20 @@ class Rank(IntEnum):
 
     letter: str
 
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self:
+            """Of its number or of its text: an ``IntEnum`` is typed as made of numbers alone."""
+
     def __str__(self) -> str:
         return self.letter
+
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        for rank in cls:
+            if rank.letter == value:
+                return rank
+        raise NotUnderstood(f"{value!r} is no rank; the ranks are 2 to 9, T, J, Q, K and A")
 
 
 RANKS = tuple(Rank)
@@ -153,6 +194,11 @@ class Card(IntEnum):
     rank: Rank
     bit: int
 
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self:
+            """Of its number or of its text: an ``IntEnum`` is typed as made of numbers alone."""
+
     def __str__(self) -> str:
         return str(self.name)
 
@@ -165,6 +211,10 @@ class Card(IntEnum):
     def of(cls, suit: Suit, rank: int) -> Card:
         """The card of a suit and a rank from 2 to 14."""
         return PACK[13 * suit + rank - 2]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Card:
+        return cls.parse(value)
 
     @classmethod
     def parse(cls, text: object) -> Card:
@@ -202,18 +252,21 @@ def _names_downward(holding: int) -> tuple[str, ...]:
     return tuple(CARD_NAMES[card] for card in _downward(holding))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Hand:
-    """A set of cards, as one integer with a bit a card.
+    """A set of cards, as one integer with a bit a card; made of that integer, or of its text.
 
     Iteration runs through spades, hearts, diamonds, clubs, each from the highest card down.
 
-    >>> hand = Hand.parse("AKQ.J2.T98.76543")
+    >>> hand = Hand("AKQ.J2.T98.76543")
     >>> len(hand), Card.HJ in hand, str(hand.without(Card.SA))
     (13, True, 'KQ.J2.T98.76543')
     """
 
-    bits: int = 0
+    bits: int
+
+    def __init__(self, bits: int | str = 0) -> None:
+        _keep_bits(self, bits if bits.__class__ is int else _bits_in(bits))
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Self:
@@ -226,26 +279,22 @@ class Hand:
     @classmethod
     def parse(cls, text: object) -> Self:
         """Read ``AKQ.J2.T98.76543``; ``NotUnderstood`` says what is wrong with any other text."""
-        if not isinstance(text, str):
-            raise NotUnderstood(f"{text!r} is no hand; write it as AKQ.J2.T98.76543, with - for a void")
-        holdings = text.split(".")
-        if len(holdings) != 4:
-            count = f"{len(holdings)} suit{'s' if len(holdings) > 1 else ''}"
-            raise NotUnderstood(f"{text!r} has {count} instead of four, as in AKQ.J2.T98.-")
-        bits = 0
-        for suit, holding in zip(SUITS, holdings, strict=True):
-            for letter in "" if holding == "-" else holding:
-                bit = Card.parse(suit.letter + letter).bit
-                if bits & bit:
-                    raise NotUnderstood(f"{text!r} holds {suit.letter}{letter} twice")
-                bits |= bit
-        return cls(bits)
+        return cls(_bits_in(text))
 
     def __str__(self) -> str:
         return ".".join("".join(card.rank.letter for card in self.suit(suit)) or "-" for suit in SUITS)
 
     def __repr__(self) -> str:
-        return f"Hand.parse({str(self)!r})"
+        return f"Hand({str(self)!r})"
+
+    def _repr_html_(self) -> str:
+        red = ' style="color:#a3211b"'
+        suits = (
+            f"<span{red if suit.symbol in '♥♦' else ''}>{suit.symbol}</span> "
+            + (" ".join(card.symbol[1:] for card in self.suit(suit)) or "—")
+            for suit in SUITS
+        )
+        return f'<span class="oddtrick">{" &ensp;".join(suits)}</span>'
 
     def __contains__(self, card: Card) -> bool:
         return bool(self.bits & card.bit)
@@ -280,6 +329,28 @@ class Hand:
     def without(self, card: Card) -> Hand:
         """This hand less one card."""
         return Hand(self.bits & ~card.bit)
+
+
+def _bits_in(text: object) -> int:
+    """The cards of a hand's text, as one integer."""
+    if not isinstance(text, str):
+        raise NotUnderstood(f"{text!r} is no hand; write it as AKQ.J2.T98.76543, with - for a void")
+    holdings = text.split(".")
+    if len(holdings) != 4:
+        count = f"{len(holdings)} suit{'s' if len(holdings) > 1 else ''}"
+        raise NotUnderstood(f"{text!r} has {count} instead of four, as in AKQ.J2.T98.-")
+    bits = 0
+    for suit, holding in zip(SUITS, holdings, strict=True):
+        for letter in "" if holding == "-" else holding:
+            bit = Card.parse(suit.letter + letter).bit
+            if bits & bit:
+                raise NotUnderstood(f"{text!r} holds {suit.letter}{letter} twice")
+            bits |= bit
+    return bits
+
+
+_keep_bits: Callable[[Hand, object], None] = Hand.__dict__["bits"].__set__
+"""Sets what is frozen afterwards, by the slot itself: hands are made at every card of every deal."""
 
 
 Hands = tuple[Hand, Hand, Hand, Hand]

@@ -3,6 +3,7 @@
     OddtrickError
     ├── NotUnderstood      a text that names no card, hand, call, act, ...; also a ValueError
     │   └── RecordError    the same in a record or PBN file, with its line and column
+    ├── WrongType          a value of another kind than is asked for, as a name in place of a code; also a TypeError
     ├── ImpossibleAct      an act that nobody could physically have done (a card that is not in the hand)
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
     ├── NoSuchPlayer       no computer player of that name, or one of somebody's own that is none
@@ -37,6 +38,16 @@ class RecordError(NotUnderstood):
         self.line = line
         self.column = column
         self.source = source
+
+
+class WrongType(OddtrickError, TypeError):
+    """A value of another kind than is asked for; the text says how one of the right kind is had."""
+
+
+def expected(kind: type, value: object, hint: str) -> None:
+    """``WrongType`` unless the value is of that kind; the ``hint`` says how to come by one that is."""
+    if not isinstance(value, kind):
+        raise WrongType(f"a {kind.__name__} is asked for, not {value!r:.60}: {hint}")
 
 
 class ImpossibleAct(OddtrickError):

@@ -29,7 +29,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
 from oddtrick.players.player import Player
-from oddtrick.players.registry import new_player
+from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.score_worth import score_worth
@@ -120,11 +120,11 @@ def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """What is played: the code with its options, the two kinds of players by name, and the seed of all chance."""
+    """What is played: the code with its options, the two kinds of players, and the seed of all chance."""
 
     code: str
-    first: str
-    second: str
+    first: Kind
+    second: Kind
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
@@ -160,7 +160,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
     seed = f"{contest.seed}/{number}"
     seated = [_seated(contest, seed, side) for side in Side]
     # By the names, so that to name the players the other way round changes nothing but the sign.
-    goes_on = (contest.first > contest.second) ^ (number % 2)
+    goes_on = (kind_name(contest.first) > kind_name(contest.second)) ^ (number % 2)
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     won: tuple[list[float], list[float]] = ([], [])
     for deal in range(LONGEST):
@@ -181,8 +181,8 @@ def _worth(code: Code, table: Table) -> float:
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
     """Players by seat, the first kind on that side."""
-    names = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
-    return {seat: new_player(name, Random(f"{seed}/{seat}").randrange(2**31)) for seat, name in names.items()}
+    kinds = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
+    return {seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
 
 
 def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:

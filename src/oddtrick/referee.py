@@ -47,7 +47,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.errors import ImpossibleAct
+from oddtrick.errors import ImpossibleAct, WrongType, expected
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
 from oddtrick.laws.examine.between_deals import (
@@ -149,7 +149,12 @@ class Ruling:
 
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
-    """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for nothing else."""
+    """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for no misbehaviour.
+
+    ``WrongType`` is for what is no act, no table or no code.
+    """
+    if type(act) not in EXAMINERS or not isinstance(code, Code) or not isinstance(table, Table):
+        _complain(code, table, act)
     act = _by_who_sits_there(code, table, act)
     finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(code, table, act)
@@ -165,6 +170,13 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         if isinstance(fact, RenounceBecame) and fact.now.state is RevokeState.ESTABLISHED:
             return _revoked(code, table, act, facts, fact.now)
     return Ruling(act=act, facts=facts)
+
+
+def _complain(code: object, table: object, act: object) -> None:
+    """Raise ``WrongType``, with how each is had."""
+    expected(Code, code, "code_for('auction-1910') is a code")
+    expected(Table, table, "Table(dealer=Seat('S')) is a table")
+    raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
 
 
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from oddtrick.laws.score.scoring import Entry, Line, score
+from oddtrick.laws.score.scoring import Entry, Line, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, pass_out, standing, stop
 from tests.adapters.score import column, result_of
 from tests.caseform import Case, differences
@@ -33,7 +33,7 @@ def sheet_of(case: Case) -> Sheet:
             sheet = pass_out(sheet)
             continue
         result = replace(result_of(deal), before=standing(sheet).open)
-        sheet = enter(sheet, score(sheet.scoring, result))
+        sheet = enter(sheet, itemised(sheet.scoring, result))
     return stop(sheet) if given.get("stopped") else sheet
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, game_won, points, score
+from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, game_won, itemised, points
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 
@@ -49,7 +49,7 @@ def result_of(given: Mapping[str, Any]) -> Result:
 def check(case: Case) -> list[str]:
     """Score the deal and compare both sides of the line, and the game it wins."""
     scoring, result = code_of(case).scoring, result_of(case.given)
-    entries = score(scoring, result)
+    entries = itemised(scoring, result)
     names = scoring.columns.value.names
     actual: dict[str, object] = {line.value: {who: points(entries, who, line) for who in names} for line in Line}
     actual["game"] = game_won(scoring, entries, result.before)

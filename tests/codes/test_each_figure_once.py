@@ -23,7 +23,7 @@ from oddtrick.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Clause, Code, Law, Treatment
-from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, score
+from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.plain_acts import read_act
 from oddtrick.terms import RemedyKind
@@ -160,7 +160,7 @@ def results(scoring: Scoring) -> Iterator[Result]:
 def scores(code: Code) -> list[object]:
     """What deals and rubbers come to, without the numbers of laws."""
     scoring = code.scoring
-    deals = [[(e.who, e.line, e.points) for e in score(scoring, result)] for result in results(scoring)]
+    deals = [[(e.who, e.line, e.points) for e in itemised(scoring, result)] for result in results(scoring)]
     return [*deals, *rubbers(scoring)]
 
 
@@ -176,7 +176,7 @@ def rubbers(scoring: Scoring) -> Iterator[object]:
                 break
             deal = Result(strain=strain, declarer=south, tricks=tricks, level=1, bid=10)
             plain = with_honours(deal, HELD["nothing"])
-            sheet = enter(sheet, score(scoring, plain))
+            sheet = enter(sheet, itemised(scoring, plain))
             stands = standing(sheet)
             yield (stands.totals, stands.over, len(stands.won), standing(stop(sheet)).totals, layout(sheet).ruled)
 

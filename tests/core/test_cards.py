@@ -127,7 +127,7 @@ def test_a_hand_is_a_set_of_cards(cards: set[Card]) -> None:
 def test_a_hand_reads_as_it_is_written(cards: set[Card]) -> None:
     hand = Hand.of(cards)
     assert Hand.parse(str(hand)) == hand
-    assert repr(hand) == f"Hand.parse({str(hand)!r})"
+    assert repr(hand) == f"Hand({str(hand)!r})"
     assert [*hand] == sorted(cards, key=lambda card: (card.suit, -card.rank))
 
 

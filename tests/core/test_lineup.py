@@ -34,7 +34,7 @@ from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import settle_pairs
 from oddtrick.laws.hands_seen import in_sight
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Entry, Line, Result, points, score
+from oddtrick.laws.score.scoring import Entry, Line, Result, itemised, points
 from oddtrick.laws.score.sheet import Sheet, enter, standing
 from oddtrick.lineup import Lineup
 from oddtrick.offers import offers
@@ -334,7 +334,7 @@ def test_a_settlement_of_three_sums_to_nothing(deals: list[dict[Seat, tuple[int,
 def test_nobody_declares_at_the_vacant_chair() -> None:
     result = Result(strain=Strain.HEARTS, declarer=E, tricks=8, level=3)
     with pytest.raises(ImpossibleAct, match="nobody sits at E to be the declarer: N, S, W play"):
-        score(THREE.scoring, result)
+        itemised(THREE.scoring, result)
 
 
 def test_with_another_vacant_chair_the_columns_move() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.codes import find_code
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NoSuchPlayer, NotUnderstood
 from oddtrick.laws.score.scoring import Entry, Line, TwoGames
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
@@ -124,3 +124,25 @@ def test_a_game_of_three_sides_has_no_match() -> None:
     three = Contest(code="auction-1910", first="plain", second="lawful", seed="1", varieties=("three-hand",))
     with pytest.raises(NotUnderstood, match="two sides"):
         play_pair(three, 0)
+
+
+class Meek(PlainPlayer):
+    """The plain player by another name."""
+
+    name = "Meek"
+
+
+def test_a_class_or_an_object_plays_as_its_name_would() -> None:
+    named = play_pair(CONTEST, 0)
+    of_class = Contest(code=CONTEST.code, first=Meek, second="lawful", seed=CONTEST.seed)
+    assert play_pair(of_class, 0).there[0] == named.there[0]
+    of_object = Contest(code=CONTEST.code, first=Meek(3), second=Meek(3), seed=CONTEST.seed)
+    pair = play_pair(of_object, 0)
+    assert pair.there == pair.back
+
+
+def test_what_is_no_player_is_refused() -> None:
+    with pytest.raises(NoSuchPlayer, match="7 is no player; give a name"):
+        play_pair(Contest(code="bridge-1895", first=7, second="plain", seed="1"), 0)  # type: ignore[arg-type]
+    with pytest.raises(NoSuchPlayer, match="it has no name"):
+        play_pair(Contest(code="bridge-1895", first=lambda _seed: {}, second="plain", seed="1"), 0)  # type: ignore[arg-type, return-value]

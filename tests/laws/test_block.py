@@ -8,7 +8,7 @@ from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.score.scoring import Entry, Line, Scoring, score
+from oddtrick.laws.score.scoring import Entry, Line, Scoring, itemised
 from oddtrick.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
 from tests.laws.test_sheet import below, entry
@@ -82,7 +82,7 @@ SAMPLE_1910 = [
 def played(scoring: Scoring, deals: list[dict[str, object]]) -> Sheet:
     sheet = Sheet(scoring=scoring)
     for deal in deals:
-        sheet = enter(sheet, score(scoring, result_of(deal)))
+        sheet = enter(sheet, itemised(scoring, result_of(deal)))
     return sheet
 
 

@@ -18,7 +18,7 @@ from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, points, score
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
 
 BOOKS = {
     "1895": bridge_1895.SCORING,
@@ -40,7 +40,7 @@ def items(entries: Sequence[Entry]) -> list[tuple[str, str, int, str, str]]:
 
 
 def above(scoring: Scoring, result: Result) -> dict[Column, int]:
-    entries = score(scoring, result)
+    entries = itemised(scoring, result)
     return {column: points(entries, column, Line.ABOVE) for column in scoring.columns.value.names}
 
 
@@ -91,7 +91,7 @@ def deals(draw: st.DrawFn) -> tuple[str, Result]:
 
 
 def totals(book: str, result: Result) -> dict[Side, int]:
-    entries = score(BOOKS[book], result)
+    entries = itemised(BOOKS[book], result)
     return {side: points(entries, side) for side in SIDES}
 
 
@@ -115,7 +115,7 @@ def turned(result: Result) -> Result:
 def test_entries_bring_points_and_cite_a_law_of_their_book(deal: tuple[str, Result]) -> None:
     book, result = deal
     numbers = {law.number for law in LAWBOOKS[book]}
-    for entry in score(BOOKS[book], result):
+    for entry in itemised(BOOKS[book], result):
         assert entry.points > 0
         assert entry.what
         assert set(entry.law.split(" and ")) <= numbers
@@ -124,7 +124,7 @@ def test_entries_bring_points_and_cite_a_law_of_their_book(deal: tuple[str, Resu
 
 @given(results("1895"))
 def test_in_1895_one_side_and_only_one_scores_its_odd_tricks(result: Result) -> None:
-    entries = score(bridge_1895.SCORING, result)
+    entries = itemised(bridge_1895.SCORING, result)
     below = {side: points(entries, side, Line.BELOW) for side in SIDES}
     won = {result.declarer.side: result.tricks, result.declarer.side.other: 13 - result.tricks}
     for side in SIDES:
@@ -136,7 +136,7 @@ def test_in_1895_one_side_and_only_one_scores_its_odd_tricks(result: Result) -> 
 def test_in_an_auction_the_contract_is_made_below_or_broken_above(data: st.DataObject, book: str) -> None:
     result = data.draw(results(book))
     assert result.level is not None
-    entries = score(BOOKS[book], replace(result, honours=None, chicane=frozenset()))
+    entries = itemised(BOOKS[book], replace(result, honours=None, chicane=frozenset()))
     mine, yours = result.declarer.side, result.declarer.side.other
     worth = (WORTH_1915 if book == "1915" else WORTH)[result.strain.value]
     over = result.tricks - 6 - result.level
@@ -156,7 +156,7 @@ def test_in_an_auction_the_contract_is_made_below_or_broken_above(data: st.DataO
 @given(deals(), st.integers(0, 2))
 def test_doubling_never_changes_honours_chicane_or_slams(deal: tuple[str, Result], doubling: int) -> None:
     book, result = deal
-    one, other = (score(BOOKS[book], changed) for changed in (result, replace(result, doubling=doubling)))
+    one, other = (itemised(BOOKS[book], changed) for changed in (result, replace(result, doubling=doubling)))
     laws = DEALT_LAWS[book]
     assert [e for e in one if e.law in laws] == [e for e in other if e.law in laws]
 
@@ -174,7 +174,7 @@ def test_a_side_that_revokes_never_gains_nor_its_opponents_lose(data: st.DataObj
 def test_dummy_may_revoke_for_nothing(data: st.DataObject, book: str) -> None:
     result = data.draw(results(book))
     foul = replace(result, revokes=data.draw(revokes(book, [result.declarer.partner])))
-    assert score(BOOKS[book], foul) == score(BOOKS[book], result)
+    assert itemised(BOOKS[book], foul) == itemised(BOOKS[book], result)
 
 
 @given(deals())
@@ -197,7 +197,7 @@ def test_a_revoking_side_scores_only_what_it_was_dealt(data: st.DataObject, book
 def test_in_1895_a_revoking_side_never_wins_the_game(result: Result, data: st.DataObject) -> None:
     by = [seat for seat in SEATS if seat is not result.declarer.partner]
     foul = replace(result, revokes=data.draw(revokes("1895", by)))
-    entries = score(bridge_1895.SCORING, foul)
+    entries = itemised(bridge_1895.SCORING, foul)
     for side in {revoke.by.side for revoke in foul.revokes}:
         below = points(entries, side, Line.BELOW)
         assert below == 0 or result.before[side] + below <= 28
@@ -207,7 +207,7 @@ def test_in_1895_a_revoking_side_never_wins_the_game(result: Result, data: st.Da
 @given(deals())
 def test_the_items_add_up_to_the_column(deal: tuple[str, Result]) -> None:
     book, result = deal
-    entries = score(BOOKS[book], result)
+    entries = itemised(BOOKS[book], result)
     by_line = sum(points(entries, side, line) for side in SIDES for line in Line)
     assert by_line == sum(points(entries, side) for side in SIDES) == sum(entry.points for entry in entries)
 
@@ -216,13 +216,13 @@ def test_the_items_add_up_to_the_column(deal: tuple[str, Result]) -> None:
 def test_fines_survive_whatever_becomes_of_the_deal(deal: tuple[str, Result]) -> None:
     book, result = deal
     fine = Entry(who=Side.EW, line=Line.ABOVE, points=25, law="41a", what="looked at a card")
-    assert score(BOOKS[book], replace(result, fines=(fine,))) == (*score(BOOKS[book], result), fine)
+    assert itemised(BOOKS[book], replace(result, fines=(fine,))) == (*itemised(BOOKS[book], result), fine)
 
 
 @given(deals())
 def test_a_game_is_thirty_below(deal: tuple[str, Result]) -> None:
     book, result = deal
-    entries = score(BOOKS[book], result)
+    entries = itemised(BOOKS[book], result)
     reached = {side: result.before[side] + points(entries, side, Line.BELOW) for side in SIDES}
     won = game_won(BOOKS[book], entries, result.before)
     assert won is next((side for side in SIDES if reached[side] >= 30), None)
@@ -239,7 +239,7 @@ def test_a_deal_is_itemised_in_the_order_of_the_block() -> None:
         tricks=1,
         honours=((), tuple(honour_cards(Strain.NO_TRUMPS)), (), ()),
     )
-    assert items(score(bridge_1895.SCORING, result)) == [
+    assert items(itemised(bridge_1895.SCORING, result)) == [
         ("EW", "below", 72, "4", "six odd tricks in no trumps"),
         ("EW", "above", 20, "9", "little slam"),
         ("EW", "above", 100, "7", "four aces in one hand"),
@@ -259,7 +259,7 @@ def test_each_item_of_an_auction_cites_its_law() -> None:
         chicane=frozenset({Seat.S}),
         revokes=(Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, None)),
     )
-    assert items(score(auction_1910.SCORING, result)) == [
+    assert items(itemised(auction_1910.SCORING, result)) == [
         ("NS", "below", 84, "4", "seven odd tricks in diamonds, doubled"),
         ("NS", "above", 150, "57", "doubled contract made, with two tricks over"),
         ("NS", "above", 12, "6", "three honours"),
@@ -274,7 +274,7 @@ def test_each_item_of_an_auction_cites_its_law() -> None:
 )
 def test_doubling_in_words(doubling: int, words: str) -> None:
     result = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=7, doubling=doubling)
-    assert score(bridge_1895.SCORING, result)[0].what == f"one odd trick in spades{words}"
+    assert itemised(bridge_1895.SCORING, result)[0].what == f"one odd trick in spades{words}"
 
 
 THREE_WAYS = {Choice.TRICKS, Choice.ADD, Choice.DEDUCT}
@@ -304,7 +304,7 @@ def test_what_a_revoke_of_1895_changes_is_said() -> None:
         revokes=(Revoke(Seat.N, Choice.ADD),),
         before={Side.NS: 16, Side.EW: 0},
     )
-    assert items(score(bridge_1895.SCORING, result)) == [
+    assert items(itemised(bridge_1895.SCORING, result)) == [
         ("NS", "below", 12, "87", "four odd tricks in hearts, cut down for a revoke"),
         ("EW", "below", 24, "87", "added for a revoke"),
     ]
@@ -312,10 +312,10 @@ def test_what_a_revoke_of_1895_changes_is_said() -> None:
 
 def test_a_limited_loss_cites_the_limit() -> None:
     result = Result(strain=Strain.SPADES, declarer=Seat.S, tricks=3, level=1)
-    assert items(score(auction_1910.SCORING, result)) == [("EW", "above", 100, "50", "four under-tricks, limited")]
-    assert items(score(auction_1915.SCORING, result)) == [("EW", "above", 200, "48a", "four under-tricks")]
+    assert items(itemised(auction_1910.SCORING, result)) == [("EW", "above", 100, "50", "four under-tricks, limited")]
+    assert items(itemised(auction_1915.SCORING, result)) == [("EW", "above", 200, "48a", "four under-tricks")]
     just = replace(result, tricks=5)
-    assert items(score(auction_1910.SCORING, just)) == [("EW", "above", 100, "49", "two under-tricks")]
+    assert items(itemised(auction_1910.SCORING, just)) == [("EW", "above", 100, "49", "two under-tricks")]
 
 
 def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
@@ -330,9 +330,9 @@ def test_chicane_is_taken_from_the_honours_of_the_other_side() -> None:
         chicane=frozenset({Seat.E, Seat.S, Seat.W}),
     )
     assert ("NS", "above", 32, "6 and 9", "five honours in one hand, less chicane") in items(
-        score(auction_1910.SCORING, result)
+        itemised(auction_1910.SCORING, result)
     )
-    in_1895 = items(score(bridge_1895.SCORING, replace(result, level=None)))
+    in_1895 = items(itemised(bridge_1895.SCORING, replace(result, level=None)))
     assert ("NS", "above", 40, "6", "five honours in one hand") in in_1895
     assert ("NS", "above", 8, "8", "chicane") in in_1895
     assert ("EW", "above", 16, "8", "chicane") in in_1895
@@ -360,14 +360,14 @@ def test_a_void_on_each_side_cancels() -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_there_is_no_chicane_without_trumps(book: str) -> None:
     result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=7, level=1, chicane=frozenset({Seat.N}))
-    assert len(score(BOOKS[book], result)) == 1
+    assert len(itemised(BOOKS[book], result)) == 1
 
 
 def test_in_1910_a_declarer_who_fails_has_no_little_slam() -> None:
     """A-01: twelve tricks of seven bid; 1915 pays them (law 8)."""
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=12, level=7)
-    assert items(score(auction_1910.SCORING, result)) == [("EW", "above", 50, "49", "one under-trick")]
-    assert ("NS", "above", 50, "8", "little slam") in items(score(auction_1915.SCORING, result))
+    assert items(itemised(auction_1910.SCORING, result)) == [("EW", "above", 50, "49", "one under-trick")]
+    assert ("NS", "above", 50, "8", "little slam") in items(itemised(auction_1915.SCORING, result))
 
 
 @pytest.mark.parametrize(("book", "below", "paid"), [("1908", 6 * 8, 0), ("1910", 3 * 8, 100), ("1915", 3 * 8, 100)])
@@ -375,7 +375,7 @@ def test_tricks_for_a_further_revoke(book: str, below: int, paid: int) -> None:
     """86c and 84c leave no choice for a further revoke; 1908 knows no difference."""
     both = (Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, Choice.TRICKS))
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=6, level=2, revokes=both)
-    entries = score(BOOKS[book], result)
+    entries = itemised(BOOKS[book], result)
     assert points(entries, Side.NS, Line.BELOW) == below
     assert points(entries, Side.NS, Line.ABOVE) == paid
 
@@ -384,18 +384,18 @@ def test_declarers_revokes_of_1908_cost_alike() -> None:
     result = Result(
         strain=Strain.HEARTS, declarer=Seat.N, tricks=8, level=2, revokes=(Revoke(Seat.N, None), Revoke(Seat.N, None))
     )
-    assert [item[2:4] for item in items(score(auction_1908.SCORING, result))] == [(150, "14"), (150, "14")]
+    assert [item[2:4] for item in items(itemised(auction_1908.SCORING, result))] == [(150, "14"), (150, "14")]
 
 
 def test_when_both_sides_revoke_1908_gives_nothing_to_either() -> None:
     revokes = (Revoke(Seat.N, None), Revoke(Seat.W, None), Revoke(Seat.N, None), Revoke(Seat.E, None))
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=8, level=2, revokes=revokes)
-    assert score(auction_1908.SCORING, result) == ()
+    assert itemised(auction_1908.SCORING, result) == ()
 
 
 def test_the_cap_of_1895_from_nothing() -> None:
     result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=13, revokes=(Revoke(Seat.N, Choice.DEDUCT),))
-    assert [entry.points for entry in score(bridge_1895.SCORING, result)] == [28]
+    assert [entry.points for entry in itemised(bridge_1895.SCORING, result)] == [28]
 
 
 def test_a_game_begins_from_nothing() -> None:

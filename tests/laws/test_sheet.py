@@ -17,7 +17,7 @@ from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
 from oddtrick.laws.score.sheet import (
     Sheet,
     correct,
@@ -267,5 +267,5 @@ def test_a_deal_is_scored_from_what_the_game_stands_at() -> None:
     assert open_game == {Side.NS: 20, Side.EW: 0}
     revoke = Revoke(Seat.N, Choice.ADD)
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=9, before=open_game, revokes=(revoke,))
-    sheet = enter(sheet, score(sheet.scoring, result))
+    sheet = enter(sheet, itemised(sheet.scoring, result))
     assert standing(sheet).open == {Side.NS: 28, Side.EW: 24}

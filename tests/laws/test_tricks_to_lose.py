@@ -17,7 +17,7 @@ from oddtrick.codes import code_for
 from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, reckon, score
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, itemised, reckon
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -53,7 +53,7 @@ def reachable(strain: Strain) -> set[int]:
 
 
 def net(scoring: Scoring, result: Result, side: Side) -> int:
-    return sum(e.points if e.who is side else -e.points for e in score(scoring, result))
+    return sum(e.points if e.who is side else -e.points for e in itemised(scoring, result))
 
 
 def by_figures(strain: str, bid: int, seed: int, tricks: int = 13) -> Table:
@@ -106,7 +106,7 @@ def test_a_bid_is_made_or_costs_double_for_every_trick_that_it_lacks(
 ) -> None:
     home, last = data.draw(honours_shared(strain))
     result = Result(strain=strain, declarer=Seat.S, tricks=tricks, bid=bid, taken=home, last=last)
-    (entry,) = score(BY_FIGURES.scoring, result)
+    (entry,) = itemised(BY_FIGURES.scoring, result)
     value = BY_FIGURES.scoring.tricks[strain]
     if entry.who is Side.NS:
         assert entry.points in reachable(strain)
@@ -128,7 +128,7 @@ def test_a_misere_needs_four_tricks_or_fewer(taken: int, majority: bool) -> None
         taken={Side.NS: (), Side.EW: aces},
         last=aces[0],
     )
-    (entry,) = score(BY_FIGURES.scoring, result)
+    (entry,) = itemised(BY_FIGURES.scoring, result)
     assert (entry.who is Side.NS) is majority
 
 
@@ -138,7 +138,7 @@ def test_a_misere_may_be_agreed_to_pay_by_the_majority(tricks: int, bid: int, pa
     scoring = code_for("auction-1910", {"majority_pays": True}, ("by-figures",)).scoring
     home = {Side.NS: tuple(honours_in(None))[:2], Side.EW: tuple(honours_in(None))[2:]}
     result = Result(strain=Strain.MISERE, declarer=Seat.S, tricks=tricks, bid=bid, taken=home, last=home[Side.NS][0])
-    (entry,) = score(scoring, result)
+    (entry,) = itemised(scoring, result)
     assert (entry.who, entry.points) == (Side.EW, paid)
 
 
@@ -250,7 +250,7 @@ def test_nullo_is_scored_by_the_tricks_that_the_others_take(
         doubling=doubling,
         honours=((), (), tuple(honours_in(None)), ()),
     )
-    points = {side: sum(e.points for e in score(NULLO.scoring, result) if e.who is side) for side in Side}
+    points = {side: sum(e.points for e in itemised(NULLO.scoring, result) if e.who is side) for side in Side}
     assert points == {Side.NS: ours, Side.EW: theirs}
 
 

@@ -22,6 +22,7 @@ from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank,
 from oddtrick.cli import main
 from oddtrick.cli.simulate import progress
 from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
+from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.simulate import (
     Condition,
     Measure,
@@ -326,6 +327,17 @@ def test_a_folder_of_other_work_is_refused(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "mine" / "letter.txt").touch()
     with pytest.raises(NotUnderstood, match="other things"):
         rows_of(PLAYED, 1, keep=tmp_path / "mine")
+
+
+def test_players_that_are_objects_play_but_are_not_kept(tmp_path: Path) -> None:
+    """A folder tells another work by its text, and an object has none that says how it plays."""
+    named = Plan(code="bridge-1895", seed="7", players=("plain", "plain"))
+    objects = Plan(code="bridge-1895", seed="7", players=(PlainPlayer, PlainPlayer))
+    check_plan(objects)
+    assert objects.columns == named.columns
+    assert rows_of(objects, 2) == rows_of(named, 2)
+    with pytest.raises(NotUnderstood, match="an object has no name to know it by"):
+        rows_of(objects, 2, keep=tmp_path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")

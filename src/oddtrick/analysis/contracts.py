@@ -11,7 +11,7 @@ from oddtrick.cards import SEATS, Hands, Seat, Side
 from oddtrick.errors import SearchStopped
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import BOOK, Entry, points, score
+from oddtrick.laws.score.scoring import BOOK, Entry, itemised, points
 from oddtrick.lineup import FOUR
 from oddtrick.solver import Limits, fewest_tricks, result_if, table
 from oddtrick.solver.aims import LOSING
@@ -84,7 +84,7 @@ class Contracts:
         key = (strain, declarer, level, doubling)
         if key not in self.scored:
             result = result_if(self.hands, strain, declarer, self.tricks[strain, declarer], level, doubling)
-            self.scored[key] = net(self.code, declarer, score(self.code.scoring, result))
+            self.scored[key] = net(self.code, declarer, itemised(self.code.scoring, result))
         return self.scored[key]
 
     def all(self) -> tuple[Contract, ...]:

@@ -2,48 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import click
 
-from oddtrick.cli.common import with_examples
+from oddtrick.cli.command_group import COMMANDS, Commands, with_examples
 from oddtrick.version import VERSION
-
-COMMANDS = {
-    "play": "play_rubber:play",
-    "advise": "advise:advise",
-    "match": "match:match",
-    "ruling": "ruling:ruling",
-    "replay": "replay:replay",
-    "score": "score:score_command",
-    "solve": "solve:solve",
-    "worth": "worth_of_score:worth",
-    "simulate": "simulate:simulate",
-    "study": "study:study",
-    "codes": "lawbooks:codes",
-    "law": "lawbooks:law",
-    "deal": "deals:deal",
-    "convert": "convert:convert",
-    "club": "club:club",
-}
-"""Where each command is written, below ``oddtrick.cli``, imported when it is called: none waits for all."""
-
-
-class Commands(click.Group):
-    """The commands, each imported when it is called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Their names in the order of the alphabet."""
-        del ctx
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, if there is one."""
-        del ctx
-        module, _, name = COMMANDS.get(cmd_name, "").partition(":")
-        command = getattr(import_module(f"oddtrick.cli.{module}"), name) if module else None
-        assert command is None or isinstance(command, click.Command)
-        return command
 
 
 def every() -> dict[str, click.Command]:
@@ -70,5 +32,6 @@ def main() -> None:
     oddtrick law auction-1910 52      what a law says
 
     Exit status: 0 all well; 1 the answer is no, or a fault was found; 2 the input could not be
-    understood; 3 today's reading of the laws differs from a score that was kept.
+    understood; 3 today's reading of the laws differs from a score that was kept; 141 whoever reads
+    what is printed has stopped reading.
     """

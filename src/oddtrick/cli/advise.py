@@ -11,6 +11,7 @@ import click
 
 from oddtrick.calls import parse_call
 from oddtrick.cards import Seat, Side
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     Screen,
@@ -25,7 +26,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name

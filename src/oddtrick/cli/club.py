@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from oddtrick.cli.common import DIFFERS, FAULT, failure, read_file, tells_errors, with_examples
+from oddtrick.cli.command_group import with_examples
+from oddtrick.cli.common import DIFFERS, FAULT, failure, read_file, tells_errors
 
 DATABASE = click.option(
     "--database",

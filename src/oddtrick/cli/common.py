@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,13 +61,6 @@ def tells_errors(command: Callable[P, T]) -> Callable[P, T]:
             raise failure(f"{where}{error.strerror or error}") from error
 
     return run
-
-
-def with_examples(command: Callable[P, T]) -> Callable[P, T]:
-    """Keep the lines of those paragraphs of a command's docstring that begin with ``oddtrick``, as click would not."""
-    paragraphs = textwrap.dedent(f"    {command.__doc__}").split("\n\n")
-    command.__doc__ = "\n\n".join(f"\b\n{p}" if p.startswith("oddtrick ") else p for p in paragraphs)
-    return command
 
 
 # -- the screen --

@@ -10,7 +10,8 @@ from typing import Any
 
 import click
 
-from oddtrick.cli.common import BAD_INPUT, FAULT, failure, json_option, tells_errors, with_examples
+from oddtrick.cli.command_group import with_examples
+from oddtrick.cli.common import BAD_INPUT, FAULT, failure, json_option, tells_errors
 from oddtrick.cli.files import Contents, end_with, read_contents, tell
 from oddtrick.errors import OddtrickError
 from oddtrick.pbn import Lost, write_collection

@@ -8,6 +8,7 @@ from secrets import randbelow
 import click
 
 from oddtrick.cards import PACK, SEATS, Hands, Seat, deal_round
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     as_json,
@@ -17,7 +18,6 @@ from oddtrick.cli.common import (
     screen_of,
     tells_errors,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.given_deals import deals_of, end_with
 from oddtrick.pbn import PbnGame, Tag, write_games

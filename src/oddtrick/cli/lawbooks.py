@@ -7,7 +7,8 @@ from itertools import zip_longest
 
 import click
 
-from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour, with_examples
+from oddtrick.cli.command_group import with_examples
+from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import find_laws, lawbook, meaning_of
 from oddtrick.laws.auctions.described import described

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     agreed_code,
     as_json,
@@ -18,10 +19,10 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.player_names import player_name
 from oddtrick.match import Contest, Mean, Outcome, play_match
+from oddtrick.players.registry import kind_name
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256
 
@@ -80,8 +81,8 @@ def plain_outcome(outcome: Outcome) -> dict[str, object]:
         "code": contest.code,
         "variety": list(contest.varieties),
         "options": dict(contest.options),
-        "first": contest.first,
-        "second": contest.second,
+        "first": kind_name(contest.first),
+        "second": kind_name(contest.second),
         "seed": contest.seed,
         "rubbers": outcome.rubbers,
         "deals": outcome.deals,
@@ -97,9 +98,10 @@ def _plain(mean: Mean) -> dict[str, float]:
 def _show(outcome: Outcome) -> None:
     contest, screen = outcome.contest, screen_of(colour=wants_colour())
     game = ", ".join((contest.code, *contest.varieties, *(f"{name}={value}" for name, value in contest.options)))
-    screen.say(f"{contest.first} against {contest.second}, {game}", strong=True)
+    first, second = kind_name(contest.first), kind_name(contest.second)
+    screen.say(f"{first} against {second}, {game}", strong=True)
     screen.say(f"{outcome.rubbers} rubbers, {outcome.deals} deals, both tables counted; seed {contest.seed}")
     for mean, what in ((outcome.a_deal, "deal"), (outcome.a_rubber, "rubber")):
         screen.say(f"{mean.value:+9.2f} points a {what}, ± {mean.margin:.2f}")
-    ahead = contest.first if outcome.a_deal.value > 0 else contest.second
+    ahead = first if outcome.a_deal.value > 0 else second
     screen.say(f"{ahead} is better." if outcome.a_deal.clear else "That settles nothing: the interval reaches zero.")

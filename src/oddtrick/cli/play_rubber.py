@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from oddtrick.cards import Seat
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     Screen,
@@ -23,7 +24,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import plain_sheet

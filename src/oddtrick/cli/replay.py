@@ -10,6 +10,7 @@ import click
 from oddtrick.acts import Act, Cut, Deal, Play
 from oddtrick.cards import SEATS
 from oddtrick.cli.analysing import show_analyses
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     DIFFERS,
     FAULT,
@@ -21,7 +22,6 @@ from oddtrick.cli.common import (
     screen_of,
     tells_errors,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.files import Contents, Rubber, end_with, read_contents, read_rubber, rubbers_of, tell, title_of
 from oddtrick.cli.score import plain_sheet

@@ -13,6 +13,7 @@ from click.core import ParameterSource
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
 from oddtrick.cli import gallery, questions_asked
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     FAULT,
     SEAT,
@@ -27,7 +28,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.files import read_rubber
 from oddtrick.cli.ruling_dialogue import guided

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     Screen,
     agreed_code,
@@ -24,7 +25,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.files import Rubber, end_with, read_contents, rubbers_of, tell, title_of
 from oddtrick.desk.reported_results import check_result
@@ -33,7 +33,7 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, game_won, points, score
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, game_won, itemised, points
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.blocks import headline
@@ -184,7 +184,7 @@ def _check_choices(code: Code, result: Result) -> None:
     allowed = code.scoring.revokes.choices
     for place, revoke in enumerate(result.revokes):
         outcomes = {
-            score(code.scoring, replace(result, revokes=_with_choice(result.revokes, place, choice)))
+            itemised(code.scoring, replace(result, revokes=_with_choice(result.revokes, place, choice)))
             for choice in allowed
         }
         if revoke.choice is None and len(outcomes) > 1:
@@ -213,7 +213,7 @@ def read_columns(
 
 def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> None:
     _check_choices(code, result)
-    entries = score(code.scoring, result)
+    entries = itemised(code.scoring, result)
     won = game_won(code.scoring, entries, result.before)
     columns = code.scoring.columns.value.names
     if plain:

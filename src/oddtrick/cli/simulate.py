@@ -16,6 +16,7 @@ from typing import Any
 import click
 
 from oddtrick.cards import Hand, Hands, Seat
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     agreed_code,
@@ -28,7 +29,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.given_deals import GivenDeals, end_with, whole_deals_of
 from oddtrick.cli.player_names import PLAYER_NAMES

@@ -11,6 +11,7 @@ import click
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Side
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     Screen,
@@ -21,7 +22,6 @@ from oddtrick.cli.common import (
     screen_of,
     tells_errors,
     wants_colour,
-    with_examples,
     write_whole,
 )
 from oddtrick.cli.files import Rubber, read_contents, rubbers_of, tell, title_of

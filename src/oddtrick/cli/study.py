@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from oddtrick.cli.common import as_json, json_option, screen_of, tells_errors, wants_colour, with_examples
+from oddtrick.cli.command_group import with_examples
+from oddtrick.cli.common import as_json, json_option, screen_of, tells_errors, wants_colour
 from oddtrick.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
 from oddtrick.simulate import executor_for
 from oddtrick.simulate.shards import default_folder, missing

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from oddtrick.cards import Seat, Side
+from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     agreed_code,
@@ -19,7 +20,6 @@ from oddtrick.cli.common import (
     tells_errors,
     variety_option,
     wants_colour,
-    with_examples,
 )
 from oddtrick.cli.score import read_columns
 from oddtrick.errors import NotUnderstood

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
+from oddtrick.errors import expected
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, score
+from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
 from oddtrick.laws.score.sheet import Sheet, correct, standing, written
 from oddtrick.table import Closed, Correction, CurrentDeal, Fine, RevokeState, State, Table
 from oddtrick.terms import RemedyKind
@@ -149,7 +150,7 @@ def _with_deal(sheet: Sheet, closed: Closed, deal: CurrentDeal) -> Sheet:
         sheet = written(sheet, fines, passed_out=True)
     else:
         result = result_of(sheet.scoring, deal, standing(sheet).open, fines)
-        sheet = written(sheet, score(sheet.scoring, result))
+        sheet = written(sheet, itemised(sheet.scoring, result))
     for correction in closed.corrections:
         if correction.entry.deal == len(sheet.deals):
             sheet = corrected(sheet, correction)
@@ -170,6 +171,13 @@ def agreed_by_all(code: Code, table: Table) -> bool:
 def rubber_over(code: Code, table: Table) -> bool:
     """Whether no further deal belongs to this rubber: it is won, or all have agreed its score."""
     return agreed_by_all(code, table) or standing(sheet_of(code, table)).over
+
+
+def score(code: Code, result: Result) -> tuple[Entry, ...]:
+    """What a deal brings under that code, in the order in which it is written down, each item with its law."""
+    expected(Code, code, "code_for('auction-1910') is a code")
+    expected(Result, result, "write Result(strain=Strain('H'), declarer=Seat('S'), tricks=9, level=2)")
+    return itemised(code.scoring, result)
 
 
 def entries_of(code: Code, table: Table) -> tuple[Entry, ...]:

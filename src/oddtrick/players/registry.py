@@ -126,22 +126,32 @@ def adviser(code: Code, name: str | None = None) -> Player:
 
 # -- by name --
 
+Kind = str | Callable[[int], Player] | Player
+"""A kind of player: a name, what constructs one from a seed, or a player itself, which plays whatever the seed."""
+
+
+def kind_name(kind: Kind) -> str:
+    """How a kind of player is called: by its name, or by that of its class."""
+    name = kind if isinstance(kind, str) else getattr(kind, "name", None) or getattr(kind, "__name__", None)
+    return name if isinstance(name, str) else type(kind).__name__
+
 
 def player_names() -> tuple[str, ...]:
     """The names of the players that come with the program, then of those that installed packages bring."""
     return (*PLAYERS, *sorted(entry_points(group=GROUP).names - PLAYERS.keys()))
 
 
-def new_player(name: str, seed: int) -> Player:
-    """A player of that name: one of ``player_names()``, or anybody's own as ``module:Class``.
+def new_player(kind: Kind, seed: int) -> Player:
+    """A player of that kind; of a name it is one of ``player_names()``, or anybody's own as ``module:Class``.
 
     ``NoSuchPlayer`` says in one line what is wrong and what to do: no such name, module or class, a class that takes
     no seed, fails when it is constructed, or makes something that is no ``Player``.
     """
-    if name in PLAYERS:
-        return PLAYERS[name](seed)
+    if isinstance(kind, str) and kind in PLAYERS:
+        return PLAYERS[kind](seed)
+    name = kind_name(kind)
     try:
-        player = constructor_of(name)(seed)
+        player = _constructed(kind, seed)
     except NoSuchPlayer:
         raise
     except Exception as error:
@@ -154,6 +164,17 @@ def new_player(name: str, seed: int) -> Player:
         raise NoSuchPlayer(f"player {name}: it has no method decide(self, code, view)") from None
     own: Player = player
     return own
+
+
+def _constructed(kind: Kind, seed: int) -> Any:
+    """What is to be a player, not yet tried."""
+    if isinstance(kind, str):
+        return constructor_of(kind)(seed)
+    if hasattr(kind, "decide") and not isinstance(kind, type):
+        return kind
+    if not callable(kind):
+        raise NoSuchPlayer(f"{kind!r:.60} is no player; give a name, a class that takes a seed, or what has a decide()")
+    return kind(seed)
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.match import rubber_table
 from oddtrick.players.player import Player
-from oddtrick.players.registry import new_player
+from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.simulate.measures import Measure
 from oddtrick.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.simulate.shards import Row
@@ -44,7 +44,8 @@ FEWEST: dict[str, type] = {f"fewest_{seat}": int for seat in SEATS}
 class Plan:
     """Deals, or whole ``rubbers``, each with its number and the same again for the same ``seed``.
 
-    ``players`` are the kinds at N and S and at E and W, or ``NOBODY`` or ``DOUBLE_DUMMY`` twice. ``dealer`` deals
+    ``players`` are the kinds at N and S and at E and W (names, classes or objects that play), or ``NOBODY`` or
+    ``DOUBLE_DUMMY`` twice. ``dealer`` deals
     always; without one the deal goes round. ``calls`` are said before the players are asked, the dealer's first;
     ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns; ``functions`` is a
     mark of the text of such functions, so that what was kept of others is not taken for theirs. ``prepared`` are deals
@@ -53,7 +54,7 @@ class Plan:
 
     code: str
     seed: str
-    players: tuple[str, str] = (NOBODY, NOBODY)
+    players: tuple[Kind, Kind] = (NOBODY, NOBODY)
     rubbers: bool = False
     wanted: Wanted = field(default_factory=Wanted)
     dealer: str = ""
@@ -81,7 +82,7 @@ class Plan:
         """Rubbers, or deals, in one shard: for some seconds."""
         if self.rubbers:
             return 10
-        return {NOBODY: 5000, DOUBLE_DUMMY: 40}.get(self.players[0], 50)
+        return {NOBODY: 5000, DOUBLE_DUMMY: 40}.get(kind_name(self.players[0]), 50)
 
     def rows(self, first: int, count: int) -> list[Row]:
         """A row for each of so many numbers from ``first`` on."""
@@ -168,13 +169,13 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood(f"there is a column {min(taken)} already; give the function another name")
 
 
-def _check_players(players: tuple[str, str]) -> None:
+def _check_players(players: tuple[Kind, Kind]) -> None:
     if players in ((NOBODY, NOBODY), (DOUBLE_DUMMY, DOUBLE_DUMMY)):
         return
-    for name in players:
-        if name in (NOBODY, DOUBLE_DUMMY):
-            raise NotUnderstood(f"{name} stands for both sides: nobody plays against it")
-        new_player(name, 0)  # one that cannot be had is said now
+    for kind in players:
+        if kind in (NOBODY, DOUBLE_DUMMY):
+            raise NotUnderstood(f"{kind_name(kind)} stands for both sides: nobody plays against it")
+        new_player(kind, 0)  # one that cannot be had is said now
 
 
 def _check_solver() -> None:
@@ -182,9 +183,14 @@ def _check_solver() -> None:
         raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
 
 
-@lru_cache(maxsize=16)
 def _code(plan: Plan) -> Code:
-    return code_for(plan.code, dict(plan.options), plan.varieties)
+    return _agreed(plan.code, plan.options, plan.varieties)
+
+
+@lru_cache(maxsize=16)
+def _agreed(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]) -> Code:
+    # Not by the plan: a player that is an object need not be hashable.
+    return code_for(key, dict(options), varieties)
 
 
 # -- features --

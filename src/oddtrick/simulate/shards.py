@@ -94,6 +94,8 @@ def run(
     """
     with TemporaryDirectory(prefix="oddtrick-") as temporary:
         folder = Path(temporary) if keep is None else keep
+        if keep is not None and not all(isinstance(kind, str) for kind in getattr(work, "players", ())):
+            raise NotUnderstood("what is kept names its players, as module:Class: an object has no name to know it by")
         _open(folder, work)
         shards = _shards(work, number)
         _do(work, [one for one in shards if _kept(folder, *one) is None], folder, executor, workers, report)

@@ -9,7 +9,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import BOOK, Entry, Result, score
+from oddtrick.laws.score.scoring import BOOK, Entry, Result, itemised
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +55,7 @@ def _odd(code: Code, strain: Strain, won: int) -> int:
 
 def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:
     level = _odd(code, strain, won) if numbered else None
-    entries = score(code.scoring, result_if(hands, strain, declarer, won, level))
+    entries = itemised(code.scoring, result_if(hands, strain, declarer, won, level))
     points = sum(entry.points if entry.who is declarer.side else -entry.points for entry in entries)
     return Worth(strain=strain, declarer=declarer, level=level, tricks=won, points=points, entries=entries)
 

@@ -8,7 +8,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Hands, Seat
 from oddtrick.codes import code_for
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Result, score
+from oddtrick.laws.score.scoring import Result, itemised
 from oddtrick.simulate import Plan
 from oddtrick.simulate.rows import play_called
 
@@ -25,5 +25,5 @@ def tricks_after(plan: Plan, number: int, hands: Hands, calls: tuple[str, ...]) 
 
 def trick_points(code: Code, strain: Strain, level: int, tricks: int) -> int:
     """What an undoubled contract of N brings their side in tricks, or costs it; honours are left out."""
-    entries = score(code.scoring, Result(strain=strain, declarer=Seat.N, tricks=tricks, level=level))
+    entries = itemised(code.scoring, Result(strain=strain, declarer=Seat.N, tricks=tricks, level=level))
     return sum(entry.points if entry.who is Seat.N.side else -entry.points for entry in entries)

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup
+from oddtrick.referee import Ruling
 from oddtrick.table import at_home
+from oddtrick.wording.rulings import ruling_text
 
 COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 """The seats in full, for whoever has no name."""
@@ -77,3 +80,8 @@ class People:
     def seating(self) -> str:
         """``N Brown, E Green, S You, W White``; nobody at a vacant chair."""
         return ", ".join(f"{seat} {self.name(seat)}" for seat in SEATS if seat is not self.lineup.vacant)
+
+
+def ruling_sentence(code: Code, ruling: Ruling, names: Mapping[Seat, str] | None = None) -> str:
+    """What the referee says of an act under that code; whoever has no name is called by the point of the compass."""
+    return ruling_text(ruling, People(names or {}, lineup=code.lineup).name, code.scoring)

@@ -356,7 +356,7 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
     return Reckoning(scoring=scoring, result=result, playing=playing, adverse=adverse, revoked=revoked, counted=counted)
 
 
-def score(scoring: Scoring, result: Result) -> tuple[Entry, ...]:
+def itemised(scoring: Scoring, result: Result) -> tuple[Entry, ...]:
     """The items that a deal brings, in the order in which they are written down, fines last."""
     deal = reckon(scoring, result)
     entries = [

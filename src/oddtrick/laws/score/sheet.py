@@ -34,6 +34,12 @@ class Sheet:
         """The columns, from left to right."""
         return self.scoring.columns.value.names
 
+    def __str__(self) -> str:
+        return sheet_text(self, {})
+
+    def _repr_html_(self) -> str:
+        return f'<pre class="oddtrick">{self}</pre>'
+
 
 def enter(sheet: Sheet, entries: tuple[Entry, ...]) -> Sheet:
     """The sheet with one more deal; ``ValueError`` if the rubber is over."""

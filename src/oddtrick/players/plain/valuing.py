@@ -10,7 +10,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Line, Result, Scoring, score
+from oddtrick.laws.score.scoring import Line, Result, Scoring, itemised
 from oddtrick.laws.score.scoring import points as points_of
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.picture import PACK_POINTS, Picture
@@ -114,7 +114,7 @@ class Price:
 
 def price(scoring: Scoring, result: Result) -> Price:
     """The score of a deal, summed up."""
-    entries = score(scoring, result)
+    entries = itemised(scoring, result)
     # Of two adversaries with a column each, both write the same.
     us, them = (party.columns[0] for party in scoring.columns.value.parties[result.declarer])
     return Price(

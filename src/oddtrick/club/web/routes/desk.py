@@ -28,7 +28,7 @@ from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, score
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.wording.people_at_table import COMPASS, People
 
@@ -139,7 +139,7 @@ def _with_deal(code: Code, sheet: Sheet, deal: ResultForm) -> Sheet:
         return pass_out(sheet)
     result = _result(deal, sheet)
     check_result(code, result)
-    return enter(sheet, score(code.scoring, result))
+    return enter(sheet, itemised(code.scoring, result))
 
 
 def _agreed(form: PadForm) -> Code:

@@ -1,0 +1,104 @@
+"""The group of all commands: each imported when it is called, listed by what it is for, and found when misspelt."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from importlib import import_module
+from typing import ParamSpec, TypeVar
+
+import click
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BROKEN_PIPE = 141
+"""Exit status: whoever read what is printed has stopped reading; what a shell says of a program that a signal ends."""
+
+GROUPS: Mapping[str, Mapping[str, str]] = {
+    "Play": {
+        "play": "play_rubber:play",
+        "advise": "advise:advise",
+        "club": "club:club",
+    },
+    "Laws and score": {
+        "ruling": "ruling:ruling",
+        "law": "lawbooks:law",
+        "codes": "lawbooks:codes",
+        "score": "score:score_command",
+        "worth": "worth_of_score:worth",
+    },
+    "Deals and records": {
+        "deal": "deals:deal",
+        "replay": "replay:replay",
+        "solve": "solve:solve",
+        "convert": "convert:convert",
+    },
+    "Many deals": {
+        "match": "match:match",
+        "simulate": "simulate:simulate",
+        "study": "study:study",
+    },
+    "This program": {
+        "help": "help_and_doctor:help_command",
+        "doctor": "help_and_doctor:doctor",
+    },
+}
+"""The commands by what they are for, and where each is written below ``oddtrick.cli``: none waits for all imports."""
+
+COMMANDS = {name: place for group in GROUPS.values() for name, place in group.items()}
+
+
+def with_examples(command: Callable[P, T]) -> Callable[P, T]:
+    """Keep the lines of those paragraphs of a command's docstring that begin with ``oddtrick``, as click would not."""
+    paragraphs = textwrap.dedent(f"    {command.__doc__}").split("\n\n")
+    command.__doc__ = "\n\n".join(f"\b\n{p}" if p.startswith("oddtrick ") else p for p in paragraphs)
+    return command
+
+
+class Commands(click.Group):
+    """The commands, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, by what they are for."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, if there is one."""
+        del ctx
+        module, _, name = COMMANDS.get(cmd_name, "").partition(":")
+        command = getattr(import_module(f"oddtrick.cli.{module}"), name) if module else None
+        assert command is None or isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, a list for each purpose."""
+        room = formatter.width - 6 - max(map(len, COMMANDS))
+        for title, group in GROUPS.items():
+            commands = [(name, self.get_command(ctx, name)) for name in group]
+            with formatter.section(title):
+                formatter.write_dl([(name, each.get_short_help_str(room)) for name, each in commands if each])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the first word names; for one that there is not, those that are written much like it."""
+        word = args[0]
+        if word not in COMMANDS and not word.startswith("-"):
+            close = [word.lower()] if word.lower() in COMMANDS else get_close_matches(word, COMMANDS, cutoff=0.7)
+            meant = f"Did you mean {' or '.join(close)}?" if close else "oddtrick --help lists them."
+            ctx.fail(f"No such command {word!r}. {meant}")
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Carry out what was asked; when the reader has gone away, say no more and end as other programs do."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # What is left in the buffer has nobody to go to, and must not be an error when the program ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
+            ctx.exit(BROKEN_PIPE)

@@ -1,0 +1,137 @@
+"""`oddtrick help` and `oddtrick doctor`: what a command does; what is installed, and what works with it."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+import click
+
+from oddtrick.cli.command_group import with_examples
+from oddtrick.cli.common import FAULT, as_json, failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.version import VERSION
+
+PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "analysis": ("solving deals, double-dummy simulation", ("numba",)),
+    "club": ("tables in the browser", ("fastapi", "sqlalchemy", "uvicorn", "pydantic")),
+    "research": ("studies' pages, Parquet", ("matplotlib", "pyarrow")),
+    "ray": ("simulation on a cluster of Ray", ("ray",)),
+    "dask": ("simulation on a cluster of Dask", ("distributed",)),
+}
+"""Of each extra what it is for, and the modules without which that does not work."""
+
+
+@click.command("help")
+@click.argument("words", nargs=-1, metavar="[COMMAND]...")
+@click.pass_context
+@tells_errors
+@with_examples
+def help_command(context: click.Context, words: tuple[str, ...]) -> None:
+    """Show what a command does, as its --help; without one, all commands.
+
+    oddtrick help
+    oddtrick help score
+    oddtrick help club serve
+    """
+    assert context.parent is not None
+    shown, path = context.parent, context.parent.command
+    for word in words:
+        if not isinstance(path, click.Group):
+            raise failure(f"{shown.info_name} has no commands of its own")
+        _, command, _ = path.resolve_command(shown, [word])
+        assert command is not None
+        shown, path = click.Context(command, info_name=word, parent=shown), command
+    click.echo(path.get_help(shown))
+
+
+@click.command()
+@json_option
+@tells_errors
+@with_examples
+def doctor(*, plain: bool) -> None:
+    """Tell what is installed, what works with it, and what would have to be installed for the rest.
+
+    oddtrick doctor
+    oddtrick doctor --json
+
+    Exit status: 0, or 1 where something that is installed does not work.
+    """
+    report = examined()
+    if plain:
+        as_json(report)
+    else:
+        _show(report)
+    if not report["well"]:
+        raise SystemExit(FAULT)
+
+
+def examined() -> dict[str, object]:
+    """What is so, as plain data."""
+    parts = []
+    for extra, (purpose, modules) in PARTS.items():
+        lacking = [module for module in modules if find_spec(module) is None]
+        part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking}
+        parts.append(part | ({"install": f"pip install 'oddtrick[{extra}]'"} if lacking else {}))
+    page = has_page()
+    club = not next(part for part in parts if part["extra"] == "club")["lacking"]
+    return {
+        "oddtrick": VERSION,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "click": _version("click"),
+        "terminal": {
+            "width": shutil.get_terminal_size((80, 24)).columns,
+            "encoding": sys.stdout.encoding,
+            "suits": _prints_suits(sys.stdout.encoding),
+        },
+        "parts": parts,
+        "page": page,
+        "well": page or not club,
+    }
+
+
+def has_page() -> bool:
+    """Whether the page of the club has been built."""
+    return (Path(__file__).parents[1] / "club" / "static" / "index.html").is_file()
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+def _prints_suits(encoding: str | None) -> bool:
+    try:
+        "♠♥♦♣│".encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _show(report: dict[str, object]) -> None:
+    screen = screen_of(colour=wants_colour())
+    terminal = report["terminal"]
+    assert isinstance(terminal, dict) and isinstance(report["parts"], list)
+    screen.say(f"oddtrick {report['oddtrick']}", strong=True)
+    screen.say(f"Python {report['python']} on {report['system']}, click {report['click']}")
+    shown = (
+        "prints the signs of the suits"
+        if terminal["suits"]
+        else "does not print the signs of the suits; set PYTHONUTF8=1"
+    )
+    screen.say(f"This terminal has {terminal['width']} columns and the encoding {terminal['encoding']}, and {shown}.")
+    screen.say()
+    screen.say("ready    playing, rulings, scores, laws, records, matches, simulation")
+    for part in report["parts"]:
+        state = "ready   " if part["installed"] else "lacking "
+        screen.say(f"{state} {part['for']}{'' if part['installed'] else ': ' + part['install']}")
+    if not report["well"]:
+        screen.say()
+        screen.say("The page of the club is not built, so that a browser shows nothing: in a checkout run npm ci and")
+        screen.say("npm run build in web/, or install a released package, which carries it.")

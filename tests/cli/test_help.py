@@ -1,0 +1,87 @@
+"""Finding one's way: help by purpose, a word that was misspelt, what is installed, a reader that goes away."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from oddtrick.cli import every, help_and_doctor
+from oddtrick.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
+from tests.support.commanding import run
+
+
+def test_every_command_stands_under_one_purpose() -> None:
+    assert sum(map(len, GROUPS.values())) == len(COMMANDS)
+    page = run("--help").stdout
+    places = [page.index(f"{title}:\n") for title in GROUPS]
+    assert places == sorted(places)
+    for title, group in GROUPS.items():
+        section = page.split(f"{title}:\n")[1].split("\n\n")[0]
+        assert [line.split()[0] for line in section.splitlines() if line[2] != " "] == list(group)
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("scroe", "Did you mean score?"),
+        ("rulling", "Did you mean ruling?"),
+        ("Play", "Did you mean play?"),
+        ("zzz", "oddtrick --help lists them."),
+    ],
+)
+def test_a_command_that_is_misspelt_is_told_what_was_meant(word: str, meant: str) -> None:
+    result = run(word)
+    assert result.exit_code == 2
+    assert meant in result.stderr
+
+
+def test_help_shows_what_the_option_shows() -> None:
+    assert run("help").stdout == run("--help").stdout
+    assert run("help", "score").stdout.replace("help score", "score") == run("score", "--help").stdout
+    assert "Open the club" in run("help", "club", "serve").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "text"), [(["scroe"], "Did you mean score?"), (["score", "record"], "score has no commands of its own")]
+)
+def test_help_on_what_there_is_not_is_an_error(words: list[str], text: str) -> None:
+    result = run("help", *words)
+    assert result.exit_code == 2
+    assert text in result.stderr
+
+
+def test_the_doctor_tells_what_is_lacking_and_how_it_is_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(help_and_doctor, "find_spec", lambda module: None if module == "numba" else object())
+    told = json.loads(run("doctor", "--json").stdout)
+    lacking = [part for part in told["parts"] if not part["installed"]]
+    assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"])]
+    shown = run("doctor").stdout
+    assert "solving deals, double-dummy simulation: pip install 'oddtrick[analysis]'" in shown
+    assert "ready    tables in the browser" in shown
+
+
+def test_the_doctor_ends_with_a_fault_where_the_club_has_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    for club, page, status in ((True, False, 1), (True, True, 0), (False, False, 0)):
+        monkeypatch.setattr(help_and_doctor, "find_spec", lambda _module, club=club: club or None)
+        monkeypatch.setattr(help_and_doctor, "has_page", lambda page=page: page)
+        result = run("doctor")
+        assert result.exit_code == status
+        assert ("is not built" in result.stdout) is bool(status)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such pipe")
+def test_a_reader_that_goes_away_ends_the_program_without_a_word() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "oddtrick", "deal", "--seed", "1"]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (BROKEN_PIPE, b"")
+
+
+def test_every_command_is_where_the_group_says() -> None:
+    assert list(every()) == list(COMMANDS)

@@ -1,0 +1,136 @@
+"""What stands at the top of the package: nothing is imported before it is asked for, and everything can be had."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import oddtrick
+from oddtrick import Card, Hand, Rank, Result, Seat, Side, Strain, Suit, Table, code_for, judge, ruling_sentence, score
+from oddtrick.acts import Deal, Say
+from oddtrick.calls import PASS
+from oddtrick.cards import deal_round
+from oddtrick.errors import NotUnderstood, OddtrickError, WrongType
+from oddtrick.referee import after
+from oddtrick.version import VERSION
+
+SOURCE = Path(oddtrick.__path__[0]) / "__init__.py"
+
+
+def imported_by(statement: str) -> set[str]:
+    """The modules of oddtrick that a fresh Python has after a statement."""
+    listing = f"{statement}\nimport sys\nprint(*(name for name in sys.modules if name.startswith('oddtrick')))"
+    done = subprocess.run([sys.executable, "-c", listing], capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def test_to_import_it_imports_nothing_but_its_version() -> None:
+    assert imported_by("import oddtrick") == {"oddtrick", "oddtrick.version"}
+
+
+def test_a_card_needs_no_laws() -> None:
+    assert imported_by("from oddtrick import Card") == {
+        "oddtrick",
+        "oddtrick.version",
+        "oddtrick.cards",
+        "oddtrick.errors",
+    }
+
+
+def test_the_version_of_the_command_needs_no_laws() -> None:
+    shown = "from oddtrick.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
+    needed = imported_by(shown)
+    assert {name for name in needed if name.startswith("oddtrick.")} == {
+        "oddtrick.version",
+        "oddtrick.cli",
+        "oddtrick.cli.command_group",
+    }
+
+
+def test_what_is_typed_is_what_is_had() -> None:
+    """The imports for the type checker name the module from which each name comes."""
+    (block,) = [node for node in ast.parse(SOURCE.read_text(encoding="utf-8")).body if isinstance(node, ast.If)]
+    typed = {alias.name: node.module for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    modules = vars(oddtrick)["_MODULES"]
+    assert typed == {name: f"oddtrick.{module}" for name, module in modules.items()}
+    assert {*typed, "__version__"} == {*oddtrick.__all__, "__version__"}
+    for name, module in typed.items():
+        assert getattr(oddtrick, name) is getattr(import_module(str(module)), name)
+
+
+def test_a_name_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(AttributeError, match="no 'Trick'; it has LiveTable"):
+        _ = oddtrick.Trick
+    assert "Contest" in dir(oddtrick)
+    assert oddtrick.__version__ == VERSION
+
+
+# -- values from text --
+
+
+def test_a_value_is_had_from_its_text_or_its_number() -> None:
+    assert (Seat("S"), Seat(2), Side("EW"), Suit("H")) == (Seat.S, Seat.S, Side.EW, Suit.HEARTS)
+    assert (Rank("T"), Card("SA"), Card(12), Strain("NT")) == (Rank.TEN, Card.SA, Card.SA, Strain.NO_TRUMPS)
+
+
+@pytest.mark.parametrize("kind", [Seat, Side, Suit, Rank, Card, Strain, Hand])
+@pytest.mark.parametrize("text", ["", "Z", "s", None, 99.5, [], "1S"])
+def test_what_names_nothing_is_refused_in_words(kind: type, text: object) -> None:
+    with pytest.raises(NotUnderstood, match=r"is no (seat|side|suit|rank|card|strain|hand)|instead of four"):
+        kind(text)
+
+
+def test_a_hand_is_made_of_its_text_or_of_its_cards() -> None:
+    hand = Hand("AK.-.2.T")
+    assert hand == Hand.of([Card.SA, Card.SK, Card.D2, Card.CT]) == Hand(hand.bits)
+    assert repr(hand) == "Hand('AK.-.2.T')"
+    with pytest.raises(AttributeError):
+        hand.bits = 0  # type: ignore[misc]
+
+
+def test_a_hand_shows_its_suits_in_a_notebook() -> None:
+    page = Hand("AT.-.2.T")._repr_html_()
+    assert "<span>♠</span> A 10" in page
+    assert "<span>♣</span> 10" in page
+    assert page.count("color:") == 2
+    assert "—" in page
+
+
+# -- a score and a ruling --
+
+RESULT = Result(strain=Strain("H"), declarer=Seat("S"), tricks=9, level=2)
+
+
+def test_a_score_is_of_a_code() -> None:
+    (entry,) = score(code_for("auction-1910"), RESULT)
+    assert (entry.who, entry.points, entry.law) == (Side.NS, 24, "4")
+    assert [e.points for e in score(code_for("auction-1908"), RESULT)] == [24]
+
+
+def test_a_ruling_is_told_with_names_or_without() -> None:
+    code, table = code_for("auction-1910"), Table(dealer=Seat.S)
+    table = after(table, judge(code, table, Deal(Seat.S, deal_round(oddtrick.PACK, Seat.S))))
+    ruling = judge(code, table, Say(Seat.W, PASS))
+    assert ruling_sentence(code, ruling).startswith("West passed out of turn (law 51")
+    assert ruling_sentence(code, ruling, {Seat.W: "Brown"}).startswith("Brown passed out of turn")
+
+
+def test_a_value_of_another_kind_is_told_with_how_one_is_had() -> None:
+    code, table = code_for("auction-1910"), Table()
+    wrong = (
+        (lambda: score("auction-1910", RESULT), "code_for"),  # type: ignore[arg-type]
+        (lambda: score(code, 24), "Result"),  # type: ignore[arg-type]
+        (lambda: judge("auction-1910", table, Say(Seat.S, PASS)), "code_for"),  # type: ignore[arg-type]
+        (lambda: judge(code, code, Say(Seat.S, PASS)), "Table"),  # type: ignore[arg-type]
+        (lambda: judge(code, table, "1H"), "parse_call"),  # type: ignore[arg-type]
+    )
+    for act, hint in wrong:
+        with pytest.raises(WrongType, match=hint) as raised:
+            act()
+        assert isinstance(raised.value, OddtrickError)
+        assert isinstance(raised.value, TypeError)
