@@ -75,15 +75,9 @@ def _flag(value: object) -> bool:
     return value
 
 
-LONGEST_TEXT = 500
-"""Letters of what a claimant says of their plan: more is no plan."""
-
-
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise NotUnderstood(f"a text was expected, not {value!r}")
-    if len(value) > LONGEST_TEXT:
-        raise NotUnderstood(f"a text has {LONGEST_TEXT} letters at most")
     return value
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Deal, Play, Say
+from oddtrick.acts import Claim, Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.deliveries import DELIVERIES
@@ -163,6 +163,13 @@ def test_nobody_acts_for_another() -> None:
         if seat not in found.room.played_by(person):
             reply = found.act(person, Say(seat, parse_call("P")))
             assert (reply["why"], found.room.rubber is None) == ("not-yours", False)
+
+
+def test_a_plan_that_every_screen_would_be_sent_has_an_end() -> None:
+    found = in_deal(policy=Policy.CLUB)
+    person, seat = acting(found)
+    assert found.act(person, Claim(seat, 13, "x" * 501))["why"] == "not-understood"
+    assert found.act(person, Claim(seat, 13, "x" * 500)).get("why") != "not-understood"
 
 
 def test_a_card_of_a_hand_that_is_not_ones_own_cannot_be_asked_after() -> None:

@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -114,7 +115,11 @@ def test_every_ruling_of_the_books_goes_through_json_with_each_remedy_tried(pyte
     for case, sitting, act in ruling_cases(pytestconfig):
         settled = settled_of(sitting, act)
         plain = json.loads(json.dumps(plain_settled(settled, NAMES)))
-        assert read_act(plain["act"]) == act
+        assert read_act(plain["act"]) == settled.ruling.act
+        # Who plays Dummy too may say for either of their hands what one of them says.
+        lineup = sitting.code.lineup
+        assert replace(act, by=settled.ruling.act.by) == settled.ruling.act
+        assert lineup.person(act.by) is lineup.person(settled.ruling.act.by), case.id
         remedies = settled.ruling.remedies
         assert tuple(map(Remedy.parse, plain["remedies"])) == remedies, case.id
         tried = [Remedy.parse(text) for choice in plain["choices"] for text in choice["remedies"]]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from oddtrick.acts import Act, AgreeScore, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
+from oddtrick.acts import Act, AgreeScore, Claim, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import ActCommand, AnswerUndoCommand, ReadyCommand
 from oddtrick.club.room.events import (
@@ -191,8 +191,14 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
     return _not_for_people(room, person, act) or do_act(room, act, chance)
 
 
+LONGEST_PLAN = 500
+"""Letters of what a claimant says of their plan: every screen is sent it."""
+
+
 def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
+    if isinstance(act, Claim) and len(act.plan) > LONGEST_PLAN:
+        return Denied("not-understood", f"A plan has {LONGEST_PLAN} letters at most.")
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
         return Denied("not-now", "The cards are dealt when everybody is ready; the pone then says where they cut.")
