@@ -18,6 +18,7 @@ export interface ClubProtocol {
     | AnswerUndoCommand
     | ReturnCommand
     | DecideCommand
+    | MoveCommand
     | GoOnCommand
     | CloseCommand;
   delivery: Update | Ack | Refused | Lobby | Closing;
@@ -195,6 +196,19 @@ export interface DecideCommand {
   kind: "decide";
   seat: "N" | "E" | "S" | "W";
   choice: "wait" | "computer" | "pause";
+}
+/**
+ * Have a computer player go on for one who is there and does nothing, by their ``home``: when all others would.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MoveCommand".
+ */
+export interface MoveCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "move";
+  seat: "N" | "E" | "S" | "W";
 }
 /**
  * The host ends a pause.
@@ -707,6 +721,9 @@ export interface UndoShape {
 /**
  * For whom the table waits, and for what; in words, for everybody to see.
  *
+ * ``until`` (milliseconds) is when the others may have a computer player go on for those who are there; null where
+ * nobody can.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "WaitShape".
  */
@@ -714,6 +731,7 @@ export interface WaitShape {
   seats: ("N" | "E" | "S" | "W")[];
   what: "call" | "card" | "choice" | "claim" | "answer" | "ready" | "start" | "host" | "nobody";
   text: string;
+  until: number | null;
 }
 /**
  * The wash-book of the evening: the value of each rubber above, a row for each player.

@@ -17,6 +17,7 @@ from oddtrick.club.room.events import (
     Dealt,
     Event,
     HintAsked,
+    MoveAsked,
     PersonChange,
     PersonChanged,
     Phrase,
@@ -117,6 +118,8 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             return "people", _OF_PEOPLE[change].format(name)
         case ComputerSeated(computer=computer, person=person):
             return "people", f"{computer} plays for {person}."
+        case MoveAsked(name=name, staller=staller):
+            return "people", f"{name} would have a computer player go on for {staller}."
         case TableChange():
             return "people", _OF_TABLE[event.what]
         case CardsCut(what=what, cards=cards):

@@ -30,6 +30,7 @@ from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.rubber import hinted, result_of, undo_waits, undoable
 from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.stalling import PATIENCE, movable, movers
 from oddtrick.club.room.state import Phase, Result, Room, Rubber
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.laws.account import sheet_of
@@ -93,7 +94,7 @@ def for_all(room: Room, before: DrawnSheet | None = None) -> Common:
 
 def common(room: Room, before: DrawnSheet | None = None) -> Common:
     """What everybody at the table is shown, watchers too. ``before`` is the sheet as last drawn: it may be the same."""
-    rubber, watching = room.rubber, _watching(room)
+    rubber, watching, waits = room.rubber, _watching(room), _waits(room)
     drawn = None if rubber is None else _drawn(sheet_of(room.code, rubber.table), before)
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
     table: TableShape = {
@@ -116,7 +117,7 @@ def common(room: Room, before: DrawnSheet | None = None) -> Common:
         "fair": None if rubber is None else _fair(rubber.fair, shown=False),
         "revealed": _revealed(room, rubber),
         "undo": _undo(room),
-        "waits": _waits(room),
+        "waits": {**waits, "until": room.moved + PATIENCE if movable(room, _seats_of(waits)) else None},
         "wash": wash_shape(wash_book(room), room.terms.money),
         "may": [],
     }
@@ -170,7 +171,7 @@ def table_shape(room: Room, person: str, shared: Common | None = None) -> TableS
         "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
-        "may": _may(room, person),
+        "may": _may(room, person, shared.table["waits"]),
     }
 
 
@@ -269,7 +270,7 @@ def _undo(room: Room) -> UndoShape | None:
 
 
 def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
-    return {"what": what, "seats": seat_names(seats), "text": text}  # type: ignore[typeddict-item]  # one of its words
+    return {"what": what, "seats": seat_names(seats), "text": text, "until": None}  # type: ignore[typeddict-item]  # one of its words
 
 
 def _waits(room: Room) -> WaitShape:
@@ -284,12 +285,16 @@ def _waits(room: Room) -> WaitShape:
     if expired:
         names = listed(room.name(seat) for seat in expired)
         return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
-    if room.dealing and not any(not right.secret for right in room.table.rights):
+    if room.waits_for_the_deal:
         if not room.waiting:
             return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
         seats = [room.home(seat) for seat in room.waiting]
         return _wait("ready", seats, f"{_names(room, seats)} to be ready for the next deal.")
     return _waits_in_deal(room)
+
+
+def _seats_of(waits: WaitShape) -> tuple[Seat, ...]:
+    return tuple(Seat[seat] for seat in waits["seats"])
 
 
 def _names(room: Room, seats: Iterable[Seat]) -> str:
@@ -322,7 +327,7 @@ def _waits_in_deal(room: Room) -> WaitShape:
 # -- what one may do --
 
 
-def _may(room: Room, person: str) -> list[str]:
+def _may(room: Room, person: str, waits: WaitShape) -> list[str]:
     """What a person can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
     if room.phase is Phase.CLOSED:
         return []
@@ -334,6 +339,7 @@ def _may(room: Room, person: str) -> list[str]:
         "close": person == room.host,
         "go-on": host and room.phase is Phase.PAUSED,
         "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
+        "move": any(person in movers(room, seat) for seat in movable(room, _seats_of(waits))),
         "sit": not study and (not seats or room.phase is Phase.GATHERING),
         "stand": not study and (bool(seats) or person in room.club.members),
         "wait": not study and not seats and person not in room.club.members,

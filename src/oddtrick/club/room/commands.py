@@ -115,6 +115,13 @@ class DecideCommand(Command):
     choice: Literal["wait", "computer", "pause"]
 
 
+class MoveCommand(Command):
+    """Have a computer player go on for one who is there and does nothing, by their ``home``: when all others would."""
+
+    kind: Literal["move"]
+    seat: SeatName
+
+
 class GoOnCommand(Command):
     """The host ends a pause."""
 
@@ -141,6 +148,7 @@ AnyCommand = Annotated[
     | AnswerUndoCommand
     | ReturnCommand
     | DecideCommand
+    | MoveCommand
     | GoOnCommand
     | CloseCommand,
     Field(discriminator="kind"),
@@ -160,6 +168,7 @@ COMMANDS: TypeAdapter[
     | AnswerUndoCommand
     | ReturnCommand
     | DecideCommand
+    | MoveCommand
     | GoOnCommand
     | CloseCommand
 ] = TypeAdapter(AnyCommand)

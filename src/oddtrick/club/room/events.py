@@ -118,6 +118,14 @@ class ComputerSeated:
     person: str
 
 
+@dataclass(frozen=True, slots=True)
+class MoveAsked:
+    """Somebody would have a computer player go on for a person who does nothing."""
+
+    name: str
+    staller: str
+
+
 class TableChange(Enum):
     """What became of a table as a whole."""
 
@@ -201,6 +209,7 @@ Happening = (
     | Talked
     | PersonChanged
     | ComputerSeated
+    | MoveAsked
     | TableChange
     | CardsCut
     | SeatsDrawn

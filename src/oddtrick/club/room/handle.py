@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import begin_rubber, chat, other_editions, rubber, seats
+from oddtrick.club.room import begin_rubber, chat, other_editions, rubber, seats, stalling
 from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
@@ -15,6 +15,7 @@ from oddtrick.club.room.commands import (
     Command,
     DecideCommand,
     GoOnCommand,
+    MoveCommand,
     MuteCommand,
     ReadyCommand,
     ReturnCommand,
@@ -72,6 +73,7 @@ def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
     if isinstance(after, Denied):
         return Step(room, denied=after)
     events = tuple(event for event in after.events if event.seq == after.seq)
+    after = stalling.timed(room, after)
     return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
 
 
@@ -146,6 +148,8 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
             return seats.come_back(room, person)
         case DecideCommand():
             return seats.decide(room, person, command)
+        case MoveCommand():
+            return stalling.move(room, person, command)
         case GoOnCommand():
             return seats.go_on(room, person)
         case CloseCommand():

@@ -225,15 +225,20 @@ def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
         case "computer":
             if not chair.expired and person != room.host:
                 return Denied("not-now", "Wait until the countdown has ended.")
-            computer = computer_name(room)
-            room = replace(with_chair(room, seat, computer=computer, ready=False, expired=False), touched=room.seq)
-            room = replace(room, undo=None)
-            return note(room, ComputerSeated(computer, name))
+            return seat_computer(room, seat)
         case "pause":
             if room.phase is not Phase.PLAYING:
                 return Denied("not-now", "Nothing is being played.")
             room = replace(room, phase=Phase.PAUSED, paused=room.phase, touched=room.seq)
             return note(room, TableChange.PAUSED)
+
+
+def seat_computer(room: Room, seat: Seat) -> Room:
+    """A computer player goes on for the person there, who can take the seat back."""
+    person, computer = room.chairs[seat].person, computer_name(room)
+    assert person is not None
+    room = with_chair(room, seat, computer=computer, ready=False, expired=False)
+    return note(replace(room, undo=None, touched=room.seq), ComputerSeated(computer, room.called(person)))
 
 
 def go_on(room: Room, person: str) -> Outcome:

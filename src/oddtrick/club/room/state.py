@@ -229,7 +229,8 @@ class Room:
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers before this one.
     ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
-    talk; ``lately`` are the times at which people have talked, or taken seats, in the last while.
+    talk; ``lately`` are the times at which people have talked, or taken seats, in the last while. ``moved`` is when the
+    game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there.
     """
 
     id: str
@@ -248,6 +249,8 @@ class Room:
     left: Mapping[str, Seat] = field(default_factory=dict)
     muted: frozenset[str] = frozenset()
     lately: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    moved: int = 0
+    impatient: frozenset[tuple[Seat, str]] = frozenset()
     paused: Phase = Phase.PLAYING
     done: tuple[Done, ...] = ()
     latest: Mapping[str, int] = field(default_factory=dict)
@@ -356,6 +359,11 @@ class Room:
             return False
         # The score is reckoned last: it is asked for at every act.
         return not under_way(self.table.deal) and not self.over
+
+    @property
+    def waits_for_the_deal(self) -> bool:
+        """Whether nothing else is to be settled before the next deal."""
+        return self.dealing and not any(not right.secret for right in self.table.rights)
 
     @property
     def over(self) -> bool:

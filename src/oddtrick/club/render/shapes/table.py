@@ -142,11 +142,16 @@ class RubberShape(TypedDict):
 
 
 class WaitShape(TypedDict):
-    """For whom the table waits, and for what; in words, for everybody to see."""
+    """For whom the table waits, and for what; in words, for everybody to see.
+
+    ``until`` (milliseconds) is when the others may have a computer player go on for those who are there; null where
+    nobody can.
+    """
 
     seats: list[SeatName]
     what: Literal["call", "card", "choice", "claim", "answer", "ready", "start", "host", "nobody"]
     text: str
+    until: int | None
 
 
 class TableShape(TypedDict):
