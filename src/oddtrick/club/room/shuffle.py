@@ -47,8 +47,8 @@ def commitment(secret: str) -> str:
 
 def shuffled(secret: str, contributions: Iterable[str] = ()) -> tuple[Card, ...]:
     """The pack in the order that the secret and the contributions give, from the top."""
-    given = b"".join(map(read_secret, (secret, *contributions)))
-    stream = iter(shake_256(LABEL + given).digest(_STREAM_BYTES))
+    hashed = b"".join(map(read_secret, (secret, *contributions)))
+    stream = iter(shake_256(LABEL + hashed).digest(_STREAM_BYTES))
     pack = list(PACK)
     for place in range(51, 0, -1):
         fair = 256 - 256 % (place + 1)
