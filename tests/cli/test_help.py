@@ -8,8 +8,9 @@ import subprocess
 import sys
 
 import pytest
+from click.shell_completion import ShellComplete
 
-from oddtrick.cli import every, help_and_doctor
+from oddtrick.cli import every, help_and_doctor, main
 from oddtrick.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
 from tests.support.commanding import run
 
@@ -85,3 +86,51 @@ def test_a_reader_that_goes_away_ends_the_program_without_a_word() -> None:
 
 def test_every_command_is_where_the_group_says() -> None:
     assert list(every()) == list(COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["law", "auction-191", "52"], "did you mean auction-1915?"),
+        (["codes", "bridge1895"], "did you mean bridge-1895?"),
+        (["law", "by-suit"], "did you mean by-suits?"),
+        (["score", "--code", "auction-1915", "--option", "nulo=8", "--declarer", "S"], "did you mean nullo?"),
+        (["score", "--declarr", "S"], "--declarer"),
+    ],
+)
+def test_a_code_or_an_option_that_is_misspelt_is_told_what_was_meant(words: list[str], meant: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert meant in result.stderr.splitlines()[-1]
+
+
+def completed(*words: str) -> list[str]:
+    """What a shell is offered after those words, the last of them begun."""
+    *before, begun = words
+    return [
+        item.value for item in ShellComplete(main, {}, "oddtrick", "_ODDTRICK_COMPLETE").get_completions(before, begun)
+    ]
+
+
+def test_a_shell_completes_commands_codes_laws_and_subjects() -> None:
+    assert completed("sco") == ["score"]
+    assert completed("law", "auction-19") == ["auction-1908", "auction-1910", "auction-1915"]
+    assert completed("codes", "by-") == ["by-suits", "by-figures"]
+    assert completed("law", "auction-1915", "84") == ["84a", "84b", "84c"]
+    assert completed("law", "nothing", "8") == []
+    assert "revoke" in completed("law", "--about", "r")
+    assert completed("score", "--code", "b") == ["bridge-1895"]
+
+
+def test_rows_go_to_standard_output_and_nothing_else_does() -> None:
+    result = run("simulate", "--deals", "3", "--seed", "1", "--rows", "-", "--feature", "NS hearts")
+    assert result.exit_code == 0
+    head, *rows = result.stdout.splitlines()
+    assert head.startswith("number,dealer,deal,")
+    assert [row.split(",")[:2] for row in rows] == [["0", "N"], ["1", "E"], ["2", "S"]]
+    assert "3 deals, auction-1910, seed 1" in result.stderr
+
+
+def test_rows_and_json_cannot_both_go_to_standard_output() -> None:
+    assert "cannot both" in run("simulate", "--deals", "3", "--rows", "-", "--json").stderr
+    assert "cannot both be -" in run("simulate", "--deals", "3", "--rows", "-", "--tallies", "-").stderr

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
 import click
+from click.shell_completion import CompletionItem
 
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.codes.lawbook import find_laws, lawbook, meaning_of
+from oddtrick.codes.lawbook import LAWBOOKS, find_laws, lawbook, meaning_of
 from oddtrick.laws.auctions.described import described
 from oddtrick.laws.club.cutting import cuts_again
 from oddtrick.laws.law import Code, Law
@@ -149,13 +150,36 @@ def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
 
 def _code_or_variety(key: str) -> Code:
     """The code of that name, or the variety with the code to which it belongs."""
+    lawbook(key)  # a name that there is not is told with those of the varieties too
     variety = next((variety for variety in VARIETIES if variety.name == key), None)
     return find_code(key) if variety is None else code_for(variety.codes[0], varieties=(key,))
 
 
+# -- completion in a shell --
+
+
+def _complete_key(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The codes and varieties that begin so."""
+    return [CompletionItem(key) for key in LAWBOOKS if key.startswith(begun)]
+
+
+def _complete_number(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The laws of the code named before that begin so, each with what it says."""
+    laws = LAWBOOKS.get(context.params.get("key") or "", ())
+    return [CompletionItem(law.number, help=law.gist) for law in laws if law.number.startswith(begun)]
+
+
+def _complete_subject(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The subjects that begin so, of the code named before, or of every book."""
+    key = context.params.get("key")
+    books = LAWBOOKS.values() if key is None else (LAWBOOKS.get(key, ()),)
+    subjects = sorted({law.subject for laws in books for law in laws})
+    return [CompletionItem(subject) for subject in subjects if subject.startswith(begun)]
+
+
 @click.command()
 @json_option
-@click.argument("keys", metavar="[CODE]...", nargs=-1)
+@click.argument("keys", metavar="[CODE]...", nargs=-1, shell_complete=_complete_key)
 @tells_errors
 @with_examples
 def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
@@ -200,9 +224,14 @@ def plain_law(law: Law) -> Mapping[str, object]:
 
 @click.command()
 @json_option
-@click.option("--about", metavar="SUBJECT", help="With no number: only the laws on that subject, such as revoke.")
-@click.argument("key", metavar="CODE")
-@click.argument("number", required=False)
+@click.option(
+    "--about",
+    metavar="SUBJECT",
+    shell_complete=_complete_subject,
+    help="With no number: only the laws on that subject, such as revoke.",
+)
+@click.argument("key", metavar="CODE", shell_complete=_complete_key)
+@click.argument("number", required=False, shell_complete=_complete_number)
 @tells_errors
 @with_examples
 def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None:

@@ -45,7 +45,7 @@ from oddtrick.simulate import (
     run,
     write_rows,
 )
-from oddtrick.simulate.output import check_form
+from oddtrick.simulate.output import STANDARD_OUTPUT, check_form
 from oddtrick.simulate.shards import missing
 from oddtrick.simulate.wanted_deals import TRIES, text_of
 from oddtrick.terminal.blocks import columns
@@ -93,8 +93,10 @@ keep_option = click.option(
 @click.option("--feature", "features", multiple=True, metavar="TEXT", help="A column: 'NS hearts', or module:function.")
 @click.option("--tally", "of", multiple=True, metavar="COLUMN", help="A column to be tallied.")
 @click.option("--by", multiple=True, metavar="COLUMN", help="Tally for each value of that column.")
-@click.option("--rows", "rows_file", metavar="FILE", help="Write every row there: .csv or .parquet.")
-@click.option("--tallies", "tallies_file", metavar="FILE", help="Write the tallies there: .csv or .parquet.")
+@click.option(
+    "--rows", "rows_file", metavar="FILE", help="Write every row there: .csv or .parquet, or - for standard output."
+)
+@click.option("--tallies", "tallies_file", metavar="FILE", help="Write the tallies there: .csv, .parquet or -.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same deals.")
 @workers_option
 @cluster_option
@@ -110,6 +112,7 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     oddtrick simulate --code bridge-1895 --players badsworth-1898,plain --rubbers 200 --rows rubbers.parquet
     oddtrick simulate --players double-dummy --hand N:AKQJ.AKQ.432.432 --tally tricks_N_NT
     oddtrick simulate --players plain --deals boards.pbn --rows played.csv
+    oddtrick simulate --players foster-1910 --deals 500 --rows - | head
 
     The rows are the same however many work at them. With --keep, what was done before an interruption is not done
     again. Parquet needs the extra research, double dummy the extra analysis, a cluster the extra ray or dask.
@@ -124,6 +127,8 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
         check_form(path)
     if len({path.resolve() for path in files.values()}) < len(files):
         raise failure(f"--rows and --tallies cannot both be {files['rows']}")
+    if plain and STANDARD_OUTPUT in files.values():
+        raise failure("--json and rows or tallies cannot both go to standard output")
     number = wanted if rubbers is None else rubbers
     tallies = Tallies(plan.columns, options["of"] or _tallied(plan, options["by"]), options["by"])
     keep = Path(options["keep"]) if options["keep"] else None
@@ -140,7 +145,10 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
                 pass
     if "tallies" in files:
         write_rows(files["tallies"], tallies.columns, [tallies.rows()])
-    _show(plan, number, tallies, plain=plain)
+    if STANDARD_OUTPUT in files.values():
+        click.echo(f"{number} {'rubbers' if plan.rubbers else 'deals'}, {plan.code}, seed {plan.seed}", err=True)
+    else:
+        _show(plan, number, tallies, plain=plain)
     end_with(prepared.lost)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from importlib import import_module
 
 from oddtrick.codes.agreeing import agreed
+from oddtrick.codes.near_names import meant
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
@@ -31,7 +32,7 @@ def find_code(key: str) -> Code:
     """The printed code of that name; ``UnknownCode`` lists the names that there are."""
     code = _BY_KEY.get(key)
     if code is None:
-        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(_BY_KEY)}")
+        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(_BY_KEY)}{meant(key, _BY_KEY)}")
     return code
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from itertools import permutations
 
+from oddtrick.codes.near_names import meant
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
@@ -63,7 +64,9 @@ def _check_variety(code: Code, name: str) -> None:
     if variety is None or code.key not in variety.codes:
         existing = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or "none"
         where = "" if variety is None else f" (it belongs to {', '.join(variety.codes)})"
-        raise UnknownCode(f"{code.key} has no variety {name!r}{where}; its varieties: {existing}")
+        raise UnknownCode(
+            f"{code.key} has no variety {name!r}{where}; its varieties: {existing}{meant(name, _VARIETIES)}"
+        )
 
 
 def _check_option(code: Code, varieties: Collection[str], name: str, setting: Setting) -> None:
@@ -73,7 +76,7 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
             ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or "none"
         )
         where = "" if option is None else f" (it belongs to {', '.join(option.codes)})"
-        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {existing}")
+        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {existing}{meant(name, _OPTIONS)}")
     if option.variety is not None and option.variety not in varieties:
         raise UnknownCode(f"the option {name} belongs to the variety {option.variety}, which is not played here")
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
+from oddtrick.codes.near_names import meant
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
@@ -31,7 +32,7 @@ def lawbook(key: str) -> Lawbook:
     """The laws of that code, or of a variety that has its own; ``UnknownCode`` lists the codes that have them."""
     laws = LAWBOOKS.get(key)
     if laws is None:
-        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}")
+        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}{meant(key, LAWBOOKS)}")
     return laws
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from oddtrick.errors import MissingExtra, NotUnderstood
 from oddtrick.match import Z95
@@ -130,8 +131,13 @@ class Tallies:
 # -- files --
 
 
+STANDARD_OUTPUT = Path("-")
+
+
 def check_form(path: Path) -> None:
     """``NotUnderstood`` for a file that is neither CSV nor Parquet, ``MissingExtra`` for Parquet without pyarrow."""
+    if path == STANDARD_OUTPUT:
+        return
     if path.suffix not in FORMS:
         raise NotUnderstood(f"{path}: end the name with {' or '.join(FORMS)}")
     if not path.parent.is_dir():
@@ -162,17 +168,28 @@ def _afresh(path: Path) -> Iterator[Path]:
 
 
 def write_rows(path: Path, columns: Mapping[str, type], parts: Iterable[Iterable[Sequence[Any]]]) -> None:
-    """Write the table of those parts, as CSV or as Parquet after the name of the file; whole or not at all."""
+    """Write the table of those parts, as CSV or as Parquet after the name of the file; whole or not at all.
+
+    ``-`` is standard output, which gets CSV, row after row as they are done.
+    """
+    if path == STANDARD_OUTPUT:
+        _write_csv(sys.stdout, columns, parts)
+        return
     check_form(path)
     with _afresh(path) as fresh:
         if path.suffix == ".parquet":
             _write_parquet(fresh, columns, parts)
             return
         with fresh.open("w", encoding="utf-8", newline="") as file:
-            out = csv.writer(file, lineterminator="\n")
-            out.writerow(columns)
-            for rows in parts:
-                out.writerows(rows)
+            _write_csv(file, columns, parts)
+
+
+def _write_csv(file: TextIO, columns: Mapping[str, type], parts: Iterable[Iterable[Sequence[Any]]]) -> None:
+    out = csv.writer(file, lineterminator="\n")
+    out.writerow(columns)
+    for rows in parts:
+        out.writerows(rows)
+        file.flush()
 
 
 def _write_parquet(path: Path, columns: Mapping[str, type], parts: Iterable[Iterable[Sequence[Any]]]) -> None:

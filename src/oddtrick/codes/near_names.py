@@ -1,0 +1,16 @@
+"""What was meant by a name that there is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def meant(name: object, names: Iterable[str]) -> str:
+    """``; did you mean auction-1910?``, to stand at the end of a message; empty where nothing is written much alike.
+
+    >>> meant("Auction-1910", ["bridge-1895", "auction-1910"]), meant("whist", ["bridge-1895"])
+    ('; did you mean auction-1910?', '')
+    """
+    close = get_close_matches(name.lower(), names, n=1, cutoff=0.7) if isinstance(name, str) else []
+    return f"; did you mean {close[0]}?" if close else ""
