@@ -30,8 +30,9 @@ def made_sufficient(code: Code, deal: CurrentDeal, call: Call) -> Call | None:
 
 def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
     """What becomes of cards shown during the declaration once it is final and the sides are known (1915, law 65)."""
-    if after.state is not State.FINAL or after.declarer is None:
+    if after.state is not State.FINAL:
         return ()
+    assert after.declarer is not None, "a final declaration has its declarer"
     # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
     side = after.declarer.side
     early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]

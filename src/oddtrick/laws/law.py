@@ -114,8 +114,7 @@ class Case:
     @property
     def partner(self) -> Seat | None:
         """The offender's partner; of three players nobody has one before the declarer is known."""
-        deal = self.table.deal
-        return self.code.lineup.partner(self.offender) if deal is None else deal.partner_of(self.offender)
+        return self.deal.partner_of(self.offender)
 
     @property
     def columns(self) -> tuple[Column, ...]:
