@@ -193,6 +193,14 @@ def _add_operations(app: FastAPI) -> None:
         return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
+def _is_there(file: Path) -> bool:
+    """Whether there is such a file; a name that is longer than the disk takes is none."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
+
+
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
@@ -200,7 +208,7 @@ def _add_page(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing here.")
         file = (STATIC / path).resolve()
-        if path and file.is_relative_to(STATIC) and file.is_file():
+        if path and file.is_relative_to(STATIC) and _is_there(file):
             forever = path.startswith("assets/")
             cache = "public, max-age=31536000, immutable" if forever else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})
