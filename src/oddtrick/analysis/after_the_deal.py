@@ -213,20 +213,20 @@ def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[A
     """What is not told, a sentence each."""
     code, last = contracts.code, deals[-1]
     if code.lineup.vacant is not None:
-        yield "The contracts are not told: with three players the hands lie otherwise for each declarer."
+        yield "The contracts are not shown: with three players the hands lie otherwise for each declarer."
     elif missing := [strain.label for strain in code.scoring.tricks if (strain, Seat.N) not in contracts.tricks]:
         yield f"There was no time to search for the contracts in {listed(missing)}."
     elif not contracts.scores:
-        yield "What a contract scores does not follow from its tricks alone here, and is not told."
+        yield "What a contract scores does not follow from its tricks alone here, and is not shown."
     calls = [act.points for act in acts if isinstance(act.act, Say)]
     if calls and not any(points is not None for points in calls):
-        yield "Calls are not told: of this declaration no search of all four hands says what a call is worth."
+        yield "Calls have no cost shown: of this declaration no search of all four hands says what a call is worth."
     elif None in calls:
-        yield f"Of {counted(calls.count(None), 'call')} nothing is told: a right to a new deal, or the like, was open."
+        yield f"Of {counted(calls.count(None), 'call')} no cost is shown: a right to a new deal, or the like, was open."
     unsolved = sum(isinstance(act.act, Play) and act.tricks is None for act in acts)
     if unsolved and (aim := aim_of(code, last)) is not None:
         early = "" if aim.ordinary else ", or were played too early for the time of the search"
-        yield f"Of {counted(unsolved, 'card')} nothing is told: they belong to irregular tricks{early}."
+        yield f"Of {counted(unsolved, 'card')} no cost is shown: they belong to irregular tricks{early}."
     if any(deal.trouble.exposed for deal in deals):
         yield "That a card lying face up may be called is not counted before it is."
     if any(deal.trouble.orders or deal.trouble.notes for deal in deals):
