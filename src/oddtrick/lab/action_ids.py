@@ -76,6 +76,11 @@ def action_of_call(call: Call) -> int:
     raise NotUnderstood(f"the call {call} has no number among the actions")
 
 
+def has_action(strain: Strain) -> bool:
+    """Whether that strain can be declared by an action."""
+    return strain in _STRAIN_PLACE or strain in (Strain.NULLO, Strain.MISERE)
+
+
 def action_name(action: int) -> str:
     """What an action stands for in any game, as a record writes it; ``NotUnderstood`` for a number of none.
 

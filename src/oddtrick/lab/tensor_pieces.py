@@ -74,6 +74,12 @@ NULLO_PIECE = Piece(
     "nullo bids", 84, "with nullo: for each of its 7 bids the seat that made it (4), doubled it (4), redoubled it (4)"
 )
 FIGURE_PIECE = Piece("figures bid", 4 * HIGHEST_FIGURE, "by figures: for each number from 1 the seat that bid it (4)")
+SECOND_PIECE = Piece(
+    "second hand",
+    53,
+    "at dummy bridge: the cards left in Dummy's hand, of the player who has two, where they are seen and it is not the "
+    "declarer's dummy (52); whether it has to play (1)",
+)
 
 
 def offsets(pieces: Iterable[Piece]) -> dict[str, int]:
