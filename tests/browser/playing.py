@@ -22,9 +22,11 @@ class Visitors:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, path: str = "/", **settings: Any) -> Page:
-        """The page of somebody new, on a wide screen if nothing else is given."""
+    def come(self, path: str = "/", *, unnamed: bool = False, **settings: Any) -> Page:
+        """The page of somebody new, on a wide screen if nothing else is given; ``unnamed``: their name is asked for."""
         context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | settings))
+        if not unnamed:
+            context.add_init_script("localStorage.setItem('oddtrick.named', '1')")
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.browser
 
 PAGES = (
     "/",
+    "/nowhere",
     "/desk",
     "/desk/referee",
     "/desk/gallery/bridge-1895",
@@ -30,7 +31,7 @@ PAGES = (
     "/verify",
     "/settings",
 )
-WIDTHS = ((320, 640), (768, 1024), (1280, 800))
+WIDTHS = ((320, 640), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 SECRET = "00112233445566778899aabbccddeeff" * 2
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -35,7 +36,7 @@ def played(club: Served) -> str:
     return f"/r/{update['table']['rubber']['id']}"
 
 
-def open_at(visitors: Visitors, path: str, **given: object) -> Page:
+def open_at(visitors: Visitors, path: str, **given: Any) -> Page:
     page = visitors.come(path, **given)
     page.locator("[data-hand]").first.wait_for()
     page.locator(".acts th", has_text="Foster").wait_for()

@@ -1,6 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import type { ClubShape, CodeShape, ExhibitShape, LawbookShape, MeShape } from "./protocol";
+import type { ClubShape, CodeShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape } from "./protocol";
 
 export class ClubError extends Error {
   constructor(
@@ -30,8 +30,8 @@ function line(told: unknown): string | null {
   if (typeof told !== "object" || told === null || !("detail" in told)) return null;
   if (typeof told.detail === "string") return told.detail;
   if (!Array.isArray(told.detail)) return null;
-  const first = told.detail[0] as { loc?: unknown[]; msg?: string } | undefined;
-  return first?.msg ? `${String(first.loc?.at(-1) ?? "")}: ${first.msg}` : null;
+  const first = told.detail[0] as { msg?: string } | undefined;
+  return first?.msg ?? null;
 }
 
 export const get = <Shape>(path: string): Promise<Shape> => ask<Shape>("GET", path);
@@ -50,6 +50,7 @@ function once<Shape>(path: string): () => Promise<Shape> {
 }
 
 export const club = once<ClubShape>("club");
+export const firstPage = once<FirstPageShape>("first-page");
 export const exhibits = once<ExhibitShape[]>("desk/gallery");
 
 const books = new Map<string, () => Promise<LawbookShape>>();

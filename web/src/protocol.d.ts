@@ -1043,7 +1043,7 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays.
+ * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1061,6 +1061,7 @@ export interface CodeShape {
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
+  sample: SaidShape[];
 }
 /**
  * What may be declared, the lowest first; ``worth`` is what an odd trick counts.
@@ -1246,6 +1247,23 @@ export interface ExhibitShape {
   game: string;
 }
 /**
+ * What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+ *
+ * ``path`` leads to the mishap.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FirstPageShape".
+ */
+export interface FirstPageShape {
+  hand: string[];
+  bid: string;
+  page: string;
+  title: string;
+  path: string;
+  ruling: string;
+  sheet: SheetShape;
+}
+/**
  * A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1321,6 +1339,37 @@ export interface MeShape {
   login: string | null;
   guest: boolean;
   token: string | null;
+}
+/**
+ * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+ *
+ * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MyTableShape".
+ */
+export interface MyTableShape {
+  id: string;
+  path: string;
+  name: string;
+  code: string;
+  code_title: string;
+  policy: string;
+  deal: number;
+  stands: StandsShape[];
+  waits: string;
+}
+/**
+ * How a column of the sheet stands: who is in it, the games they have won, their points in the game now open.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StandsShape".
+ */
+export interface StandsShape {
+  who: string;
+  ours: boolean;
+  games: number;
+  points: number;
 }
 /**
  * The name by which one is known at the tables.

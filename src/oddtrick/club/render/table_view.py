@@ -94,7 +94,7 @@ def for_all(room: Room, before: DrawnSheet | None = None) -> Common:
 
 def common(room: Room, before: DrawnSheet | None = None) -> Common:
     """What everybody at the table is shown, watchers too. ``before`` is the sheet as last drawn: it may be the same."""
-    rubber, watching, waits = room.rubber, _watching(room), _waits(room)
+    rubber, watching, waits = room.rubber, _watching(room), waits_of(room)
     drawn = None if rubber is None else _drawn(sheet_of(room.code, rubber.table), before)
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
     table: TableShape = {
@@ -273,7 +273,8 @@ def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
     return {"what": what, "seats": seat_names(seats), "text": text, "until": None}  # type: ignore[typeddict-item]  # one of its words
 
 
-def _waits(room: Room) -> WaitShape:
+def waits_of(room: Room) -> WaitShape:
+    """What the table waits for, and from whom."""
     expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
     match room.phase:
         case Phase.CLOSED:

@@ -44,6 +44,11 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return _person(connection.execute(select(schema.person).where(schema.person.c.id == person)).first())
 
 
+def names_since(connection: Connection, since: int) -> frozenset[str]:
+    """The names of those who have come since that time."""
+    return frozenset(connection.scalars(select(schema.person.c.name).where(schema.person.c.created >= since)))
+
+
 def find_login(connection: Connection, login: str) -> Person | None:
     """The person of that login, in small letters."""
     return _person(connection.execute(select(schema.person).where(schema.person.c.login == login.lower())).first())

@@ -131,6 +131,18 @@ def open_tables(connection: Connection, since: int) -> list[str]:
     return list(connection.scalars(chosen.order_by(schema.table.c.last.desc()).limit(500)))
 
 
+def tables_of(connection: Connection, person: str, most: int) -> list[str]:
+    """The tables that are not closed where somebody is the host or plays an unfinished rubber, the latest first."""
+    unfinished = (
+        select(schema.rubber.c.table)
+        .join(schema.played, schema.played.c.rubber == schema.rubber.c.id)
+        .where(schema.played.c.person == person, ~schema.rubber.c.over)
+    )
+    theirs = (schema.table.c.host == person) | schema.table.c.id.in_(unfinished)
+    chosen = select(schema.table.c.id).where(~schema.table.c.closed, theirs)
+    return list(connection.scalars(chosen.order_by(schema.table.c.last.desc()).limit(most)))
+
+
 def deserted_tables(connection: Connection, over: int, unfinished: int) -> list[str]:
     """Tables that wait to be closed: nobody has come or gone since those times, ``over`` if no rubber is in hand."""
     begun = select(schema.rubber.c.id).where(schema.rubber.c.table == schema.table.c.id)

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 import structlog
 from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
@@ -20,10 +21,13 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import NotKept, Writer, try_to_write
 from oddtrick.club.web import sockets
+from oddtrick.club.web.addresses import is_page
+from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
     desk,
+    first_page,
     history,
     library,
     passkeys,
@@ -108,8 +112,9 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.analyst = Analyst()
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
+    app.add_exception_handler(RequestValidationError, complain)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, library, *replays, desk, questions_answered, sockets):
+    for part in (people, passkeys, tables, library, first_page, *replays, desk, questions_answered, sockets):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)
@@ -204,7 +209,7 @@ def _is_there(file: Path) -> bool:
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
-        """A file of the page; any other address is the page itself, which knows what to show there."""
+        """A file of the page; any other address is the page itself, which says that nothing is there if it is none."""
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing here.")
         file = (STATIC / path).resolve()
@@ -215,4 +220,5 @@ def _add_page(app: FastAPI) -> None:
         index = STATIC / "index.html"
         if not index.is_file():
             return HTMLResponse(NO_PAGE, 503)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        status = 200 if is_page(path) else 404
+        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})

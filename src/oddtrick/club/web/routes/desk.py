@@ -153,10 +153,11 @@ def _stake(text: str) -> Stake | None:
 @router.post("/score")
 async def score_pad(request: Request, form: PadForm) -> DeskScoreShape:
     """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
-    return await in_turn(request, lambda: _scored(form))
+    return await in_turn(request, lambda: scored(form))
 
 
-def _scored(form: PadForm) -> DeskScoreShape:
+def scored(form: PadForm) -> DeskScoreShape:
+    """The pad added up."""
     stake = _stake(form.stake)
     sheet = _added_up(_agreed(form), form)
     value = standing(sheet).value
@@ -247,10 +248,10 @@ async def gallery() -> list[ExhibitShape]:
 async def one_exhibit(request: Request, name: str) -> OpenedShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
-        exhibit = named(name)
+        named(name)
     except NotUnderstood as error:
         raise HTTPException(404, str(error)) from None
-    return await in_turn(request, lambda: _opened(exhibit))
+    return await in_turn(request, lambda: open_one(name))
 
 
 @cache
@@ -267,10 +268,11 @@ def _exhibit(exhibit: Exhibit) -> ExhibitShape:
 
 
 @cache
-def _opened(exhibit: Exhibit) -> OpenedShape:
-    opened = open_exhibit(exhibit)
+def open_one(name: str) -> OpenedShape:
+    """The mishap of that name; ``NotUnderstood`` if there is none."""
+    opened = open_exhibit(named(name))
     return {
-        "exhibit": _exhibit(exhibit),
+        "exhibit": _exhibit(opened.exhibit),
         "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
         "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
         "before": list(said_and_played(opened)),

@@ -8,13 +8,14 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
-from oddtrick.club.render.seat_view import cards_of, seat_name
+from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
-from oddtrick.club.render.shapes.seat import OptionShape
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
@@ -25,6 +26,7 @@ from oddtrick.errors import UnknownCode
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.comparison import figures
+from oddtrick.lessons import sample_auction
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.wording import penalty_text
 
@@ -91,7 +93,14 @@ def code_shape(code: Code) -> CodeShape:
         "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
+        "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
     }
+
+
+def _sample(seat: Seat, call: Call) -> SaidShape:
+    shape = call_shape(call, proper=True)
+    said = {"call": shape["call"], "spoken": shape["spoken"], "short": shape["short"]}
+    return {"by": seat_name(seat), "effect": "stands", **said}  # type: ignore[typeddict-item]  # all its fields
 
 
 def _strain(code: Code, place: int) -> StrainShape:

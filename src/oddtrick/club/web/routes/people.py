@@ -20,13 +20,11 @@ from oddtrick.club.render.shapes.pages import MeShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
-from oddtrick.club.web.names import clean_name
+from oddtrick.club.web.names import clean_name, guest_name
 from oddtrick.errors import OddtrickError
 
 MONTH = 30 * 24 * 3600
 """Seconds for which a session lasts."""
-
-NAMES = ("Ash", "Aspen", "Birch", "Cedar", "Elm", "Hazel", "Holly", "Laurel", "Linden", "Maple", "Rowan", "Willow")
 
 HASHER = PasswordHasher()
 _TURNS = asyncio.Semaphore(2)
@@ -177,9 +175,15 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
         return me(visitor)
     club = club_of(request)
     limiter_of(request).check(NEW_PEOPLE, "guest", address_of(request, club.settings))
-    name = form.name.strip() if form.name else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
-    person = Person(fresh_id(12), name, None, None)
-    await club.writer.do(lambda connection: accounts.create_person(connection, person, now()))
+    key, moment = fresh_id(12), now()
+
+    def come(connection: Connection) -> Person:
+        lately = () if form.name else accounts.names_since(connection, moment - MONTH * 1000)
+        person = Person(key, form.name or guest_name(lately), None, None)
+        accounts.create_person(connection, person, moment)
+        return person
+
+    person = await club.writer.do(come)
     token = await begin_session(request, response, person, program=form.program)
     return me(person, token if form.program else None)
 

@@ -10,7 +10,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from oddtrick.cards import Seat
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
+from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import HintShape, NewTableShape, ReasonShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
@@ -18,6 +20,7 @@ from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.state import Hint, Seating, Terms
+from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
@@ -27,6 +30,9 @@ from oddtrick.policy import Policy
 from oddtrick.wording import act_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
+
+MOST_OWN = 6
+"""The most tables of one's own that are looked at for what is open there."""
 
 
 class TableForm(BaseModel):
@@ -57,6 +63,16 @@ class TableForm(BaseModel):
 async def lobby(request: Request, _person: Somebody) -> Lobby:
     """The tables that are listed."""
     return club_of(request).board.shape()
+
+
+@router.get("/mine")
+async def my_tables(request: Request, person: Somebody) -> list[MyTableShape]:
+    """One's own open tables, those that have lately been played at first."""
+    club = club_of(request)
+    tables = await club.writer.do(lambda connection: tables_of(connection, person.id, MOST_OWN))
+    hosts = [await club.host(table) for table in tables]
+    lines = (None if host is None else my_table(host.room, person.id) for host in hosts)
+    return [line for line in lines if line is not None]
 
 
 @router.post("/tables", status_code=201)

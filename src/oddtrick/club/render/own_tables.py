@@ -1,0 +1,46 @@
+"""The open tables of one person, as the first page offers them."""
+
+from __future__ import annotations
+
+from oddtrick.cards import Side
+from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
+from oddtrick.club.render.table_view import waits_of
+from oddtrick.club.room.state import Phase, Room, Rubber
+from oddtrick.wording import listed
+
+
+def my_table(room: Room, person: str) -> MyTableShape | None:
+    """An open table as the first page offers it to one of its people; ``None`` where nothing of theirs is open."""
+    if room.phase is Phase.CLOSED or not (person == room.host or room.chairs_of(person)):
+        return None
+    rubber = room.rubber
+    if rubber is not None and room.over:
+        return None
+    return {
+        "id": room.id,
+        "path": f"/t/{room.id}",
+        "name": room.terms.name,
+        "code": room.terms.code_key,
+        "code_title": room.code.title,
+        "policy": room.terms.policy.value,
+        "deal": 0 if rubber is None else rubber.fair.deal,
+        "stands": [] if rubber is None else _stands(room, rubber, person),
+        "waits": waits_of(room)["text"],
+    }
+
+
+def _stands(room: Room, rubber: Rubber, person: str) -> list[StandsShape]:
+    """The columns of the sheet in a line each, one's own first."""
+    stands, own = room.standing_of(rubber), {room.home(seat) for seat in room.chairs_of(person)}
+    lines: list[StandsShape] = []
+    for column in room.code.scoring.columns.value.names:
+        seats = column.seats if isinstance(column, Side) else (column,)
+        lines.append(
+            {
+                "who": listed(rubber.name(seat) for seat in seats),
+                "ours": bool(own & set(seats)),
+                "games": stands.won.count(column),
+                "points": stands.open.get(column, 0),
+            }
+        )
+    return sorted(lines, key=lambda line: not line["ours"])

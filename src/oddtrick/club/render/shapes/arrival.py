@@ -1,0 +1,49 @@
+"""What a newcomer asks for over HTTP, field by field: the first page, one's own open tables."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from oddtrick.club.render.shapes.seat import SheetShape
+from oddtrick.club.room.literals import CardName
+
+
+class StandsShape(TypedDict):
+    """How a column of the sheet stands: who is in it, the games they have won, their points in the game now open."""
+
+    who: str
+    ours: bool
+    games: int
+    points: int
+
+
+class MyTableShape(TypedDict):
+    """A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+
+    ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
+    """
+
+    id: str
+    path: str
+    name: str
+    code: str
+    code_title: str
+    policy: str
+    deal: int
+    stands: list[StandsShape]
+    waits: str
+
+
+class FirstPageShape(TypedDict):
+    """What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+
+    ``path`` leads to the mishap.
+    """
+
+    hand: list[CardName]
+    bid: str
+    page: str
+    title: str
+    path: str
+    ruling: str
+    sheet: SheetShape

@@ -1,0 +1,32 @@
+"""The addresses at which the browser has a page; any other is answered 404."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from oddtrick.codes import CODES
+
+_CODE = "|".join(re.escape(code.key) for code in CODES)
+_NAME = r"[A-Za-z0-9_.-]+"
+
+PAGES = (
+    "",
+    "history",
+    "verify",
+    "settings",
+    f"t/{_NAME}",
+    f"r/{_NAME}",
+    rf"laws(/({_CODE})(/[\w .,\u2013-]+)?)?",
+    "desk(/pad|/referee)?",
+    rf"desk/gallery(/({_CODE})(/{_NAME})?)?",
+    rf"desk/questions(/({_CODE})(/{_NAME})?)?",
+)
+"""What stands behind the first stroke, as patterns. ``web/src/App.svelte`` has what is shown there."""
+
+_PAGE = re.compile("|".join(f"(?:{page})" for page in PAGES))
+
+
+def is_page(path: str) -> bool:
+    """Whether the browser shows something of the club at that path, which begins without a stroke."""
+    return _PAGE.fullmatch(unquote(path).rstrip("/")) is not None

@@ -1,0 +1,55 @@
+"""Requests of the first page: a hand with the book's bid on it, a ruling, a leaf of a score."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from oddtrick.calls import parse_call
+from oddtrick.cards import Hand
+from oddtrick.club.render.seat_view import cards_of
+from oddtrick.club.render.shapes.arrival import FirstPageShape
+from oddtrick.club.web.routes.desk import PadForm, open_one, scored
+from oddtrick.club.web.turns import in_turn
+from oddtrick.wording import spoken_call
+
+router = APIRouter(prefix="/api", tags=["books"])
+
+RULING = "revoke-shown"
+"""The mishap of the gallery whose ruling is shown."""
+
+HAND, BID, PAGE = "62.AK942.753.AQ5", "1H", "120"
+"""Foster's first example of an auction: the dealer's hand, what they bid, and where it stands."""
+
+LEAF: dict[str, Any] = {
+    "code": "auction-1910",
+    "deals": [
+        {"declarer": "S", "strain": "H", "level": 2, "tricks": 9, "honours": {"S": ["HA", "HK", "HQ"]}},
+        {"declarer": "W", "strain": "NT", "level": 2, "tricks": 6, "honours": {"E": ["SA", "HA", "DA"]}},
+        {"declarer": "N", "strain": "NT", "level": 1, "tricks": 7, "honours": {}},
+        {"declarer": "E", "strain": "H", "level": 3, "tricks": 10, "honours": {"E": ["HA", "HK", "HJ", "HT"]}},
+    ],
+}
+"""Four deals of 1910: made with an over-trick, two short, the odd trick that makes game, and the other side's game."""
+
+
+@router.get("/first-page")
+async def first_page(request: Request) -> FirstPageShape:
+    """What the first page shows of the game."""
+    return await in_turn(request, _samples)
+
+
+@cache
+def _samples() -> FirstPageShape:
+    opened = open_one(RULING)
+    return {
+        "hand": cards_of(Hand(HAND)),
+        "bid": spoken_call(parse_call(BID)),
+        "page": PAGE,
+        "title": opened["exhibit"]["title"],
+        "path": f"/desk/gallery/{opened['exhibit']['code']}/{RULING}",
+        "ruling": opened["ruling"]["text"],
+        "sheet": scored(PadForm.model_validate(LEAF))["sheet"],
+    }

@@ -1,0 +1,111 @@
+"""Who comes for the first time, and who comes back: names, addresses, one's own open tables, plain refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+
+from oddtrick.club.web.addresses import is_page
+from oddtrick.club.web.names import GUESTS, guest_name
+from oddtrick.codes import CODES
+from oddtrick.codes.lawbook import lawbook
+from oddtrick.gallery import EXHIBITS, code_played
+from tests.club.serving import Guest, Served, give, receive, served
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(club: Served) -> Iterator[Guest]:
+    made = Guest(club.origin)
+    yield made
+    made.close()
+
+
+def test_guests_without_a_name_are_called_differently(club: Served) -> None:
+    come = [Guest(club.origin, token="none") for _ in range(12)]  # noqa: S106 (no token at all)
+    names = [each.http.post("/api/guest", json={"program": True}).json()["name"] for each in come]
+    for each in come:
+        each.close()
+    assert len(set(names)) == 12
+    assert set(names) <= set(GUESTS)
+
+
+def test_a_guest_gets_a_number_only_when_every_name_is_taken() -> None:
+    assert guest_name(set(GUESTS[1:])) == GUESTS[0]
+    assert guest_name(set(GUESTS)) in {f"{name} 2" for name in GUESTS}
+
+
+def test_ones_own_open_tables_are_listed_and_no_others(guest: Guest, club: Served) -> None:
+    assert guest.http.get("/api/mine").json() == []
+    waiting = guest.open_table(name="Waits")
+    playing = guest.open_table(name="Plays", sit="S", start=True)
+    other = Guest(club.origin, "Eve")
+    assert other.http.get("/api/mine").json() == []
+    other.close()
+    tables = {each["id"]: each for each in guest.http.get("/api/mine").json()}
+    assert set(tables) == {waiting, playing}
+    assert (tables[waiting]["deal"], tables[waiting]["stands"]) == (0, [])
+    mine, theirs = tables[playing]["stands"]
+    assert (tables[playing]["deal"], mine["ours"], theirs["ours"]) == (1, True, False)
+    assert (mine["games"], mine["points"]) == (0, 0)
+    assert "Ann" in mine["who"]
+
+
+def test_a_table_that_was_closed_is_not_offered_again(guest: Guest) -> None:
+    table = guest.open_table(sit="S", start=True)
+    with guest.socket(table) as socket:
+        reply, _ = give(socket, receive(socket, "update"), {"kind": "close", "number": 1})
+    assert reply["kind"] == "ack"
+    assert guest.http.get("/api/mine").json() == []
+
+
+@pytest.mark.parametrize(
+    ("path", "form", "sentence"),
+    [
+        ("register", {"login": "ann", "password": "short"}, "The password needs at least 8 characters."),
+        ("register", {"login": "a", "password": "long enough"}, "The user name needs at least 2 characters."),
+        (
+            "register",
+            {"login": "ann ann", "password": "long enough"},
+            "The user name has letters, figures and . @ + - _ alone, without spaces.",
+        ),
+        ("register", {"login": "ann"}, "The password is missing."),
+        ("name", {"name": ""}, "A name has something that can be seen."),
+        ("name", {"name": "A" * 25}, "The name has at most 24 characters."),
+        ("name", {"name": "a<b"}, "A name has none of < > &."),
+        ("password", {"old": "long enough", "new": "short"}, "The new password needs at least 8 characters."),
+        ("tables", {"slips": 2}, "The rate of slips is to be at most 0.5."),
+        ("tables", {"colour": "red"}, "The colour is not asked for."),
+    ],
+)
+def test_a_form_is_refused_in_a_sentence(guest: Guest, path: str, form: dict[str, object], sentence: str) -> None:
+    answer = guest.http.post(f"/api/{path}", json=form)
+    assert answer.status_code == 422
+    assert answer.json()["detail"][0]["msg"] == sentence
+
+
+def test_every_page_has_an_address_and_others_have_none() -> None:
+    pages = ["", "history", "verify", "settings", "desk", "desk/referee", "laws", "t/abc", "r/abc-1"]
+    pages += [f"laws/{code.key}/{law.number}" for code in CODES for law in lawbook(code.key)]
+    pages += [f"desk/gallery/{code_played(each).key}/{each.name}" for each in EXHIBITS]
+    assert [page for page in pages if not is_page(page)] == []
+    wrong = ["nowhere", "t", "t/", "t/a/b", "desk/nothing", "laws/whist", "wp-login.php", "settings/x", "api"]
+    assert [page for page in wrong if is_page(page)] == []
+
+
+@pytest.mark.skipif(
+    not files("oddtrick.club").joinpath("static/index.html").is_file(), reason="the page has not been built"
+)
+def test_what_is_not_there_is_answered_so(guest: Guest) -> None:
+    assert guest.http.get("/nowhere").status_code == 404
+    assert guest.http.get("/laws/auction-1910/52").status_code == 200
+    robots = guest.http.get("/robots.txt")
+    assert robots.headers["content-type"].startswith("text/plain")
+    assert "Disallow: /api/" in robots.text
