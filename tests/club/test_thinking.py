@@ -103,7 +103,7 @@ def counted(name: str, **labels: str) -> float:
 # -- questions and decisions --
 
 
-@pytest.mark.parametrize("name", ["plain", "expert", "badsworth-1898", "foster-1910", "work-1915"])
+@pytest.mark.parametrize("name", ["plain", "playout", "expert", "badsworth-1898", "foster-1910", "work-1915"])
 def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
     question = asked(name)
     sitting = evening(2, people=("ann",))

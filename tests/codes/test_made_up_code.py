@@ -67,7 +67,7 @@ def test_rubbers_are_played_by_it(package: Path) -> None:
     match = told(package, *f"match plain lawful --code {KEY} --deals 4 --seed 1".split())
     assert match["code"] == KEY
     assert match["deals"] >= 4
-    run(package, *f"match expert beginner --code {KEY} --deals 1 --seed 1".split())
+    run(package, *f"match playout beginner --code {KEY} --deals 1 --seed 1".split())
 
 
 RULED = f"""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
@@ -97,10 +98,10 @@ def book_of(code: Code) -> str:
     return BOOK_OF.get(code.key) or ("foster-1910" if code.bids else "badsworth-1898")
 
 
-class Expert:
-    """A player beyond the books: calls after the book of the code, and leaves it where another card brings more."""
+class Playout:
+    """A player who calls after the book of the code and thinks every card through, on one line of play for each lie."""
 
-    def __init__(self, seed: int = 0, name: str = "Expert") -> None:
+    def __init__(self, seed: int = 0, name: str = "Playout") -> None:
         self.name = name
         self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in BOOKS.items()}
 
@@ -109,14 +110,39 @@ class Expert:
         return self._after[book_of(code)].decide(code, view)
 
 
+def _expert(seed: int = 0, *, quick: bool = False) -> Player:
+    """An expert, who needs the extra ``analysis``: ``NoSuchPlayer`` says so where it is not there."""
+    try:
+        expert = import_module("oddtrick.players.expert.expert_player")
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and missing.name.startswith("oddtrick"):
+            raise
+        text = f"player expert needs {missing.name}: pip install 'oddtrick[analysis]' brings it; or name playout"
+        raise NoSuchPlayer(text) from missing
+    name, effort = ("Quick expert", expert.QUICK) if quick else ("Expert", expert.FULL)
+    player: Player = expert.ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, name, effort=effort)
+    return player
+
+
 PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "plain": PlainPlayer,
     "beginner": Beginner,
     "lawful": LawfulPlayer,
-    "expert": Expert,
+    "playout": Playout,
+    "expert": _expert,
+    "expert-quick": partial(_expert, quick=True),
     **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
 }
 """The computer players by name; each is given a seed."""
+
+EXPERTS = frozenset({"expert", "expert-quick"})
+"""Those of them that need the extra ``analysis``."""
+
+
+def ready_players() -> tuple[str, ...]:
+    """The names of the players that come with the program, without those for which something is not installed."""
+    without = frozenset() if find_spec("numba") else EXPERTS
+    return tuple(name for name in PLAYERS if name not in without)
 
 
 def adviser(code: Code, name: str | None = None) -> Player:

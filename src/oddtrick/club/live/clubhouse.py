@@ -18,7 +18,7 @@ from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, stored_tables
 from oddtrick.club.storage.writer import NotKept, Writer
-from oddtrick.players.registry import PLAYERS
+from oddtrick.players.registry import ready_players
 
 LOG = structlog.get_logger()
 
@@ -111,7 +111,7 @@ class Clubhouse:
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the computer players that a table may have."""
-        return tuple(dict.fromkeys((*PLAYERS, *self.settings.players)))
+        return tuple(dict.fromkeys((*ready_players(), *self.settings.players)))
 
     async def open_table(self, terms: Terms, host: str) -> Host:
         """A new table."""

@@ -1,0 +1,120 @@
+"""What the expert gains over the book of a code, beside the playout player and one who sees all cards, in one run.
+
+    python bench/expert.py auction-1910 --deals 200 --seed tuning expert playout clairvoyant
+
+All play the same packs; calls are the book's. The clairvoyant player plays every card by the cards as they lie, and is
+what can be gained by cards at most; it sees what no player may, and is nowhere but here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+
+from oddtrick import match
+from oddtrick.acts import Play
+from oddtrick.cards import Seat
+from oddtrick.laws.law import Code
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
+from oddtrick.players.expert.deal_values import deal_values
+from oddtrick.players.expert.weighted_layouts import Layouts
+from oddtrick.players.player import Decision, Player
+from oddtrick.players.registry import BOOKS, book_of, new_player
+from oddtrick.table import Table
+from oddtrick.view import View
+
+_play_deal = match.play_deal
+_on_table: list[Table] = []
+
+
+def playing(code: Code, table: Table, players: dict[Seat, Player]) -> Table:
+    """A deal played, with its cards laid where the clairvoyant player looks."""
+    _on_table[:] = [table]
+    return _play_deal(code, table, players)
+
+
+class Clairvoyant:
+    """The book's calls, and every card by the cards as they lie."""
+
+    name = "clairvoyant"
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """The book's card unless another brings more."""
+        usual = BookPlayer(BOOKS[book_of(code)], self.seed).decide(code, view)
+        turn, deal = turn_to_play(view), _on_table[0].deal
+        if turn is None or deal is None or not isinstance(usual.act, Play) or len(turn.cards) < 2:
+            return usual
+        gone = sum(card.bit for trick in view.tricks for _, card in trick.plays)
+        north, east, south, west = (type(hand)(hand.bits & ~gone) for hand in deal.dealt)
+        lie = Layouts(hands=((north, east, south, west),), weights=(1.0,), effective=1.0, complete=True)
+        values = deal_values(code, view)
+        solved = solve_cards(turn, lie, values)
+        if solved is None:
+            return usual
+        brought = card_values(turn, solved, lie.weights, values)
+        card = best_card(brought, usual.act.cards[0])
+        return Decision(act=Play(usual.act.by, (card,), usual.act.source), reason="as the cards lie")
+
+
+class Timed:
+    """A player whose decisions on cards and calls are timed."""
+
+    def __init__(self, kind: str, seed: int, times: list[float]) -> None:
+        self.player = new_player(kind, seed)
+        self.name = kind
+        self.times = times
+
+    def decide(self, code: Code, view: View) -> Decision:
+        """As the player decides."""
+        begun = time.process_time()
+        decision = self.player.decide(code, view)
+        self.times.append(time.process_time() - begun)
+        return decision
+
+
+def _seated(kind: str, times: list[float], seed: int) -> Player:
+    return Clairvoyant(seed) if kind == "clairvoyant" else Timed(kind, seed, times)
+
+
+def main() -> None:
+    """Match after match, a line each."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("code")
+    parser.add_argument("players", nargs="+")
+    parser.add_argument("--against", default="")
+    parser.add_argument("--deals", type=int, default=100, help="at each table")
+    parser.add_argument("--seed", default="tuning")
+    asked = parser.parse_args()
+    match.play_deal = playing
+    against = asked.against or book_of(match.code_for(asked.code))
+    for kind in asked.players:
+        times: list[float] = []
+        first = partial(_seated, kind, times)
+        first.__name__ = "contender"  # the same for all: of two tables the rubber then goes on at the same one
+        contest = match.Contest(code=asked.code, first=first, second=against, seed=asked.seed)
+        outcome = match.play_match(contest, asked.deals)
+        deal, rubber = outcome.a_deal, outcome.a_rubber
+        times.sort()
+        spent = (
+            f"  {1000 * sum(times) / len(times):.0f} ms a decision, p95 {1000 * times[len(times) * 19 // 20]:.0f}"
+            if times
+            else ""
+        )
+        print(
+            f"{asked.code} {kind} v {against}: {deal.value:+.1f} ± {deal.margin:.1f} a deal, "
+            f"{rubber.value:+.0f} ± {rubber.margin:.0f} a rubber ({outcome.deals} deals, seed {asked.seed}){spent}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

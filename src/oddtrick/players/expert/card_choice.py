@@ -1,0 +1,86 @@
+"""The card of the expert: every one that may be played, on every layout to the end, by the worth of the score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from oddtrick.cards import Card, Hands, Seat
+from oddtrick.errors import NotUnderstood
+from oddtrick.players.expert.deal_values import DealValues
+from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.weighted_layouts import Layouts
+from oddtrick.solver import Position, every_card_of_all
+from oddtrick.view import View
+
+SAME = 1e-6
+"""Points by which two values may differ and still be the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The hand that plays and what it may play, who led to this trick or is to lead, and the cards on the table."""
+
+    hand: Seat
+    cards: tuple[Card, ...]
+    leader: Seat
+    table: tuple[Card, ...]
+
+
+def turn_to_play(view: View) -> Turn | None:
+    """The turn; ``None`` where it is not a plain one, as after a false lead."""
+    hands = {hand for hand, _ in view.offers.plays}
+    if len(hands) != 1 or view.strain is None or view.declarer is None:
+        return None
+    (hand,) = hands
+    cards = tuple(card for _, card in view.offers.plays)
+    trick = view.on_table
+    if trick is None or trick.complete:
+        return Turn(hand, cards, hand, ())
+    table = tuple(card for _, card in trick.plays)
+    regular = not trick.surplus and trick.due is None and (trick.leader + len(table)) % 4 == hand
+    return Turn(hand, cards, trick.leader, table) if regular else None
+
+
+Solved = Sequence[Mapping[Card, int]]
+"""By layout, what each card still comes to for the declarer's side."""
+
+
+def solve_cards(turn: Turn, layouts: Layouts, values: DealValues) -> Solved | None:
+    """Every card on every layout to the end; ``None`` where a layout is no position of the play."""
+    try:
+        positions = [_position(turn, hands) for hands in layouts.hands]
+    except NotUnderstood:
+        return None
+    solved = every_card_of_all(positions, values.aim, values.side)
+    return solved if all(card in solved[0] for card in turn.cards) else None
+
+
+def is_never_beaten(card: Card, turn: Turn, solved: Solved, values: DealValues) -> bool:
+    """Whether no card brings more than that one on any of the layouts, however they are weighted."""
+    return all(
+        values.of(results[card]) >= max(values.of(results[other]) for other in turn.cards) - SAME for results in solved
+    )
+
+
+def card_values(turn: Turn, solved: Solved, weights: Sequence[float], values: DealValues) -> Mapping[Card, Brought]:
+    """What each card that may be played brings in the mean."""
+    brought: dict[Card, Brought] = {}
+    for card in turn.cards:
+        left = [(results[card], weight) for results, weight in zip(solved, weights, strict=True)]
+        brought[card] = Brought(
+            points=sum(weight * values.of(more) for more, weight in left),
+            fails=sum(weight for more, weight in left if not values.keeps(more)),
+        )
+    return brought
+
+
+def _position(turn: Turn, hands: Hands) -> Position:
+    return Position(hands=hands, leader=turn.leader, table=turn.table)
+
+
+def best_card(brought: Mapping[Card, Brought], usual: Card) -> Card:
+    """The card that brings most; the usual one if none brings more, else of equal ones the lowest."""
+    most = max(value.points for value in brought.values())
+    best = [card for card, value in brought.items() if value.points >= most - SAME]
+    return usual if usual in best else min(best, key=lambda card: (card.rank, card))

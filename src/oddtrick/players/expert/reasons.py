@@ -1,0 +1,55 @@
+"""What an expert says of a decision: what was compared, on how many layouts, and what each act brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from oddtrick.cards import Card
+from oddtrick.players.expert.weighted_layouts import Layouts
+
+LISTED = 4
+"""So many of the acts compared are named, those that bring most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What an act brings: the mean in points, of the deal and of what it does for the rubber, and how often it fails.
+
+    To fail is not to keep the contract, or under bridge not to win the odd trick; whichever side the player is on.
+    """
+
+    points: float
+    fails: float
+
+
+def comparison(brought: Mapping[Card, Brought], layouts: Layouts) -> str:
+    """The cards compared, those of the same worth together, the best first."""
+    groups: dict[str, list[Card]] = {}
+    for card, value in sorted(brought.items(), key=lambda item: (-item[1].points, item[0])):
+        groups.setdefault(_figures(value), []).append(card)
+    named = [f"{' '.join(card.symbol for card in cards)} {figures}" for figures, cards in groups.items()]
+    rest = f"; {len(named) - LISTED} more bring less" if len(named) > LISTED else ""
+    return (
+        f"{_on(layouts)}, in points of the rubber, and how often the declarer fails: {'; '.join(named[:LISTED])}{rest}."
+    )
+
+
+def nothing_more(layouts: Layouts) -> str:
+    """Said of the book's act where nothing brings more."""
+    return f"{_on(layouts)} nothing brings more."
+
+
+def _on(layouts: Layouts) -> str:
+    number = len(layouts.hands)
+    if layouts.complete:
+        return (
+            "On the one way in which the cards can lie"
+            if number == 1
+            else f"On all {number} ways in which the cards can lie"
+        )
+    return f"On {number} layouts that agree with what was said and played"
+
+
+def _figures(value: Brought) -> str:
+    return f"{value.points:+.1f} ({value.fails:.0%})"

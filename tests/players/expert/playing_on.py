@@ -1,0 +1,41 @@
+"""Deals played by the books, and every turn of them as a view with the table that it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oddtrick.cards import SEATS
+from oddtrick.laws.law import Code
+from oddtrick.match import PROPERLY, deal_next, done
+from oddtrick.players.books.engine.book import Book
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.chooser import Asked, Chosen, next_step
+from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.table import Table
+from oddtrick.view import View, view
+
+
+def book_for(code: Code) -> Book:
+    """The book of the code."""
+    return BOOKS[book_of(code)]
+
+
+def turns(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
+    """The turns of one deal, all four going by the book of the code."""
+    table = deal_next(code, Table(dealer=SEATS[len(seed) % 4]), seed)
+    player = BookPlayer(book_for(code))
+    for number in range(400):
+        step = next_step(code, table, PROPERLY, number)
+        if isinstance(step, Asked):
+            seen = view(code, table, step.seat)
+            yield table, seen
+            table = done(code, table, player.decide(code, seen).act)
+        elif isinstance(step, Chosen):
+            table = done(code, table, step.act)
+        else:
+            return
+
+
+def cards_to_play(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
+    """The turns at which there is a choice among cards."""
+    return ((table, seen) for table, seen in turns(code, seed) if len(seen.offers.plays) > 1)
