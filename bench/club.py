@@ -43,14 +43,15 @@ class Sitting:
     table: str
     tokens: list[str]
     seats: list[ClientConnection] = field(default_factory=list)
-    frames: list[str] = field(init=False)
+    tables: list[dict[str, Any]] = field(init=False)
     shown: list[int] = field(init=False)
     acked: int = 0
     number: int = 0
+    bytes: int = 0
     waiting: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
-        self.frames = [""] * len(self.tokens)
+        self.tables = [{} for _ in self.tokens]
         self.shown = [0] * len(self.tokens)
 
     async def listen(self, place: int, socket: ClientConnection) -> None:
@@ -58,9 +59,10 @@ class Sitting:
         async for received in socket:
             frame = str(received)
             if frame.startswith('{"kind":"update"'):
-                reading = re.match(r'\{"kind":"update","seq":(\d+)', frame)
-                assert reading is not None
-                self.shown[place], self.frames[place] = int(reading[1]), frame
+                update = json.loads(frame)
+                self.tables[place] = whole_table(self.tables[place], update["table"])
+                self.shown[place] = update["seq"]
+                self.bytes += len(frame)
             elif frame.startswith('{"kind":"ack"'):
                 self.acked = json.loads(frame)["seq"]
             elif frame.startswith('{"kind":"refused"'):
@@ -69,16 +71,16 @@ class Sitting:
 
     async def act(self) -> tuple[str, float] | None:
         """One command, its kind and the seconds until the fourth screen shows it, or ``None`` if it was refused."""
-        first = json.loads(self.frames[0])["table"]
-        place = next(("NESW".index(seat) for seat in first["waits"]["seats"]), 0) % len(self.tokens)
-        update = json.loads(self.frames[place])
-        asked = wish(update["table"])
+        waiting = self.tables[0]["waits"]["seats"]
+        place = next(("NESW".index(seat) for seat in waiting), 0) % len(self.tokens)
+        table = self.tables[place]
+        asked = wish(table)
         if asked is None:
             await asyncio.sleep(0.01)
             return None
         self.number += 1
         self.acked = 0
-        fields = {"client": "bench", "number": self.number, "seq": update["seq"], **asked}
+        fields = {"client": "bench", "number": self.number, "seq": table["seq"], **asked}
         begun = time.perf_counter()
         await self.seats[place].send(json.dumps(fields))
         while not self.acked or (self.acked > 0 and min(self.shown) < self.acked):
@@ -89,10 +91,17 @@ class Sitting:
     async def answered(self) -> float:
         """The seconds until the table waits for its person again."""
         begun = time.perf_counter()
-        while wish(json.loads(self.frames[0])["table"]) is None:
+        while wish(self.tables[0]) is None:
             self.waiting.clear()
             await asyncio.wait_for(self.waiting.wait(), 30)
         return time.perf_counter() - begun
+
+
+def whole_table(before: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
+    """The table of which only what has changed is sent; an older club sends all of it."""
+    views = {view["seat"]: view for view in before.get("views", ())}
+    table = {**before, **changed}
+    return {**table, "views": [{**views.get(view["seat"], {}), **view} for view in table["views"]]}
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
@@ -145,10 +154,10 @@ async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Tas
             tasks.append(asyncio.create_task(sitting.listen(place, socket)))
             if place:
                 fields = {"client": "sitting", "number": 1, "kind": "sit", "seat": "NESW"[place]}
-                while not sitting.frames[place]:
+                while not sitting.tables[place]:
                     sitting.waiting.clear()
                     await sitting.waiting.wait()
-                await socket.send(json.dumps({**fields, "seq": json.loads(sitting.frames[place])["seq"]}))
+                await socket.send(json.dumps({**fields, "seq": sitting.tables[place]["seq"]}))
                 await asyncio.sleep(0.02)
     await asyncio.sleep(1)
 

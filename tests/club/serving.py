@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -94,12 +95,35 @@ class Guest:
         self.http.close()
 
 
+def completed(update: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    """An update with its whole table, of which only what has changed since ``before`` is sent, as a page does it."""
+    if before is None:
+        return update
+    views = {view["seat"]: view for view in before["views"]}
+    changed = update["table"]
+    table = {**before, **changed}
+    table["views"] = [{**views.get(view["seat"], {}), **view} for view in table["views"]]
+    return {**update, "table": table}
+
+
+_TABLES: WeakKeyDictionary[ClientConnection, dict[str, Any]] = WeakKeyDictionary()
+
+
 def receive(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
-    """The next delivery, of that kind."""
+    """The next delivery, of that kind; an update has its whole table."""
     while True:
-        delivery: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        delivery = receive_within(socket, 20)
         if kind is None or delivery["kind"] == kind:
             return delivery
+
+
+def receive_within(socket: ClientConnection, timeout: float) -> dict[str, Any]:
+    """The next delivery of any kind; ``TimeoutError`` if there is none within those seconds."""
+    delivery: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
+    if delivery["kind"] == "update":
+        delivery = completed(delivery, _TABLES.get(socket))
+        _TABLES[socket] = delivery["table"]
+    return delivery
 
 
 def give(

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 from oddtrick.cards import SEATS
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host, Outbox
-from oddtrick.club.render.deliveries import Update
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
-from tests.club.serving import wish
+from tests.club.serving import completed, wish
 
 PEOPLE = ("ann", "bob", "cyd", "dan")
 
@@ -30,9 +30,12 @@ class Client:
         self.seq = 0
         self.lines: list[Any] = []
         self.table: Any = None
+        self.filled: Outbox | None = None
         self.anew = 0
 
-    def take(self, update: Update) -> None:
+    def take(self, frame: str) -> None:
+        update = completed(json.loads(frame), self.table if self.outbox is self.filled else None)
+        self.filled = self.outbox
         self.anew += update["whole"]
         self.lines = update["happened"] if update["whole"] else self.lines + update["happened"]
         self.seq, self.table = update["seq"], update["table"]
@@ -48,6 +51,7 @@ class Client:
     def look(self) -> None:
         if self.outbox.stale:
             self.take(self.host.show(self.outbox))
+            assert self.table == table_shape(self.host.room, self.person), "what it was sent is not the whole"
 
     async def give(self, **fields: Any) -> None:
         self.number += 1

@@ -21,7 +21,7 @@ import pytest
 from oddtrick.cards import Seat
 from oddtrick.policy import Policy
 from tests.club.room_table import filled
-from tests.club.serving import Guest, Served, receive, served
+from tests.club.serving import Guest, Served, receive, receive_within, served
 from tests.club.test_matrix_rooms import with_people
 from tests.support.matrix import Case, Failure, rounds
 
@@ -79,12 +79,6 @@ class Page:
     def close(self) -> None:
         """Leave."""
         self.open.close()
-
-
-def receive_within(socket: Any, timeout: float) -> dict[str, Any]:
-    """The next delivery; ``TimeoutError`` if there is none."""
-    delivery: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
-    return delivery
 
 
 def wanted(rng: Random, table: dict[str, Any]) -> dict[str, Any] | None:

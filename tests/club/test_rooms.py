@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from oddtrick.acts import Claim, Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render.deliveries import DELIVERIES
+from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
@@ -28,6 +29,7 @@ from oddtrick.policy import Policy
 from tests.club.playing import Evening, acting, evening, in_deal, proper
 
 PEOPLE = ("ann", "bob", "cyd", "dan")
+UPDATES = TypeAdapter(FullUpdate)
 
 
 # -- whole rubbers --
@@ -46,7 +48,7 @@ def test_a_rubber_is_played_and_had_again_from_its_messages(code: str, policy: P
         again = handle(again, read_message(json.loads(json.dumps(write_message(message))))).room
     assert again == found.room
     for person in (*people, "nobody"):
-        DELIVERIES.validate_python(update_for(again, person), strict=True)
+        UPDATES.validate_python(update_for(again, person), strict=True)
         assert update_for(again, person) == update_for(found.room, person)
 
 
@@ -57,7 +59,7 @@ def test_every_variety_can_be_played_at(variety: str) -> None:
     for _ in range(60):
         assert found.turn()
     assert sum(isinstance(act, Deal) for act in found.room.rubber.acts if found.room.rubber) >= 1  # type: ignore[union-attr]  # it has begun
-    DELIVERIES.validate_python(update_for(found.room, "ann"), strict=True)
+    UPDATES.validate_python(update_for(found.room, "ann"), strict=True)
 
 
 # -- idempotence, order, stale commands --
@@ -228,7 +230,9 @@ def test_what_is_no_command_is_told_in_one_line(frame: str) -> None:
 def test_the_schema_names_every_command_and_every_delivery() -> None:
     whole = schema()
     assert {"command", "delivery"} == set(whole["properties"])
-    assert {"ActCommand", "ReadyCommand", "Update", "Ack", "Refused", "ViewShape"} <= set(whole["$defs"])
+    assert {"ActCommand", "ReadyCommand", "Update", "Ack", "Refused", "TableChanges", "ViewChanges"} <= set(
+        whole["$defs"]
+    )
     COMMANDS.validate_python({"kind": "start", "client": "page", "number": 1, "seq": 0})
 
 

@@ -363,6 +363,18 @@ def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
 # -- the end --
 
 
+def test_a_club_of_people_alone_has_no_process_besides(tmp_path: Path) -> None:
+    with served(str(tmp_path / "club.sqlite")) as club:
+        guest = Guest(club.origin)
+        for players in ("plain", "foster-1910"):
+            assert children(club.process.pid) == []
+            table = guest.open_table(players=players, sit="S", start=True)
+            with guest.socket(table) as socket:
+                receive(socket, "update")
+        asyncio.run(until(lambda: len(children(club.process.pid)) == 2))
+        guest.close()
+
+
 def test_a_club_can_be_closed_while_somebody_thinks_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -393,16 +405,16 @@ def test_a_club_that_is_killed_leaves_no_process_behind(
 ) -> None:
     note = tmp_path / "asked"
     monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(note))
-    name = "plain" if player is None else named(player)
+    name = "foster-1910" if player is None else named(player)
     with served(str(tmp_path / "club.sqlite"), "--player", name, "--player-seconds", "5") as club:
         guest = Guest(club.origin)
         table = guest.open_table(players=name, sit="S", start=True)
         with guest.socket(table) as socket:
             _, update = give(socket, receive(socket, "update"), {"number": 1, "kind": "ready", "cut": 26})
             give(socket, update, {"number": 2, "kind": "stand"})
+            asyncio.run(until(lambda: "oddtrick_player_processes 2.0" in guest.http.get("/metrics").text))
             processes = children(club.process.pid)
             assert len(processes) == 2
-            asyncio.run(until(lambda: "oddtrick_player_processes 2.0" in guest.http.get("/metrics").text))
             asyncio.run(until(lambda: player is None or note.exists()))
             club.kill()
         guest.close()

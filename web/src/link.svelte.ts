@@ -1,6 +1,6 @@
 // The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
 
-import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableShape, Update } from "./protocol";
+import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableChanges, TableShape, Update, ViewShape } from "./protocol";
 
 type Delivery = Update | Ack | Refused | Lobby | Closing;
 type AnyCommand = ClubProtocol["command"];
@@ -12,6 +12,16 @@ const SLOWEST = 15_000;
 
 function once(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The table of which only what has changed is sent. */
+function merged(before: TableShape | null, changes: TableChanges): TableShape {
+  const table = { ...before, ...changes } as TableShape;
+  if (changes.views) {
+    const views = new Map(before?.views.map((view) => [view.seat, view]));
+    table.views = changes.views.map((view) => ({ ...views.get(view.seat), ...view }) as ViewShape);
+  }
+  return table;
 }
 
 export class Link {
@@ -30,6 +40,8 @@ export class Link {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
+  /** Nothing has come over this socket yet: the first update has the whole table. */
+  private fresh = true;
 
   constructor(private readonly path: string) {}
 
@@ -64,6 +76,7 @@ export class Link {
     address.searchParams.set("seq", String(this.seq));
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.fresh = true;
     socket.onopen = () => {
       this.state = "open";
       this.tries = 0;
@@ -82,7 +95,8 @@ export class Link {
       case "update":
         this.happened = delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened];
         this.seq = delivery.seq;
-        this.table = delivery.table;
+        this.table = merged(this.fresh ? null : this.table, delivery.table);
+        this.fresh = false;
         // What was not answered before the connection broke is said again, now that the number is known.
         for (const [number, wish] of this.unanswered) if (delivery.whole || this.tries > 0) this.send(number, wish);
         break;

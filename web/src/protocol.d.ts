@@ -235,10 +235,11 @@ export interface CloseCommand {
   kind: "close";
 }
 /**
- * The table as it now stands, and the lines of its record that are new to this client.
+ * What is new at the table, and the lines of its record that are new to this client.
  *
- * Sent after everything that happened, and on connecting: then ``whole`` tells that ``happened`` begins anew,
- * because the client's number was too old (or none); otherwise the lines follow those that it has.
+ * Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
+ * ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
+ * it has. Later a field of ``table`` that is left out is as it was.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "Update".
@@ -248,7 +249,7 @@ export interface Update {
   seq: number;
   whole: boolean;
   happened: HappeningShape[];
-  table: TableShape;
+  table: TableChanges;
 }
 /**
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
@@ -294,39 +295,36 @@ export interface SlipShape {
   private: boolean;
 }
 /**
- * A table as one person sees it.
+ * A table as one person sees it, but for the fields that are as this socket was last sent them.
  *
- * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
- * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
- * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
- * ``may`` names the commands that they can give now.
+ * Where there are ``views`` it lists all of them; of one that the client has, only what is new.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "TableShape".
+ * via the `definition` "TableChanges".
  */
-export interface TableShape {
-  id: string;
-  seq: number;
-  terms: TermsShape;
-  phase: "gathering" | "playing" | "between" | "paused" | "closed";
-  host: PersonShape;
-  you: PersonShape;
-  is_host: boolean;
-  chairs: ChairShape[];
-  waiting: PersonShape[];
-  watchers: number;
-  audience: PersonShape[];
-  muted: string[];
-  rubber: RubberShape | null;
-  rubbers: RubberShape[];
-  views: ViewShape[];
-  sheet: SheetShape | null;
-  fair: FairShape | null;
-  revealed: FairShape | null;
-  undo: UndoShape | null;
-  waits: WaitShape;
-  wash: WashShape;
-  may: string[];
+export interface TableChanges {
+  id?: string;
+  seq?: number;
+  terms?: TermsShape;
+  phase?: "gathering" | "playing" | "between" | "paused" | "closed";
+  host?: PersonShape;
+  you?: PersonShape;
+  is_host?: boolean;
+  chairs?: ChairShape[];
+  waiting?: PersonShape[];
+  watchers?: number;
+  audience?: PersonShape[];
+  muted?: string[];
+  rubber?: RubberShape | null;
+  rubbers?: RubberShape[];
+  views?: ViewChanges[];
+  sheet?: SheetShape | null;
+  fair?: FairShape | null;
+  revealed?: FairShape | null;
+  undo?: UndoShape | null;
+  waits?: WaitShape;
+  wash?: WashShape;
+  may?: string[];
 }
 /**
  * What a table agreed upon.
@@ -398,45 +396,41 @@ export interface RubberShape {
   amount: string;
 }
 /**
- * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
- *
- * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
- * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
- * shown to this side alone.
+ * The view of that seat, but for the fields that are as this socket was last sent them.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ViewShape".
+ * via the `definition` "ViewChanges".
  */
-export interface ViewShape {
+export interface ViewChanges {
   seat: ("N" | "E" | "S" | "W") | null;
-  state: "dealing" | "open" | "final" | "passed-out" | "over";
-  state_text: string;
-  deal: number;
-  dealer: "N" | "E" | "S" | "W";
-  turn: ("N" | "E" | "S" | "W") | null;
-  player: ("N" | "E" | "S" | "W") | null;
-  hand: string[];
-  dealt: string[];
-  dummy_hand: string[] | null;
-  seen: OpenHandShape[];
-  moved: ("N" | "E" | "S" | "W") | null;
-  said: SaidShape[];
-  contract: ContractShape;
-  tricks: TrickShape[];
-  on_table: TrickShape | null;
-  left: number[];
-  won: {
+  state?: "dealing" | "open" | "final" | "passed-out" | "over";
+  state_text?: string;
+  deal?: number;
+  dealer?: "N" | "E" | "S" | "W";
+  turn?: ("N" | "E" | "S" | "W") | null;
+  player?: ("N" | "E" | "S" | "W") | null;
+  hand?: string[];
+  dealt?: string[];
+  dummy_hand?: string[] | null;
+  seen?: OpenHandShape[];
+  moved?: ("N" | "E" | "S" | "W") | null;
+  said?: SaidShape[];
+  contract?: ContractShape;
+  last_trick?: TrickShape | null;
+  on_table?: TrickShape | null;
+  left?: number[];
+  won?: {
     [k: string]: number;
   };
-  exposed: PlayedShape[];
-  faced: OpenHandShape[];
-  shown: PlayedShape[];
-  bars: BarShape[];
-  inquiries: InquiryShape[];
-  claim: ClaimShape | null;
-  rights: RightShape[];
-  result: string;
-  offers: OffersShape;
+  exposed?: PlayedShape[];
+  faced?: OpenHandShape[];
+  shown?: PlayedShape[];
+  bars?: BarShape[];
+  inquiries?: InquiryShape[];
+  claim?: ClaimShape | null;
+  rights?: RightShape[];
+  result?: string;
+  offers?: OffersShape;
 }
 /**
  * A hand that lies face up.
@@ -1521,6 +1515,47 @@ export interface StepShape {
   reason: ReasonShape | null;
 }
 /**
+ * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
+ *
+ * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
+ * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
+ * shown to this side alone. ``last_trick`` is the one that was quitted last.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ViewShape".
+ */
+export interface ViewShape {
+  seat: ("N" | "E" | "S" | "W") | null;
+  state: "dealing" | "open" | "final" | "passed-out" | "over";
+  state_text: string;
+  deal: number;
+  dealer: "N" | "E" | "S" | "W";
+  turn: ("N" | "E" | "S" | "W") | null;
+  player: ("N" | "E" | "S" | "W") | null;
+  hand: string[];
+  dealt: string[];
+  dummy_hand: string[] | null;
+  seen: OpenHandShape[];
+  moved: ("N" | "E" | "S" | "W") | null;
+  said: SaidShape[];
+  contract: ContractShape;
+  last_trick: TrickShape | null;
+  on_table: TrickShape | null;
+  left: number[];
+  won: {
+    [k: string]: number;
+  };
+  exposed: PlayedShape[];
+  faced: OpenHandShape[];
+  shown: PlayedShape[];
+  bars: BarShape[];
+  inquiries: InquiryShape[];
+  claim: ClaimShape | null;
+  rights: RightShape[];
+  result: string;
+  offers: OffersShape;
+}
+/**
  * Why a computer player did act number ``act`` (from 0) of a rubber.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1648,4 +1683,39 @@ export interface TableForm {
   watchers?: boolean;
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
+}
+/**
+ * A table as one person sees it.
+ *
+ * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
+ * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
+ * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
+ * ``may`` names the commands that they can give now.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TableShape".
+ */
+export interface TableShape {
+  id: string;
+  seq: number;
+  terms: TermsShape;
+  phase: "gathering" | "playing" | "between" | "paused" | "closed";
+  host: PersonShape;
+  you: PersonShape;
+  is_host: boolean;
+  chairs: ChairShape[];
+  waiting: PersonShape[];
+  watchers: number;
+  audience: PersonShape[];
+  muted: string[];
+  rubber: RubberShape | null;
+  rubbers: RubberShape[];
+  views: ViewShape[];
+  sheet: SheetShape | null;
+  fair: FairShape | null;
+  revealed: FairShape | null;
+  undo: UndoShape | null;
+  waits: WaitShape;
+  wash: WashShape;
+  may: string[];
 }

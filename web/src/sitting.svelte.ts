@@ -56,9 +56,9 @@ export class Sitting {
   });
   /** The last trick is looked at again while another one is played. */
   looking = $state(false);
-  readonly last = $derived.by(() => this.view?.tricks.findLast((trick) => trick !== this.view?.on_table && trick.complete) ?? null);
+  readonly last = $derived.by(() => this.view?.last_trick ?? null);
   readonly shown = $derived.by(
-    () => (this.looking ? this.last : null) ?? this.view?.on_table ?? (this.view?.state === "over" ? this.view.tricks.at(-1) : null) ?? null,
+    () => (this.looking ? this.last : null) ?? this.view?.on_table ?? (this.view?.state === "over" ? this.last : null) ?? null,
   );
 
   // -- what is chosen --

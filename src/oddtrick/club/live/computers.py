@@ -38,6 +38,11 @@ class Computers:
         self.logged: set[tuple[str, ...]] = set()
         self.given_up: set[tuple[str, Seat]] = set()
 
+    def prepare(self, room: Room) -> None:
+        """Have the processes started where a computer player sits down: a club of people alone needs none."""
+        if self.name not in QUICK and any(chair.computer for chair in room.chairs):
+            self.pool.start()
+
     async def choose(self, room: Room, step: Asked | Chosen) -> Chosen:
         """What is done: the player's decision; if that will not do, the stand-in's, then the last resort."""
         if isinstance(step, Chosen):

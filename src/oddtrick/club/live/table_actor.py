@@ -22,7 +22,8 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.render.deliveries import Ack, Refused, Update, refused, reply_to
+from oddtrick.club.render.changes import Sent, write_update
+from oddtrick.club.render.deliveries import Ack, Refused, refused, reply_to
 from oddtrick.club.render.table_view import Common, DrawnSheet, common, for_all, update_for
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
@@ -83,7 +84,8 @@ async def reopened(table: stored_tables.StoredTable, writer: Writer) -> Room:
 class Outbox:
     """What waits to be sent to one socket: replies, and whether the table has changed since it was last shown.
 
-    However slowly a client reads, only its newest update is ever made.
+    However slowly a client reads, only its newest update is ever made. ``sent`` is what this socket has been sent of
+    the table: who connects again has another outbox, and is sent the whole.
     """
 
     person: str
@@ -91,6 +93,7 @@ class Outbox:
     replies: list[Ack | Refused] = field(default_factory=list)
     stale: bool = False
     seen: int | None = None
+    sent: Sent = field(default_factory=Sent)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def reply(self, message: Ack | Refused) -> None:
@@ -119,6 +122,7 @@ class Host:
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
+        self.link: str | None = None  # of the last message, as far as it is known
         self.tasks: set[asyncio.Task[None]] = set()
         self.submitting: set[asyncio.Task[Step]] = set()
         self.playing: asyncio.Task[None] | None = None
@@ -153,9 +157,10 @@ class Host:
             step = await self._remembered(body, step)
             after = step.room
             if after is not before:
+                linked, self.link = self.link, None
                 try:
-                    await self.writer.do(
-                        lambda connection: stored_tables.append_message(connection, before, message, after)
+                    self.link = await self.writer.do(
+                        lambda connection: stored_tables.append_message(connection, before, message, after, linked)
                     )
                 except NotKept:
                     self.doubtful = True
@@ -247,17 +252,18 @@ class Host:
                         outbox.changed()
                     self.on_change(self.room)
 
-    def show(self, outbox: Outbox) -> Update:
-        """The table for a socket, with what has happened since it was last shown."""
+    def show(self, outbox: Outbox) -> str:
+        """The frame that shows a socket the table: what has changed and happened since it was last shown."""
         outbox.stale = False
         if self.shared is None or self.shared.room is not self.room:
             self.shared = common(self.room, self.drawn)
             self.drawn = self.shared.drawn
         update = update_for(self.room, outbox.person, outbox.seen, self.shared)
+        frame = write_update(update, self.shared, outbox.sent).decode()
         if not any(other.stale for other in self.outboxes):
             self.shared = None  # everybody has been shown it
         outbox.seen = update["seq"]
-        return update
+        return frame
 
     # -- sockets --
 
@@ -319,6 +325,7 @@ class Host:
 
     def _go_on(self) -> None:
         self._set_timers()
+        self.computers.prepare(self.room)
         if (
             self.outboxes
             and (self.playing is None or self.playing.done())

@@ -2,30 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, Required, get_type_hints
 
 from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.seat_view import slip_for
+from oddtrick.club.render.shapes.seat import ViewShape
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
+from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.messages import Denied, Reply, Why
 from oddtrick.club.room.state import Room
 
 
-class Update(TypedDict):
-    """The table as it now stands, and the lines of its record that are new to this client.
-
-    Sent after everything that happened, and on connecting: then ``whole`` tells that ``happened`` begins anew,
-    because the client's number was too old (or none); otherwise the lines follow those that it has.
-    """
+class FullUpdate(TypedDict):
+    """The table as it now stands, and the lines of its record that are new to a client: ``whole`` as in ``Update``."""
 
     kind: Literal["update"]
     seq: int
     whole: bool
     happened: list[HappeningShape]
     table: TableShape
+
+
+if TYPE_CHECKING:  # a type checker takes the whole shapes for them: it cannot follow how these are made
+    ViewChanges = ViewShape
+    TableChanges = TableShape
+else:
+    ViewChanges = TypedDict(
+        "ViewChanges", {**get_type_hints(ViewShape), "seat": Required[SeatName | None]}, total=False
+    )
+    ViewChanges.__doc__ = "The view of that seat, but for the fields that are as this socket was last sent them."
+    TableChanges = TypedDict("TableChanges", {**get_type_hints(TableShape), "views": list[ViewChanges]}, total=False)
+    TableChanges.__doc__ = """A table as one person sees it, but for the fields that are as this socket was last sent.
+
+    Where there are ``views`` it lists all of them; of one that the client has, only what is new.
+    """
+
+
+class Update(TypedDict):
+    """What is new at the table, and the lines of its record that are new to this client.
+
+    Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
+    ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
+    it has. Later a field of ``table`` that is left out is as it was.
+    """
+
+    kind: Literal["update"]
+    seq: int
+    whole: bool
+    happened: list[HappeningShape]
+    table: TableChanges
 
 
 class Ack(TypedDict):
@@ -91,6 +119,6 @@ def refused(room: Room, number: int | None, denied: Denied) -> Refused:
     }
 
 
-def write_delivery(delivery: Update | Ack | Refused | Lobby | Closing) -> str:
+def write_delivery(delivery: Ack | Refused | Lobby | Closing) -> str:
     """A delivery as the text of a frame."""
     return to_json(delivery).decode()

@@ -355,7 +355,7 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
         "moved": seat_or_none(seen.moved),
         "said": [_said(said) for said in seen.said],
         "contract": _contract(seen, name_of),
-        "tricks": [_trick(trick) for trick in seen.tricks],
+        "last_trick": _last_trick(seen),
         "on_table": None if seen.on_table is None else _trick(seen.on_table),
         "left": list(seen.left),
         "won": {side_name(side): count for side, count in seen.won.items()},
@@ -369,6 +369,13 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
         "result": _result(code, seen, deal, name_of),
         "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
     }
+
+
+def _last_trick(seen: View) -> TrickShape | None:
+    """The trick that was quitted last: of those before it nobody may ask."""
+    quitted = (trick for trick in reversed(seen.tricks) if trick.complete and trick != seen.on_table)
+    last = next(quitted, None)
+    return None if last is None else _trick(last)
 
 
 def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render.deliveries import Update
+from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
@@ -54,7 +54,10 @@ class DrawnSheet:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is the same for everybody at a table, so that it is drawn once; ``lines`` by the identity of events."""
+    """What is the same for everybody at a table, so that it is drawn once.
+
+    ``lines`` are by the identity of events, ``written`` fields by that of the shape: both live as long as this.
+    """
 
     room: Room
     table: TableShape
@@ -62,6 +65,7 @@ class Common:
     drawn: DrawnSheet | None
     lines: dict[int, HappeningShape] = field(default_factory=dict)
     views: dict[Seat, ViewShape] = field(default_factory=dict)
+    written: dict[int, dict[str, bytes]] = field(default_factory=dict)
 
     def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
         """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""
@@ -128,7 +132,7 @@ def _drawn(sheet: Sheet, before: DrawnSheet | None) -> DrawnSheet:
     return before if before is not None and before.sheet is sheet else DrawnSheet(sheet, sheet_shape(sheet))
 
 
-def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> Update:
+def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> FullUpdate:
     """The table as that person sees it, with the lines since event ``since``; without it all that the room has.
 
     A number that is too old, or none, gets the lines from the start (``whole``).
@@ -340,7 +344,8 @@ def _may(room: Room, person: str, waits: WaitShape) -> list[str]:
         "close": person == room.host,
         "go-on": host and room.phase is Phase.PAUSED,
         "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
-        "move": any(person in movers(room, seat) for seat in movable(room, _seats_of(waits))),
+        "move": waits["until"] is not None
+        and any(person in movers(room, seat) for seat in movable(room, _seats_of(waits))),
         "sit": not study and (not seats or room.phase is Phase.GATHERING),
         "stand": not study and (bool(seats) or person in room.club.members),
         "wait": not study and not seats and person not in room.club.members,

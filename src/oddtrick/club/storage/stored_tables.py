@@ -77,12 +77,17 @@ def create_table(connection: Connection, room: Room, now: int) -> None:
 _NEW_MESSAGE = schema.message.insert()
 
 
-def append_message(connection: Connection, before: Room, message: Message, after: Room) -> None:
-    """A message that took effect, as number ``after.seq`` of its table; what follows from it is brought up to date."""
+def append_message(
+    connection: Connection, before: Room, message: Message, after: Room, link_before: str | None = None
+) -> str:
+    """A message that took effect, as number ``after.seq`` of its table; what follows from it is brought up to date.
+
+    Its link in the table's chain; ``link_before`` is that of the message before it, looked up where it is not known.
+    """
     body = message.body
     key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
     text = _json(write_message(message))
-    link = next_link(link_at(connection, after.id, after.seq - 1), text)
+    link = next_link(link_before or link_at(connection, after.id, after.seq - 1), text)
     row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link}
     connection.execute(_NEW_MESSAGE, row)
     if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
@@ -95,6 +100,7 @@ def append_message(connection: Connection, before: Room, message: Message, after
         store_rubber(connection, after, after.rubber, message.at)
     if before.rubber is not None and after.past != before.past:
         store_rubber(connection, before, before.rubber, message.at, room_after=after)
+    return link
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,6 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
         app.state.club = Clubhouse(settings, opened)
         club: Clubhouse = app.state.club
-        club.pool.start()
         work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting)
         tasks = [asyncio.create_task(unfailing(each)) for each in work]
         yield

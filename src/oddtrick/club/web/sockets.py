@@ -217,7 +217,7 @@ async def _send(socket: WebSocket, host: Host, outbox: Outbox) -> None:
     frames = [write_delivery(reply) for reply in outbox.replies]
     outbox.replies.clear()
     if outbox.stale:
-        frames.append(write_delivery(host.show(outbox)))
+        frames.append(host.show(outbox))
     # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
     async with asyncio.timeout(PATIENCE):
         for frame in frames:

@@ -208,7 +208,7 @@ class ViewShape(TypedDict):
 
     ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
     three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
-    shown to this side alone.
+    shown to this side alone. ``last_trick`` is the one that was quitted last.
     """
 
     seat: SeatName | None
@@ -225,7 +225,7 @@ class ViewShape(TypedDict):
     moved: SeatName | None
     said: list[SaidShape]
     contract: ContractShape
-    tricks: list[TrickShape]
+    last_trick: TrickShape | None
     on_table: TrickShape | None
     left: list[int]
     won: dict[SideName, int]
