@@ -295,7 +295,7 @@ export interface SlipShape {
   private: boolean;
 }
 /**
- * A table as one person sees it, but for the fields that are as this socket was last sent them.
+ * A table as one person sees it, but for the fields that are as this socket was last sent.
  *
  * Where there are ``views`` it lists all of them; of one that the client has, only what is new.
  *
