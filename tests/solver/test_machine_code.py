@@ -72,7 +72,7 @@ def test_what_was_kept_for_another_text_or_processor_is_compiled_again(
     assert asked(1) == (False, 37)
     (kept,) = folder.iterdir()
     before = kept.read_bytes()
-    monkeypatch.setattr(module, "_digest", lambda: b"?" * module.DIGEST)
+    monkeypatch.setattr(module, "digest_of", lambda _room: b"?" * module.DIGEST)
     assert asked(1) == (False, 37)
     assert kept.read_bytes() != before
     assert list(folder.iterdir()) == [kept]
@@ -82,3 +82,18 @@ def test_where_nothing_can_be_kept_it_is_compiled(monkeypatch: pytest.MonkeyPatc
     (tmp_path / "file").touch()
     monkeypatch.setattr(module, "_folders", lambda: iter((tmp_path / "file" / "none",)))
     assert asked(1) == (False, 37)
+
+
+def test_the_code_of_a_room_depends_on_its_text_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the solver has compiled is not compiled again when another room changes."""
+    for room in ("solver", "lab"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "compiled.py").write_text("1", encoding="utf-8")
+    monkeypatch.setattr(module, "HERE", tmp_path / "solver")
+    digest = module.digest_of.__wrapped__
+    before = digest("solver"), digest("lab")
+    (tmp_path / "lab" / "compiled.py").write_text("2", encoding="utf-8")
+    assert digest("solver") == before[0]
+    assert digest("lab") != before[1]
+    (tmp_path / "solver" / "compiled.py").write_text("2", encoding="utf-8")
+    assert digest("solver") != before[0]

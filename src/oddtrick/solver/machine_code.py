@@ -1,8 +1,8 @@
-"""Machine code of the searches, kept on the disk and called without numba, which is only there to compile it.
+"""Machine code of compiled functions, kept on the disk and called without numba, which is only there to compile it.
 
 To import numba and have it load what it keeps takes longer than all the rest of a new process that solves an ending;
 what it compiles needs nothing of it. It is kept beside the solver, or else in the cache of the user, for the processor
-and the text of the solver that it was compiled for.
+and the text of the solver that it was compiled for, and of the room that it belongs to.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from threading import Lock
 from typing import Any
 
 import llvmlite.binding as llvm
+import numpy.typing as npt
 
-from oddtrick.solver.memory_layout import Array
+Array = npt.NDArray[Any]
 
 HERE = Path(__file__).parent
 DIGEST = 32
@@ -33,7 +34,7 @@ _engines: list[Any] = []
 
 
 class Argument:
-    """Arrays of integers, or a tuple of such, to be handed to a function time and again."""
+    """Arrays, or a tuple of such, to be handed to a function time and again."""
 
     def __init__(self, value: Array | tuple[Array, ...]) -> None:
         self.value = value
@@ -88,12 +89,18 @@ def _load(module: str, name: str, arguments: tuple[Argument | int, ...]) -> Any:
     return ctypes.CFUNCTYPE(ctypes.c_int32)(engine.get_function_address(symbol))
 
 
+def _room(name: str) -> str:
+    """The room of a module, or of what is in it."""
+    return name.split(".")[1]
+
+
 @cache
-def _digest() -> bytes:
-    """Of all that the code depends on."""
+def digest_of(room: str) -> bytes:
+    """Of all that the code of that room depends on."""
     digest = sha256(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
-    for path in sorted(HERE.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for folder in sorted({HERE, HERE.parent / room}):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.digest()
 
 
@@ -108,7 +115,7 @@ def _kept(name: str) -> tuple[str, bytes] | None:
     for folder in _folders():
         with suppress(OSError):
             text = (folder / f"{name}.code").read_bytes()
-            if text.startswith(_digest()):
+            if text.startswith(digest_of(_room(name))):
                 symbol, code = text[DIGEST:].split(b"\n", 1)
                 return symbol.decode(), code
     return None
@@ -118,7 +125,7 @@ def _compiled(module: str, name: str, arguments: tuple[Argument | int, ...]) -> 
     bits = import_module("oddtrick.solver.bits")
     values = tuple(argument.value if isinstance(argument, Argument) else argument for argument in arguments)
     symbol, code = bits.object_code(getattr(import_module(module), name), values)
-    _keep(f"{module}.{name}", _digest() + symbol.encode() + b"\n" + code)
+    _keep(f"{module}.{name}", digest_of(_room(module)) + symbol.encode() + b"\n" + code)
     return symbol, code
 
 
