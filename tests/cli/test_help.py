@@ -59,7 +59,7 @@ def test_the_doctor_tells_what_is_lacking_and_how_it_is_had(monkeypatch: pytest.
     monkeypatch.setattr(help_and_doctor, "find_spec", lambda module: None if module == "numba" else object())
     told = json.loads(run("doctor", "--json").stdout)
     lacking = [part for part in told["parts"] if not part["installed"]]
-    assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"])]
+    assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"]), ("lab", ["numba"])]
     shown = run("doctor").stdout
     assert "solving deals, double-dummy simulation: pip install 'oddtrick[analysis]'" in shown
     assert "ready    tables in the browser" in shown

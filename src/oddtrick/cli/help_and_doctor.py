@@ -19,6 +19,8 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "analysis": ("solving deals, double-dummy simulation", ("numba",)),
     "club": ("tables in the browser", ("fastapi", "sqlalchemy", "uvicorn", "pydantic")),
     "research": ("studies' pages, Parquet", ("matplotlib", "pyarrow")),
+    "lab": ("the games for programs that learn", ("gymnasium", "numba", "pettingzoo")),
+    "lab-openspiel": ("the games in OpenSpiel", ("pyspiel",)),
     "ray": ("simulation on a cluster of Ray", ("ray",)),
     "dask": ("simulation on a cluster of Dask", ("distributed",)),
 }

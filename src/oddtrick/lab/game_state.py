@@ -282,7 +282,7 @@ class GameState:
         """A state that the player cannot tell from this one, with the unseen cards dealt again.
 
         Every deal that agrees with all that was seen is as likely as another; with a ``policy`` a deal is as likely as
-        that policy makes the calls and cards of the other players, among ``tries`` deals.
+        that policy makes the calls and cards of the other players, among ``tries`` deals; any if none is at all.
         """
         return resampling.resample(self, player, chance, policy, tries)
 

@@ -17,21 +17,22 @@ if TYPE_CHECKING:
     from oddtrick.lab.game_state import GameState
 
 
-def seats_seen(state: GameState, player: int) -> frozenset[Seat]:
-    """The seats at which the hands were dealt that the player has seen: their own, and what lies open."""
-    seat, lineup = state.game.players[player], state.game.code.lineup
+def seats_seen(state: GameState, player: int | None) -> frozenset[Seat]:
+    """The seats at which those hands were dealt that the player, or a watcher, has seen: their own, what lies open."""
+    seat = None if player is None else state.game.players[player]
+    lineup = state.game.code.lineup
     if state.dealt is None:
         return frozenset()
     if lineup.alone is not None:
         deal = state.table.deal
         assert deal is not None, "cards have been dealt"
         first = frozenset[Seat]()
-        if seat is lineup.alone:
+        if seat is not None and seat is lineup.alone:
             # Of two hands the one that may be looked at first is remembered when it has been put down.
             first = frozenset({seat if state.dealer.side is seat.side else state.dealer.left})
         return seen(deal, seat) | first
     dummy = dummy_seat(state)
-    return frozenset({seat} if dummy is None else {seat, dummy})
+    return frozenset(one for one in (seat, dummy) if one is not None)
 
 
 def dummy_seat(state: GameState) -> Seat | None:
@@ -40,6 +41,12 @@ def dummy_seat(state: GameState) -> Seat | None:
     if declaration is None or declaration.dummy is None or not state.plays:
         return None
     return at_home(declaration.dummy, state.game.code.lineup, declaration.moved)
+
+
+def public_text(state: GameState) -> str:
+    """What a watcher knows of the game so far."""
+    deals = [_deal_known(each, None) for each in (*state.past, state)]
+    return f"{state.game.code.name} {state.game.unit}; {_score(state.game.sheet)}; {'; '.join(deals)}"
 
 
 def infostate(state: GameState, player: int) -> str:
@@ -54,12 +61,12 @@ def _score(sheet: Sheet) -> str:
     return " ".join(f"{column} {stands.won.count(column)}/{stands.open[column]}" for column in sheet.columns)
 
 
-def _deal_known(state: GameState, player: int) -> str:
-    """One deal as that player knows it."""
+def _deal_known(state: GameState, player: int | None) -> str:
+    """One deal as that player knows it, or a watcher."""
     if state.dealt is None:
         return f"{state.dealer} deals"
-    hands = [f"{seat}:{state.dealt.hands[seat]}" for seat in sorted(seats_seen(state, player))]
-    return f"{state.dealer} dealt, {' '.join(hands)}{_calls(state)}{_plays(state)}"
+    hands = [f" {seat}:{state.dealt.hands[seat]}" for seat in sorted(seats_seen(state, player))]
+    return f"{state.dealer} dealt{''.join(hands)}{_calls(state)}{_plays(state)}"
 
 
 def _calls(state: GameState) -> str:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal
 
@@ -126,11 +127,12 @@ def _items(mapping: Mapping[str, object] | None) -> tuple[tuple[str, object], ..
     return None if mapping is None else tuple(mapping.items())
 
 
+@lru_cache(maxsize=64)
 def _from_spec(*spec: Any) -> ResearchGame:
-    """The game as pickle keeps it."""
+    """The game as pickle keeps it; states that were pickled share one, with all that its declarations came to."""
     code, unit, score, worth, varieties, options = spec
-    rest = {"score": score and dict(score), "options": options and dict(options)}
-    return new_game(code, unit=unit, worth=worth, varieties=varieties, **rest)
+    kept = {name: None if pairs is None else dict(pairs) for name, pairs in (("score", score), ("options", options))}
+    return new_game(code, unit=unit, worth=worth, varieties=varieties, **kept)
 
 
 def _playable(code: Code) -> Code:

@@ -1,0 +1,16 @@
+"""What a step brings each player of an environment, beyond what the game itself pays at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from oddtrick.lab.game_state import GameState
+
+Reward = Callable[[GameState, GameState], Sequence[float]]
+"""What each player gets, by number, for a step from the first state to the second; cards that are dealt are no step."""
+
+
+def points_at_the_end(before: GameState, after: GameState) -> tuple[float, ...]:
+    """The points that each player wins, all of them with the last step."""
+    del before
+    return after.returns()
