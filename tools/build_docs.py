@@ -40,6 +40,21 @@ from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
+from oddtrick.lab.action_ids import (
+    ACTIONS,
+    BIDS,
+    CARDS,
+    DOUBLE_ID,
+    FIGURE_BIDS,
+    LEAVE_ID,
+    MISERE_ID,
+    NULLO_BIDS,
+    QUIET_ID,
+    REDOUBLE_ID,
+    STRAIN_IDS,
+    action_name,
+)
+from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.plain_acts import ACT_NAMES
@@ -626,6 +641,55 @@ def _book_titles() -> dict[str, str]:
     return {key: titles[key] for key in LAWBOOKS}
 
 
+# -- the games for programs that learn --
+
+
+def research_page() -> str:
+    """The numbers of the actions, and the pieces of a tensor."""
+    places = offsets(PIECES)
+    further = [[code_span(piece.name), "after the others", str(piece.size), piece.meaning] for piece in FURTHER_PIECES]
+    return page(
+        "Games for programs that learn",
+        "What [the environments](../how-to/train-against-it.md) have in common.",
+        "## Actions",
+        "The numbers are OpenSpiel's for bridge, as far as its bridge has them. They are an order of names: which bid "
+        "is higher than which differs from code to code, and shows in what is legal.",
+        table(["number", "action", "in"], _action_rows()),
+        f"A game has {ACTIONS} actions; by figures it has {FIGURE_BIDS.stop}.",
+        "## The tensor of a player",
+        f"{TENSOR_SIZE} numbers of 32 bits, in these pieces. Of four seats the first is the player's own, then the "
+        "left-hand neighbour's, the partner's and the right-hand neighbour's; of two sides the first is theirs. A "
+        "number is 0 or 1 unless it says otherwise.",
+        table(
+            ["piece", "begins at", "numbers", "meaning"],
+            [
+                *([code_span(piece.name), str(places[piece.name]), str(piece.size), piece.meaning] for piece in PIECES),
+                *further,
+            ],
+        ),
+    )
+
+
+def _action_rows() -> Iterator[list[str]]:
+    """The ranges of the actions, each with its first and last."""
+    auctions, all_codes = "1908, 1910, 1915", "all"
+    for numbers, what, where in (
+        (CARDS, "a card, by rank, and of a rank clubs, diamonds, hearts, spades", all_codes),
+        (range(QUIET_ID, DOUBLE_ID), "to pass; in 1895 “May I play?”, “Yes”, “I am satisfied”", all_codes),
+        (range(DOUBLE_ID, REDOUBLE_ID), "to double", all_codes),
+        (range(REDOUBLE_ID, REDOUBLE_ID + 1), "to redouble", all_codes),
+        (BIDS, "a bid, by level, and of a level C D H S NT", auctions),
+        (STRAIN_IDS, "a strain without a number: to make it, to bid it, to name it", "1895, by suits, by figures"),
+        (range(LEAVE_ID, LEAVE_ID + 1), "to leave it to the partner", "1895"),
+        (NULLO_BIDS, "a bid of nullo, by level", "1915 with nullo"),
+        (range(MISERE_ID, MISERE_ID + 1), "to name misere", "by figures"),
+        (FIGURE_BIDS, "a bid of points, from 1", "by figures"),
+    ):
+        ends = [str(number) for number in dict.fromkeys((numbers[0], numbers[-1]))]
+        names = [code_span(action_name(number)) for number in dict.fromkeys((numbers[0], numbers[-1]))]
+        yield [" to ".join(ends), f"{' to '.join(names)}: {what}", where]
+
+
 def index_page() -> str:
     """What there is in the reference."""
     books = (
@@ -648,6 +712,7 @@ def index_page() -> str:
                 "- [Questions of a club](questions.md): cutting in, packs, substitutes, bystanders, manners",
                 "- [Exceptions](exceptions.md)",
                 "- [The protocol of the club](club-protocol.md)",
+                "- [Games for programs that learn](research-games.md): numbers of actions, pieces of a tensor",
                 *books,
             )
         ),
@@ -671,6 +736,7 @@ def pages() -> dict[str, str]:
         "gallery.md": gallery_page(),
         "questions.md": questions_page(),
         "club-protocol.md": protocol_page(),
+        "research-games.md": research_page(),
         **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
         **{f"clauses/{key}.md": clauses_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }

@@ -80,6 +80,8 @@ SECOND_PIECE = Piece(
     "at dummy bridge: the cards left in Dummy's hand, of the player who has two, where they are seen and it is not the "
     "declarer's dummy (52); whether it has to play (1)",
 )
+FURTHER_PIECES = (FIGURE_PIECE, NULLO_PIECE, SECOND_PIECE)
+"""What a game may have besides."""
 
 
 def offsets(pieces: Iterable[Piece]) -> dict[str, int]:
