@@ -44,6 +44,7 @@ class Sitting:
     tokens: list[str]
     seats: list[ClientConnection] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(init=False)
+    unread: list[list[str]] = field(init=False)
     shown: list[int] = field(init=False)
     acked: int = 0
     number: int = 0
@@ -52,6 +53,7 @@ class Sitting:
 
     def __post_init__(self) -> None:
         self.tables = [{} for _ in self.tokens]
+        self.unread = [[] for _ in self.tokens]
         self.shown = [0] * len(self.tokens)
 
     async def listen(self, place: int, socket: ClientConnection) -> None:
@@ -59,9 +61,10 @@ class Sitting:
         async for received in socket:
             frame = str(received)
             if frame.startswith('{"kind":"update"'):
-                update = json.loads(frame)
-                self.tables[place] = whole_table(self.tables[place], update["table"])
-                self.shown[place] = update["seq"]
+                reading = re.match(r'\{"kind":"update","seq":(\d+)', frame)
+                assert reading is not None
+                self.shown[place] = int(reading[1])
+                self.unread[place].append(frame)
                 self.bytes += len(frame)
             elif frame.startswith('{"kind":"ack"'):
                 self.acked = json.loads(frame)["seq"]
@@ -69,11 +72,18 @@ class Sitting:
                 self.acked = -1
             self.waiting.set()
 
+    def table_at(self, place: int) -> dict[str, Any]:
+        """The table as that screen shows it: read only when it is asked, for four screens are four machines."""
+        for frame in self.unread[place]:
+            self.tables[place] = whole_table(self.tables[place], json.loads(frame)["table"])
+        self.unread[place].clear()
+        return self.tables[place]
+
     async def act(self) -> tuple[str, float] | None:
         """One command, its kind and the seconds until the fourth screen shows it, or ``None`` if it was refused."""
-        waiting = self.tables[0]["waits"]["seats"]
+        waiting = self.table_at(0)["waits"]["seats"]
         place = next(("NESW".index(seat) for seat in waiting), 0) % len(self.tokens)
-        table = self.tables[place]
+        table = self.table_at(place)
         asked = wish(table)
         if asked is None:
             await asyncio.sleep(0.01)
@@ -91,7 +101,7 @@ class Sitting:
     async def answered(self) -> float:
         """The seconds until the table waits for its person again."""
         begun = time.perf_counter()
-        while wish(self.tables[0]) is None:
+        while wish(self.table_at(0)) is None:
             self.waiting.clear()
             await asyncio.wait_for(self.waiting.wait(), 30)
         return time.perf_counter() - begun
@@ -154,10 +164,10 @@ async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Tas
             tasks.append(asyncio.create_task(sitting.listen(place, socket)))
             if place:
                 fields = {"client": "sitting", "number": 1, "kind": "sit", "seat": "NESW"[place]}
-                while not sitting.tables[place]:
+                while not sitting.unread[place]:
                     sitting.waiting.clear()
                     await sitting.waiting.wait()
-                await socket.send(json.dumps({**fields, "seq": sitting.tables[place]["seq"]}))
+                await socket.send(json.dumps({**fields, "seq": sitting.table_at(place)["seq"]}))
                 await asyncio.sleep(0.02)
     await asyncio.sleep(1)
 

@@ -1,11 +1,12 @@
 """An update as it is sent to one page: of the table only what is not as that page was last sent it.
 
-What all pages are shown alike is written once. Of what a page was sent only the hashes are kept: a hundred small
-numbers a page, where the shapes themselves would be as much again as the whole table.
+What all pages are shown alike is written once. Of what a page was sent only the hashes are kept, half a kilobyte a
+page, where the shapes themselves would be as much again as the whole table.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,12 +20,19 @@ Texts = dict[str, bytes]
 """The fields of a shape, each written."""
 
 
+def _nothing() -> array[int]:
+    return array("q")
+
+
 @dataclass(slots=True)
 class Sent:
-    """What one page was last sent, by hashes of its text: the fields of the table, those of each view by its seat."""
+    """What one page was last sent: a hash of each field of the table, and of those of each view by its seat.
 
-    table: dict[str, int] = field(default_factory=dict)
-    views: dict[str | None, dict[str, int]] = field(default_factory=dict)
+    They stand in the order of the fields, which is that of the shape.
+    """
+
+    table: array[int] = field(default_factory=_nothing)
+    views: dict[str | None, array[int]] = field(default_factory=dict)
 
 
 def write_update(update: FullUpdate, shared: Common, sent: Sent) -> bytes:
@@ -47,7 +55,7 @@ def write_update(update: FullUpdate, shared: Common, sent: Sent) -> bytes:
         changed["views"] = b"[%s]" % b",".join(
             _object({"seat": to_json(seat), **view}) for seat, view in zip(seats, views, strict=True)
         )
-    sent.table = {name: hash(text) for name, text in texts.items()}
+    sent.table = _hashes(texts)
     sent.views = {seat: sent.views[seat] for seat in seats}
     head = {name: to_json(update[name]) for name in ("kind", "seq", "whole", "happened")}
     return _object({**head, "table": _object(changed)})
@@ -62,13 +70,19 @@ def _written(shared: Common, shape: Mapping[str, Any]) -> Texts:
 
 def _view_changed(shared: Common, view: Mapping[str, Any], sent: Sent) -> Texts:
     texts = _written(shared, view)
-    changed = _changed(texts, sent.views.get(view["seat"], {}))
-    sent.views[view["seat"]] = {name: hash(text) for name, text in texts.items()}
+    changed = _changed(texts, sent.views.get(view["seat"], _nothing()))
+    sent.views[view["seat"]] = _hashes(texts)
     return changed
 
 
-def _changed(texts: Texts, hashes: Mapping[str, int]) -> Texts:
-    return {name: text for name, text in texts.items() if hashes.get(name) != hash(text)}
+def _changed(texts: Texts, hashes: array[int]) -> Texts:
+    if not hashes:
+        return dict(texts)
+    return {name: text for (name, text), last in zip(texts.items(), hashes, strict=True) if hash(text) != last}
+
+
+def _hashes(texts: Texts) -> array[int]:
+    return array("q", map(hash, texts.values()))
 
 
 def _object(texts: Texts) -> bytes:
