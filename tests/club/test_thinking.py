@@ -28,6 +28,7 @@ from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.codes import code_for
 from oddtrick.laws.law import Code
 from oddtrick.players.chooser import Asked
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -49,6 +50,7 @@ from tests.club.failing_players import (
 )
 from tests.club.playing import evening
 from tests.club.serving import Guest, give, receive, served
+from tests.players.expert.playing_on import cards_to_play
 from tests.support.waiting import come_true
 
 T = TypeVar("T")
@@ -109,6 +111,15 @@ def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
     sitting = evening(2, people=("ann",))
     code = sitting.room.code
     assert with_pool(lambda pool: pool.decide(question)) == new_player(name, 7).decide(code, question.view)
+
+
+@pytest.mark.parametrize("name", ["expert", "expert-quick"])
+def test_an_expert_solves_in_a_process_as_here(name: str) -> None:
+    """Whatever the expert needs for it is loaded within the deadline, and in that memory."""
+    code = code_for("auction-1910")
+    turns = (seen for _, seen in cards_to_play(code, "in a process") if max(seen.left) == 5)
+    asked = question(code, next(turns), name)
+    assert with_pool(lambda pool: pool.decide(asked)) == new_player(name, 0).decide(code, asked.view)
 
 
 def test_no_hidden_card_goes_to_a_process() -> None:

@@ -7,11 +7,13 @@ import gc
 import logging
 import re
 import socket
+import subprocess
 import sys
 import threading
 import traceback
 import webbrowser
 from collections.abc import Mapping
+from importlib.util import find_spec
 from types import FrameType
 from typing import Any
 
@@ -26,6 +28,7 @@ from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, m
 from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
+from oddtrick.solver import preparation
 
 COLLECTIONS = (5_000, 0, 5_000)
 """Thresholds of the garbage collector, generation by generation.
@@ -53,6 +56,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
+    have_searches_compiled()
     app = create_app(settings, Writer(settings.database))
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
@@ -66,6 +70,15 @@ def serve_club(options: Mapping[str, Any]) -> None:
     server = uvicorn.Server(server_config(app, doorkeeper))
     let_out_first(server, app)
     server.run(sockets=[listening])
+
+
+def have_searches_compiled() -> subprocess.Popen[bytes] | None:
+    """Begin to compile the searches of double dummy, if they are not, so that nobody has to wait for it at a table."""
+    if find_spec("numba") is None:
+        return None
+    return subprocess.Popen(  # noqa: S603 (our own module)
+        [sys.executable, "-m", preparation.__name__], stdin=subprocess.DEVNULL, start_new_session=True
+    )
 
 
 def _origin(text: str) -> str:
