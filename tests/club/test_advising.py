@@ -58,6 +58,12 @@ def test_a_book_that_would_have_done_something_else_says_what_and_why(record: Re
     assert first["reason"]
 
 
+def test_the_expert_says_what_it_compared(record: Record) -> None:
+    said = of_book(record, "expert-quick")
+    assert {each["title"] for each in said.values()} == {"Expert"}
+    assert any("layouts that agree" in each["reason"] for number, each in said.items() if number >= CALLS)
+
+
 def test_a_book_is_told_no_hand_that_the_player_could_not_see(record: Record) -> None:
     deal = record.acts[0]
     assert isinstance(deal, Deal)

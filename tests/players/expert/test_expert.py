@@ -27,7 +27,7 @@ from tests.players.expert.playing_on import book_for, cards_to_play
 from tests.support import matrix
 
 AUCTION = code_for("auction-1910")
-LITTLE = Effort(layouts=(1, *(3,) * 13), exact=(1, *(3,) * 7, *(0,) * 6))
+LITTLE = Effort(layouts=(1, *(3,) * 13), exact=(1, *(3,) * 7, *(0,) * 6), calls=3)
 DEALS = 1
 
 

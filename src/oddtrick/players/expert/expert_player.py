@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Play
+from oddtrick.acts import Play, Say
+from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.call_choice import Rollouts, can_be_tried, candidates, compare
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.card_choice import best_card, card_values, is_never_beaten, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
@@ -17,6 +19,7 @@ from oddtrick.players.expert.reasons import Brought, comparison, nothing_more
 from oddtrick.players.expert.weighted_layouts import Layouts, hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
 from oddtrick.view import View
+from oddtrick.wording import short_call
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,11 +28,12 @@ class Effort:
 
     ``layouts`` are by the number of tricks still to be played, from 0 to 13; ``exact`` the same where the play is for
     something else than the most tricks, which takes far longer to solve. None at all: the player thinks a line of play
-    through, as ``playout`` does.
+    through, as ``playout`` does. ``calls`` are those on which calls are tried; none at all: the calls are the book's.
     """
 
     layouts: tuple[int, ...]
     exact: tuple[int, ...]
+    calls: int = 0
 
 
 FULL = Effort(
@@ -63,16 +67,32 @@ class ExpertPlayer:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
-        if not isinstance(usual.act, Play) or len(usual.act.cards) != 1 or len(view.offers.plays) < 2:
-            return usual
-        return self._card(code, view, book, usual) or BookPlayer(book, self.seed, self.name, free=True).decide(
-            code, view
-        )
+        match usual.act:
+            case Say(call=call) if self.effort.calls and len(view.offers.calls) > 1 and can_be_tried(code, view):
+                return self._call(code, view, book, usual, call) or usual
+            case Play(cards=(card,)) if len(view.offers.plays) > 1:
+                free = BookPlayer(book, self.seed, self.name, free=True)
+                return self._card(code, view, book, usual, card) or free.decide(code, view)
+            case _:
+                return usual
 
-    def _card(self, code: Code, view: View, book: Book, usual: Decision) -> Decision | None:
+    def _call(self, code: Code, view: View, book: Book, usual: Decision, call: Call) -> Decision | None:
+        """The call that surely brings more than the book's; ``None`` where there is none to be compared."""
+        calls = candidates(code, view, book, call)
+        layouts = sample_layouts(code, view, self.effort.calls, book=book) if len(calls) > 1 else None
+        if layouts is None:
+            return None
+        compared = compare(Rollouts(code, view, book), layouts, calls)
+        best = compared.best(call)
+        if best == call:
+            return replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+        reason = f"{comparison(compared.brought, layouts, short_call)} {_of_book(book.title, short_call(call), usual)}"
+        assert isinstance(usual.act, Say)
+        return Decision(act=replace(usual.act, call=best), reason=reason)
+
+    def _card(self, code: Code, view: View, book: Book, usual: Decision, card: Card) -> Decision | None:
         """The card that brings most; ``None`` where none can be valued."""
-        assert isinstance(usual.act, Play)
-        turn, (card,) = turn_to_play(view), usual.act.cards
+        turn = turn_to_play(view)
         if turn is None or card not in turn.cards:
             return None
         values = deal_values(code, view)
@@ -106,8 +126,14 @@ def _best(book: Book, usual: Decision, card: Card, brought: Mapping[Card, Brough
     best = best_card(brought, card)
     if best is card:
         return replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
-    title = f"{book.cards or book.title} would have {card.symbol}"
-    source = f" ({usual.rule}, p. {usual.page})" if usual.rule else ""
-    reason = f"{comparison(brought, layouts)} {title}{source}."
+    said = _of_book(book.cards or book.title, card.symbol, usual)
     assert isinstance(usual.act, Play)
+    cards = {one: brought[one] for one in sorted(brought)}
+    reason = f"{comparison(cards, layouts, lambda one: one.symbol)} {said}"
     return Decision(act=replace(usual.act, cards=(best,)), reason=reason)
+
+
+def _of_book(title: str, act: str, usual: Decision) -> str:
+    """What the book would have done, with rule and page."""
+    source = f" ({usual.rule}, p. {usual.page})" if usual.rule else ""
+    return f"{title} would have {act}{source}."

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from oddtrick.cards import Card
 from oddtrick.players.expert.weighted_layouts import Layouts
+
+T = TypeVar("T")
 
 LISTED = 4
 """So many of the acts compared are named, those that bring most."""
@@ -23,16 +25,15 @@ class Brought:
     fails: float
 
 
-def comparison(brought: Mapping[Card, Brought], layouts: Layouts) -> str:
-    """The cards compared, those of the same worth together, the best first."""
-    groups: dict[str, list[Card]] = {}
-    for card, value in sorted(brought.items(), key=lambda item: (-item[1].points, item[0])):
-        groups.setdefault(_figures(value), []).append(card)
-    named = [f"{' '.join(card.symbol for card in cards)} {figures}" for figures, cards in groups.items()]
+def comparison(brought: Mapping[T, Brought], layouts: Layouts, name_of: Callable[[T], str]) -> str:
+    """The acts compared, those of the same worth together, the best first."""
+    groups: dict[str, list[T]] = {}
+    for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
+        groups.setdefault(_figures(value), []).append(act)
+    named = [f"{' '.join(map(name_of, acts))} {figures}" for figures, acts in groups.items()]
     rest = f"; {len(named) - LISTED} more bring less" if len(named) > LISTED else ""
-    return (
-        f"{_on(layouts)}, in points of the rubber, and how often the declarer fails: {'; '.join(named[:LISTED])}{rest}."
-    )
+    what = "in points of the rubber, and how often the declarer fails"
+    return f"{_on(layouts)}, {what}: {'; '.join(named[:LISTED])}{rest}."
 
 
 def nothing_more(layouts: Layouts) -> str:

@@ -1,4 +1,4 @@
-"""Requests about what the books would have done in a deal that was played, act by act; all its hands are open."""
+"""Requests about what books and expert would have done in a deal that was played, act by act; its hands are open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS
+from oddtrick.players.registry import BOOKS, ready_players
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
 from oddtrick.view import View, view
@@ -29,6 +29,9 @@ from oddtrick.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
+
+EXPERT = "expert-quick"
+"""The expert who is asked: some eighty acts of a deal are to be gone through while somebody waits."""
 
 _TURN = asyncio.Semaphore(1)
 
@@ -47,7 +50,7 @@ class _Moment:
 
 @router.get("/rubbers/{key}/deals/{number}/advice")
 async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> list[AdvisedShape]:
-    """What each book would have done at each call, card and choice of a deal, with what it knew there, and why."""
+    """What the books and an expert would have done at each call, card and choice of a deal, knowing what, and why."""
     limiter_of(request).check(ADVICE, "advice", address_of(request, club_of(request).settings))
     row = await row_of(request, key)
     record = await asyncio.to_thread(read_record, row["record"])
@@ -64,18 +67,18 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
 
 
 async def advised(pool: PlayerPool, record: Record, number: int) -> list[AdvisedShape]:
-    """What the books say of the acts of deal ``number`` (from 1) of a record, each with what its player then knew."""
+    """What books and expert say of the acts of deal ``number`` (from 1) of a record, with what its player then knew."""
     code = code_of(record.header)
     shapes: list[AdvisedShape] = []
     for moment in await asyncio.to_thread(lambda: list(_moments(record, number))):
         assert moment.seen.seat is not None
-        decisions = [(book, await pool.decide(question(code, moment.seen, book))) for book in BOOKS]
+        decisions = [(name, await pool.decide(question(code, moment.seen, name))) for name in _advisers()]
         shapes.append(
             {
                 "number": moment.number,
                 "seat": seat_name(moment.seen.seat),
                 "done": _short(record, moment.act),
-                "advice": [_shape(record, moment, book, decision) for book, decision in decisions],
+                "advice": [_shape(record, moment, name, decision) for name, decision in decisions],
             }
         )
     return shapes
@@ -110,11 +113,16 @@ def _asked(code: Code, table: Table, act: Act) -> View | None:
     return seen if offers.calls or offers.plays or offers.rights else None
 
 
-def _shape(record: Record, moment: _Moment, book: str, decision: Decision) -> AdviceShape:
-    """What a book says, beside what was done."""
+def _advisers() -> tuple[str, ...]:
+    """Who is asked: the books, and an expert where there is one."""
+    return (*BOOKS, *(name for name in (EXPERT,) if name in ready_players()))
+
+
+def _shape(record: Record, moment: _Moment, name: str, decision: Decision) -> AdviceShape:
+    """What a book or the expert says, beside what was done."""
     return {
-        "book": book,
-        "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
+        "book": name,
+        "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else "Expert",
         "act": write_act(decision.act),
         "text": act_text(decision.act, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),

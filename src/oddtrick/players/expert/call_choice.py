@@ -1,0 +1,169 @@
+"""The call of the expert: the book's, unless another brings clearly more when the books go on from there.
+
+On each layout the candidate is called, the rest of the declaration is called by the books, the opening lead
+is the book's, and what follows is played double dummy. All candidates are tried on the same layouts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from math import sqrt
+
+from oddtrick.acts import Act, Deal, Play, Say
+from oddtrick.calls import Bid, Call, Make, Word
+from oddtrick.cards import Hands, Seat
+from oddtrick.laws.auctions.phase import NumberBid
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.scoring import BOOK
+from oddtrick.lineup import FOUR
+from oddtrick.players.books.engine.book import Book
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.weighted_layouts import Layouts
+from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
+from oddtrick.players.plain.plain_player import chance_of
+from oddtrick.players.plain.valuing import Prices, Stakes, price, stakes
+from oddtrick.referee import after, judge
+from oddtrick.solver import Position, result_if, solve, tricks_in
+from oddtrick.table import Effect, State, Table
+from oddtrick.view import View, view
+
+LONGEST = 40
+"""Calls after which an auction of the books is taken never to end."""
+BESIDES = 2
+"""So many calls that an estimate puts first are tried beside the book's."""
+WITHIN = 40.0
+"""Points by which an estimate may put a call below the book's and it is tried all the same."""
+SURELY = 2.0
+"""Standard errors of the difference by which another call must bring more than the book's."""
+
+
+@dataclass(slots=True)
+class Rollouts:
+    """What calls come to on layouts, for the player of ``seen``; what has been solved of a layout is kept."""
+
+    code: Code
+    seen: View
+    book: Book
+    score: Stakes = field(init=False)
+    player: BookPlayer = field(init=False)
+    solved: dict[tuple[object, ...], int] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.score = stakes(self.code, self.seen)
+        self.player = BookPlayer(self.book)
+
+    def value(self, hands: Hands, call: Call) -> tuple[float, bool]:
+        """The points that a call brings if the cards lie so, and whether the declarer fails; nothing if all pass."""
+        table = self._called(hands, call)
+        deal = table.deal
+        if deal is None or deal.state is not State.FINAL or deal.turn is None:
+            return 0.0, False
+        declaration = deal.declaration
+        strain, declarer = declaration.strain, declaration.declarer
+        assert strain is not None
+        assert declarer is not None
+        lead = self._decided(table, deal.turn)
+        assert isinstance(lead, Play)
+        key = (hands, strain, declarer, lead.cards[0])
+        if key not in self.solved:
+            after_lead = Position(hands=hands, leader=deal.turn).after(lead.cards[0], strain.trumps)
+            self.solved[key] = solve(after_lead, tricks_in(strain), declarer.side)
+        tricks = self.solved[key]
+        result = result_if(hands, strain, declarer, tricks, declaration.level, declaration.doubling)
+        assert self.seen.seat is not None
+        declaring = declarer.side is self.seen.seat.side
+        worth = self.score.worth(price(self.code.scoring, result), declaring=declaring) - self.score.unchanged()
+        return worth, tricks < BOOK + (declaration.level or 1)
+
+    def _called(self, hands: Hands, call: Call) -> Table:
+        """The table when the declaration has come to its end, gone on with by the books."""
+        assert self.seen.seat is not None
+        table = Table(dealer=self.seen.dealer)
+        acts: list[Act] = [Deal(self.seen.dealer, hands), *(Say(said.by, said.call) for said in self.seen.said)]
+        for act in (*acts, Say(self.seen.seat, call)):
+            table = after(table, judge(self.code, table, act))
+        for _ in range(LONGEST):
+            if table.deal is None or table.deal.state is not State.OPEN or table.deal.player is None:
+                break
+            table = after(table, judge(self.code, table, self._decided(table, table.deal.player)))
+        return table
+
+    def _decided(self, table: Table, seat: Seat) -> Act:
+        own = replace(view(self.code, table, seat), sheet=self.seen.sheet, deal=self.seen.deal)
+        return self.player.decide(self.code, own).act
+
+
+def can_be_tried(code: Code, seen: View) -> bool:
+    """Whether calls can be tried on layouts: four players, tricks to be won, an auction without faults so far."""
+    proper = not seen.bars and not seen.rights and all(said.effect is Effect.STANDS for said in seen.said)
+    # Where tricks are to be lost, a whole deal takes seconds to solve.
+    winning = code.number_bid is not NumberBid.POINTS and not code.scoring.losing.value
+    return code.lineup is FOUR and proper and winning
+
+
+def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:
+    """The book's call first, then those that an estimate puts near or above it, a double and a pass among them."""
+    reading = book.read(code, seen)
+    weighing = weigh(code, seen, Prices(code.scoring), chance_of(0, seen), reading.picture())
+    estimated = dict(_estimated(weighing, seen))
+    usually = estimated.get(usual)
+    near = [call for call in estimated if call != usual and (usually is None or estimated[call] > usually - WITHIN)]
+    return (usual, *sorted(near, key=lambda call: -estimated[call])[:BESIDES])
+
+
+def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
+    """What calls promise by an estimate, as if each were the last word."""
+    losing = weighing.code.scoring.loses
+    for call in seen.offers.calls:
+        match call:
+            case Make(strain=strain) if not losing(strain):
+                yield call, weighing.expected(strain, None, 0, weighing.side)
+            case Word.LEAVE:
+                yield call, weighing.leaving()
+            case Word.DOUBLE | Word.REDOUBLE if seen.by is not None:
+                yield call, weighing.standing(seen.doubling + 1)
+            case Word.PASS | Word.MAY_I_PLAY | Word.YES | Word.SATISFIED if seen.by is not None:
+                yield call, weighing.standing(seen.doubling)
+            case Word.PASS:
+                yield call, 0.0
+            case _:
+                pass
+    for bid in lowest_bids(seen.offers.calls):
+        if isinstance(bid, Bid) and not losing(bid.strain):
+            yield bid, weighing.expected(bid.strain, bid.level, 0, weighing.side)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What the calls bring, and by how many points and standard errors each brings more than the book's."""
+
+    brought: Mapping[Call, Brought]
+    gains: Mapping[Call, tuple[float, float]]
+
+    def best(self, usual: Call) -> Call:
+        """The call to make: the one that brings most of those that surely bring more than the book's, else that."""
+        sure = [call for call, (gain, error) in self.gains.items() if gain > SURELY * error and gain > 0]
+        return max(sure, key=lambda call: self.gains[call][0], default=usual)
+
+
+def compare(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> Compared:
+    """The calls on the layouts; the first is the book's."""
+    values = {call: [rollouts.value(hands, call) for hands in layouts.hands] for call in calls}
+    brought = {
+        call: Brought(
+            points=sum(weight * points for (points, _), weight in zip(row, layouts.weights, strict=True)),
+            fails=sum(weight for (_, fails), weight in zip(row, layouts.weights, strict=True) if fails),
+        )
+        for call, row in values.items()
+    }
+    usual = values[calls[0]]
+    gains = {}
+    for call in calls[1:]:
+        more = [points - basis for (points, _), (basis, _) in zip(values[call], usual, strict=True)]
+        gain = sum(weight * value for value, weight in zip(more, layouts.weights, strict=True))
+        spread = sum(weight * (value - gain) ** 2 for value, weight in zip(more, layouts.weights, strict=True))
+        independent = 1 / sum(weight * weight for weight in layouts.weights)
+        gains[call] = gain, sqrt(spread / max(1.0, independent - 1))
+    return Compared(brought, gains)

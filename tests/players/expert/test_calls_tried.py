@@ -1,0 +1,93 @@
+"""Calls tried on layouts: what is compared, when another call is made, and what it comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oddtrick.acts import Say
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, parse_call
+from oddtrick.cards import Hand, Hands, Seat
+from oddtrick.codes import AUCTION_1910, BRIDGE_1895, code_for
+from oddtrick.players.expert.call_choice import Compared, Rollouts, can_be_tried, candidates, compare
+from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
+from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.weighted_layouts import Layouts
+from oddtrick.players.imagined_view import situation
+from tests.players.expert.playing_on import book_for
+
+SOLID = "AKQJT98.AK2.A2.2"
+HANDS: Hands = (Hand("765.QJT.KQJ.KQJT"), Hand("432.987.T987.987"), Hand(SOLID), Hand("-.6543.6543.A6543"))
+"""Nothing but the ace of clubs is to be lost."""
+
+
+def layouts(*hands: Hands) -> Layouts:
+    return Layouts(hands=hands, weights=(1 / len(hands),) * len(hands), effective=len(hands), complete=False)
+
+
+def test_what_a_declaration_of_1895_comes_to() -> None:
+    """South makes game without trumps, and twelve points with spades; both make twelve tricks."""
+    seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
+    rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
+    spades, fails = rollouts.value(HANDS, parse_call("make:S"))
+    plain, _ = rollouts.value(HANDS, parse_call("make:NT"))
+    assert not fails
+    assert plain > spades > 0
+
+
+def test_the_partner_to_whom_it_is_left_declares_by_the_book() -> None:
+    """What they declare on those cards comes to what it comes to when it is declared at once."""
+    seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
+    rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
+    left = rollouts.value(HANDS, parse_call("leave"))
+    strains = [rollouts.value(HANDS, parse_call(f"make:{strain}")) for strain in ("S", "C", "D", "H", "NT")]
+    assert left in strains
+
+
+def test_the_books_call_comes_first_and_others_that_an_estimate_puts_near() -> None:
+    seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand("AQ32.AQ32.K32.K2"), ())
+    calls = candidates(BRIDGE_1895, seen, book_for(BRIDGE_1895), parse_call("make:NT"))
+    assert calls[0] == parse_call("make:NT")
+    assert 1 <= len(calls) <= 3
+    assert len(set(calls)) == len(calls)
+
+
+def test_another_call_is_made_only_if_it_surely_brings_more() -> None:
+    brought: dict[Call, Brought] = {PASS: Brought(0, 0), DOUBLE: Brought(30, 0.2)}
+    assert Compared(brought, {DOUBLE: (30.0, 10.0)}).best(PASS) == DOUBLE
+    assert Compared(brought, {DOUBLE: (30.0, 20.0)}).best(PASS) == PASS
+    assert Compared(brought, {DOUBLE: (-30.0, 0.0)}).best(PASS) == PASS
+
+
+def test_gains_are_those_of_the_same_layouts() -> None:
+    seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
+    rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
+    calls = (parse_call("make:S"), parse_call("make:NT"))
+    compared = compare(rollouts, layouts(HANDS, HANDS), calls)
+    gain, error = compared.gains[calls[1]]
+    assert gain == pytest.approx(compared.brought[calls[1]].points - compared.brought[calls[0]].points)
+    assert error == pytest.approx(0)
+    assert compared.best(calls[0]) == calls[1]
+
+
+def test_a_departure_says_what_was_compared_and_what_the_book_says() -> None:
+    """A hand on which the book of 1895 goes by rule and the layouts by points: whatever is called has its reason."""
+    asked = ExpertPlayer(book_for, effort=Effort(layouts=(1,) * 14, exact=(0,) * 14, calls=6))
+    for hand in (SOLID, "AKQ32.5432.432.2", "Q32.Q32.Q32.KQ32", "AKJ32.2.AQ32.432"):
+        seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(hand), ())
+        decision = asked.decide(BRIDGE_1895, seen)
+        assert isinstance(decision.act, Say)
+        assert decision.act.call in seen.offers.calls
+        assert decision == asked.decide(BRIDGE_1895, seen)
+
+
+def test_calls_are_the_books_where_they_cannot_be_tried() -> None:
+    seen = situation(AUCTION_1910, Seat.S, Seat.S, Hand(SOLID), ())
+    assert can_be_tried(AUCTION_1910, seen)
+    assert not can_be_tried(code_for("auction-1910", varieties=("by-figures",)), seen)
+    assert not can_be_tried(code_for("auction-1910", varieties=("three-hand",)), seen)
+    over = situation(AUCTION_1910, Seat.S, None, Hand(SOLID), (Bid(1, Strain.SPADES),))
+    assert can_be_tried(AUCTION_1910, over)
+    irregular = replace(over, said=tuple(replace(said, effect=None) for said in over.said))  # type: ignore[arg-type]
+    assert not can_be_tried(AUCTION_1910, irregular)
