@@ -87,7 +87,7 @@ nightly: coverage storm
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt
 bench: setup
-	for script in lawful_deals judge_act memory players solver simulate; do $(BIN)/python "bench/$$script.py" || exit 1; done
+	for script in lawful_deals judge_act memory players solver simulate lab; do $(BIN)/python "bench/$$script.py" || exit 1; done
 
 docs: setup
 	$(BIN)/python tools/build_docs.py

@@ -40,6 +40,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
     "Many deals": {
         "match": "match:match",
         "simulate": "simulate:simulate",
+        "dataset": "dataset:dataset",
         "study": "study:study",
     },
     "This program": {

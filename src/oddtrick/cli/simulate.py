@@ -136,7 +136,7 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
         interruptible(keep),
         executor_for(options["cluster"], options["workers"]) as executor,
         progress(missing(plan, number, keep), "rubbers" if plan.rubbers else "deals") as report,
-        run(plan, number, executor, keep=keep, workers=_width(options), report=report) as parts,
+        run(plan, number, executor, keep=keep, workers=shards_out(options), report=report) as parts,
     ):
         if "rows" in files:
             write_rows(files["rows"], plan.columns, _counted(parts, tallies))
@@ -162,7 +162,7 @@ def _deals(text: str) -> tuple[int, GivenDeals]:
     return int(text), GivenDeals(())
 
 
-def _width(options: dict[str, Any]) -> int:
+def shards_out(options: dict[str, Any]) -> int:
     """How many shards are given out at a time, halved: a cluster tells nobody how many work there."""
     return 64 if options["cluster"] else int(options["workers"])
 
