@@ -92,7 +92,8 @@ def _rubber_values(
         final, ended = before, stored["ended"]
     record = replace(public_record(room, rubber), final=final if is_open(room, rubber) else None)
     if stored is not None:
-        header = read_record(stored["record"]).header
+        # The header alone: the acts are as many as were played.
+        header = read_record(stored["record"].partition("\n")[0]).header
         record = replace(record, header=replace(record.header, program=header.program, edition=header.edition))
     if final is not None:
         head = Head(rubber_id(room, rubber), ended, link_at(connection, room.id, ended))
