@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
@@ -34,6 +35,7 @@ from oddtrick.players.chooser import Asked
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
+from oddtrick.solver import preparation
 from oddtrick.view import View, view
 from tests.club import failing_players
 from tests.club.failing_players import (
@@ -372,6 +374,13 @@ def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
 
 
 # -- the end --
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _searches_compiled() -> None:
+    """What a club does besides when it opens is done: it has no process for it."""
+    if find_spec("numba") is not None:
+        preparation.prepare()
 
 
 def test_a_club_of_people_alone_has_no_process_besides(tmp_path: Path) -> None:

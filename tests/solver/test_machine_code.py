@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -12,10 +13,12 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 import numpy as np
 
+from oddtrick.solver import kept_code
 from oddtrick.solver import machine_code as module
 from oddtrick.solver.bits import compiled
 from oddtrick.solver.machine_code import Argument, machine_code
 from oddtrick.solver.memory_layout import Array
+from oddtrick.solver.preparation import prepare
 
 
 class Pair(NamedTuple):
@@ -97,3 +100,25 @@ def test_the_code_of_a_room_depends_on_its_text_too(monkeypatch: pytest.MonkeyPa
     assert digest("lab") != before[1]
     (tmp_path / "solver" / "compiled.py").write_text("2", encoding="utf-8")
     assert digest("solver") != before[0]
+
+
+def test_what_is_kept_is_there_until_the_text_of_the_solver_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solver, folder = tmp_path / "solver", tmp_path / "kept"
+    solver.mkdir()
+    folder.mkdir()
+    monkeypatch.setattr(kept_code, "HERE", solver)
+    monkeypatch.setattr(kept_code, "folders", lambda: iter((tmp_path / "none", folder)))
+    (solver / "search.py").touch()
+    assert not kept_code.is_kept()
+    for name in kept_code.SEARCHES:
+        (folder / f"{name}.code").touch()
+    assert kept_code.is_kept()
+    os.utime(solver / "search.py", (2**33, 2**33))
+    assert not kept_code.is_kept()
+
+
+def test_the_searches_that_are_looked_for_are_those_that_are_kept() -> None:
+    prepare()
+    assert kept_code.is_kept()

@@ -8,7 +8,6 @@ and the text of the solver that it was compiled for, and of the room that it bel
 from __future__ import annotations
 
 import ctypes
-import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
@@ -22,9 +21,11 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy.typing as npt
 
+from oddtrick.solver.kept_code import HERE
+from oddtrick.solver.kept_code import folders as _folders
+
 Array = npt.NDArray[Any]
 
-HERE = Path(__file__).parent
 DIGEST = 32
 """Bytes of the digest with which a file begins; then come the symbol and a line feed, and then the code."""
 
@@ -102,13 +103,6 @@ def digest_of(room: str) -> bytes:
         for path in sorted(folder.rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.digest()
-
-
-def _folders() -> Iterator[Path]:
-    """Where code is kept: the first that can be written."""
-    yield HERE / "__pycache__"
-    with suppress(RuntimeError):  # of a user who has no home
-        yield Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "oddtrick"
 
 
 def _kept(name: str) -> tuple[str, bytes] | None:

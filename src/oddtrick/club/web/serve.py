@@ -29,6 +29,7 @@ from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
 from oddtrick.solver import preparation
+from oddtrick.solver.kept_code import is_kept
 
 COLLECTIONS = (5_000, 0, 5_000)
 """Thresholds of the garbage collector, generation by generation.
@@ -73,8 +74,8 @@ def serve_club(options: Mapping[str, Any]) -> None:
 
 
 def have_searches_compiled() -> subprocess.Popen[bytes] | None:
-    """Begin to compile the searches of double dummy, if they are not, so that nobody has to wait for it at a table."""
-    if find_spec("numba") is None:
+    """Begin to compile the searches of double dummy, unless they are: it takes longer than a player may think."""
+    if find_spec("numba") is None or is_kept():
         return None
     return subprocess.Popen(  # noqa: S603 (our own module)
         [sys.executable, "-m", preparation.__name__], stdin=subprocess.DEVNULL, start_new_session=True
