@@ -155,7 +155,7 @@ class Batch:
         for number, (each, dealer) in enumerate(zip(hands, dealers, strict=True)):
             if [len(hand) for hand in each] != [13] * 4 or sum(hand.bits for hand in each) != WHOLE_PACK.bits:
                 raise NotUnderstood(f"deal {number}: {' '.join(map(str, each))} are not four hands of one pack")
-            if dealer not in self.code.lineup.players and dealer is not self.code.lineup.second:
+            if dealer not in self.code.lineup.players:
                 raise NotUnderstood(f"deal {number}: nobody sits at {dealer} to be the dealer")
             self._deals.words[number, at.DEALT : at.DEALT + 4] = [card_set(hand) for hand in each]
         self._begin()

@@ -69,12 +69,6 @@ def _begin_deal(tables: Tables, deals: Deals, place: int, control: Array) -> Non
 
 
 @inlined
-def _begin_next(tables: Tables, deals: Deals, place: int, control: Array) -> None:
-    deals.words[place, NUMBER] += 1
-    _begin_deal(tables, deals, place, control)
-
-
-@inlined
 def _write_mask(mask: Array, cards: int, calls: int) -> None:
     low, high = cards | calls << 52, calls >> 12
     for byte in range(8):
@@ -136,20 +130,20 @@ def step_all(tables: Tables, deals: Deals, actions: Array, shown: Shown, control
     for place in range(len(words)):
         for seat in range(4):
             rewards[place, seat] = 0
-        if small[place, PHASE] == OVER:
-            if control[RESTARTS] == AT_NEXT_STEP:
-                _begin_next(tables, deals, place, control)
-                shown.terminated[place] = False
-                _show(tables, deals, place, shown)
-            continue
-        act(tables.rules, words[place], small[place], deals.history[place], actions[place])
-        over = small[place, PHASE] == OVER
-        shown.terminated[place] = over
-        if over:
-            score(tables, words[place], small[place], scores[place])
-            reward(tables.rules, small[place], scores[place], rewards[place])
-            if control[RESTARTS] == IN_SAME_STEP:
-                _begin_next(tables, deals, place, control)
+        begins = control[RESTARTS] == AT_NEXT_STEP
+        if small[place, PHASE] != OVER:
+            act(tables.rules, words[place], small[place], deals.history[place], actions[place])
+            over = small[place, PHASE] == OVER
+            shown.terminated[place] = over
+            if over:
+                score(tables, words[place], small[place], scores[place])
+                reward(tables.rules, small[place], scores[place], rewards[place])
+            begins = over and control[RESTARTS] == IN_SAME_STEP
+        elif begins:
+            shown.terminated[place] = False
+        if begins:
+            words[place, NUMBER] += 1
+            _begin_deal(tables, deals, place, control)
         _show(tables, deals, place, shown)
     return True
 
