@@ -54,6 +54,8 @@ from oddtrick.lab.action_ids import (
     STRAIN_IDS,
     action_name,
 )
+from oddtrick.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDY_IDS, WAIVE_ID, irregular_name
+from oddtrick.lab.irregular_tensors import FAULT_PIECES
 from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
@@ -647,7 +649,10 @@ def _book_titles() -> dict[str, str]:
 def research_page() -> str:
     """The numbers of the actions, and the pieces of a tensor."""
     places = offsets(PIECES)
-    further = [[code_span(piece.name), "after the others", str(piece.size), piece.meaning] for piece in FURTHER_PIECES]
+    further = [
+        [code_span(piece.name), "after the others", str(piece.size), piece.meaning]
+        for piece in (*FURTHER_PIECES, *FAULT_PIECES)
+    ]
     return page(
         "Games for programs that learn",
         "What [the environments](../how-to/train-against-it.md) have in common.",
@@ -655,7 +660,7 @@ def research_page() -> str:
         "The numbers are OpenSpiel's for bridge, as far as its bridge has them. They are an order of names: which bid "
         "is higher than which differs from code to code, and shows in what is legal.",
         table(["number", "action", "in"], _action_rows()),
-        f"A game has {ACTIONS} actions; by figures it has {FIGURE_BIDS.stop}.",
+        f"A game has {ACTIONS} actions; by figures it has {FIGURE_BIDS.stop}, where faults happen {REMEDY_IDS.stop}.",
         "## The tensor of a player",
         f"{TENSOR_SIZE} numbers of 32 bits, in these pieces. Of four seats the first is the player's own, then the "
         "left-hand neighbour's, the partner's and the right-hand neighbour's; of two sides the first is theirs. A "
@@ -684,9 +689,14 @@ def _action_rows() -> Iterator[list[str]]:
         (NULLO_BIDS, "a bid of nullo, by level", "1915 with nullo"),
         (range(MISERE_ID, MISERE_ID + 1), "to name misere", "by figures"),
         (FIGURE_BIDS, "a bid of points, from 1", "by figures"),
+        (EXPOSE_IDS, "to drop a card face up", "where faults happen"),
+        (range(WAIVE_ID, CLAIM_ID), "to choose no remedy", "where faults happen"),
+        (range(CLAIM_ID, CLAIM_ID + 1), "to claim a revoke that has been seen", "where faults happen"),
+        (REMEDY_IDS, "a remedy: each kind, then those of a suit, of a seat and of a card", "where faults happen"),
     ):
         ends = [str(number) for number in dict.fromkeys((numbers[0], numbers[-1]))]
-        names = [code_span(action_name(number)) for number in dict.fromkeys((numbers[0], numbers[-1]))]
+        named = action_name if numbers[-1] < FIGURE_BIDS.stop else irregular_name
+        names = [code_span(named(number)) for number in dict.fromkeys((numbers[0], numbers[-1]))]
         yield [" to ".join(ends), f"{' to '.join(names)}: {what}", where]
 
 

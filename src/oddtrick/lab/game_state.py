@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, SupportsInt
 
-from oddtrick.acts import Act
+from oddtrick.acts import Act, Play, Say
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.lab import deal_results, information, refereed, resampling, state_tensors
-from oddtrick.lab.action_ids import CARDS, action_name
+from oddtrick.lab.action_ids import ACTION_OF_CARD, CARDS, action_name, action_of_call
 from oddtrick.lab.dealt_cards import Cards, CardsDealt, cards_dealt, trump_place
 from oddtrick.lab.declaration_graph import Node
 from oddtrick.laws.score.scoring import Entry
@@ -308,6 +308,15 @@ class GameState:
     def acts(self) -> Iterator[Act]:
         """The acts of the deal in hand, as far as it has come."""
         return refereed.acts_of(self)
+
+    def action_of(self, act: Act) -> int:
+        """The action that an act is here; -1 for one that is none, or not legal."""
+        action = -1
+        if isinstance(act, Say):
+            action = action_of_call(act.call)
+        elif isinstance(act, Play):
+            action = ACTION_OF_CARD[act.cards[0]]
+        return action if action in self.legal() else -1
 
     @property
     def table(self) -> Table:

@@ -15,13 +15,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from oddtrick.acts import Play, Say
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES
 from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.lab.action_ids import ACTION_OF_CARD, action_of_call
-from oddtrick.lab.game_state import GameState
-from oddtrick.lab.research_game import new_game
+from oddtrick.lab.action_ids import QUIET_ID
+from oddtrick.lab.irregular_actions import CLAIM_ID
+from oddtrick.lab.irregular_game import AnyState, IrregularState, any_game
 from oddtrick.lab.rewards import Reward, points_at_the_end
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, book_of, new_player
@@ -44,6 +43,7 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
     book of the code. Settings of the game are those of ``new_game``. ``dealer`` is a seat, or by chance for each game.
     ``reward`` tells what the steps bring, the others' acts and one's own alike. As long as the seat has nothing to
     decide the others play on; a deal in which it has nothing to decide at all is followed by another.
+    With ``irregular`` faults happen (``oddtrick.lab.irregular_game``).
 
     What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones; any other
     action ends the game and brings ``ILLEGAL_REWARD``.
@@ -61,23 +61,25 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         dealer: str | None = None,
         reward: Reward = points_at_the_end,
         render_mode: str | None = None,
+        irregular: bool = False,
         **settings: Any,
     ) -> None:
-        self.game = new_game(code, **settings)
+        self.game = any_game(code, irregular=irregular, **settings)
+        self.code = self.game.code
         if Seat(seat) not in self.game.players:
-            raise NotUnderstood(f"nobody acts at {seat} in {self.game.code.name}; {_named(self.game.players)} do")
+            raise NotUnderstood(f"nobody acts at {seat} in {self.code.name}; {_named(self.game.players)} do")
         self.render_mode = render_mode
         self.number = self.game.players.index(Seat(seat))
         self.observation_space = spaces.Box(0.0, 1.0, (self.game.tensor_size,), np.float32)
         self.action_space = spaces.Discrete(self.game.actions)
-        self.core: GameState = self.game.new_state()
+        self.core: AnyState = self.game.new_state()
         self._dealer = None if dealer is None else Seat(dealer)
         self._reward = reward
         self._players = self._seated(Seat(seat), partner, adversaries)
         self._chance = Random()
 
     def _seated(self, seat: Seat, partner: Kind | None, adversaries: Kind | None) -> dict[int, Player]:
-        book, lineup = book_of(self.game.code), self.game.code.lineup
+        book, lineup = book_of(self.code), self.code.lineup
         players = {}
         for number, other in enumerate(self.game.players):
             kind = partner if lineup.partner(seat) is other else adversaries
@@ -121,13 +123,12 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         legal = self.core.legal()
         if len(legal) == 1:
             return legal[0]
-        act = self._players[number].decide(self.game.code, self.core.view(number)).act
-        action = -1
-        if isinstance(act, Say):
-            action = action_of_call(act.call)
-        elif isinstance(act, Play):
-            action = ACTION_OF_CARD[act.cards[0]]
-        return action if action in legal else legal[0]
+        if isinstance(self.core, IrregularState) and QUIET_ID in legal and self.core.name(QUIET_ID) == "let it be":
+            # Our players lead in their turn, and claim the revokes that they have seen.
+            return CLAIM_ID if CLAIM_ID in legal else QUIET_ID
+        view = self.core.view(number)
+        action = self.core.action_of(self._players[number].decide(self.code, view).act)
+        return legal[0] if action < 0 else action
 
     def action_masks(self) -> Any:
         """The legal actions as truths, as MaskablePPO of sb3-contrib asks for them; at the end all actions."""

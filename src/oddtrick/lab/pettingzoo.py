@@ -18,8 +18,7 @@ from typing import Any
 
 from oddtrick.cards import Seat
 from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.lab.game_state import GameState
-from oddtrick.lab.research_game import new_game
+from oddtrick.lab.irregular_game import AnyState, any_game
 from oddtrick.lab.rewards import Reward, points_at_the_end
 
 try:
@@ -51,8 +50,9 @@ def raw_env(**settings: Any) -> AgentsAtTable:
 class AgentsAtTable(AECEnv):  # type: ignore[misc]  # pettingzoo's types are not told
     """The environment. Settings of the game are those of ``new_game``: ``unit``, ``worth``, ``options`` and so on.
 
-    ``dealer`` is a seat, or by chance for each game. ``reward`` tells what each step brings each player. To render as
-    ``ansi`` is to be given the state as text, as ``human`` to have it printed.
+    With ``irregular`` faults happen (``oddtrick.lab.irregular_game``). ``dealer`` is a seat, or by chance for each
+    game. ``reward`` tells what each step brings each player. To render as ``ansi`` is to be given the state as text, as
+    ``human`` to have it printed.
     """
 
     def __init__(
@@ -62,6 +62,7 @@ class AgentsAtTable(AECEnv):  # type: ignore[misc]  # pettingzoo's types are not
         dealer: str | None = None,
         reward: Reward = points_at_the_end,
         render_mode: str | None = None,
+        irregular: bool = False,
         **settings: Any,
     ) -> None:
         super().__init__()
@@ -73,7 +74,7 @@ class AgentsAtTable(AECEnv):  # type: ignore[misc]  # pettingzoo's types are not
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.game = new_game(code, **settings)
+        self.game = any_game(code, irregular=irregular, **settings)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{number}" for number in range(len(self.game.players))]
         self.agents: list[str] = []
@@ -88,7 +89,7 @@ class AgentsAtTable(AECEnv):  # type: ignore[misc]  # pettingzoo's types are not
         self._dealer = None if dealer is None else Seat(dealer)
         self._reward = reward
         self._chance = Random()
-        self.core: GameState = self.game.new_state()
+        self.core: AnyState = self.game.new_state()
 
     def observation_space(self, agent: str) -> Any:
         """What an agent observes."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from oddtrick.lab.game_state import GameState
+from oddtrick.lab.irregular_game import AnyState
 
-Reward = Callable[[GameState, GameState], Sequence[float]]
+Reward = Callable[[Any, Any], Sequence[float]]
 """What each player gets, by number, for a step from the first state to the second; cards that are dealt are no step."""
 
 
-def points_at_the_end(before: GameState, after: GameState) -> tuple[float, ...]:
+def points_at_the_end(before: AnyState, after: AnyState) -> tuple[float, ...]:
     """The points that each player wins, all of them with the last step."""
     del before
     return after.returns()

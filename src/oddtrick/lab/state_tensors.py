@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from oddtrick.errors import MissingExtra
 from oddtrick.lab.action_ids import BIDS, CARDS, NULLO_BIDS, STRAINS, action_of_call
 from oddtrick.lab.declaration_graph import walk
 from oddtrick.lab.information import dummy_seat, seats_seen
+from oddtrick.lab.tensor_pieces import Piece
 from oddtrick.laws.score.sheet import standing
 from oddtrick.table import Declaration, at_home
 
@@ -48,8 +50,12 @@ def tensor(state: GameState, player: int) -> npt.NDArray[np.float32]:
 
 
 def pieces_in(state: GameState, array: Array) -> dict[str, Array]:
-    """The parts of an array by the names of the pieces."""
-    pieces = state.game.pieces
+    """The parts of an array by the names of the pieces of the game."""
+    return parts(state.game.pieces, array)
+
+
+def parts(pieces: Sequence[Piece], array: Array) -> dict[str, Array]:
+    """The parts of an array by the names of those pieces."""
     ends = accumulate(piece.size for piece in pieces)
     return {piece.name: array[end - piece.size : end] for piece, end in zip(pieces, ends, strict=True)}
 
