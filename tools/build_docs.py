@@ -59,6 +59,7 @@ from oddtrick.lab.irregular_tensors import FAULT_PIECES
 from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
+from oddtrick.lessons.glossary import GLOSSARY
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
@@ -503,6 +504,12 @@ def clauses_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     )
 
 
+def glossary_page() -> str:
+    """The words of the game with their meanings."""
+    lines = [f"**{term.word}**  \n{term.meaning}" for term in GLOSSARY]
+    return page("The words of the game", "As the books use them.", *lines)
+
+
 def gallery_page() -> str:
     """Every mishap of the gallery: its story and its deal, the ruling with its choices, and what was done then."""
     contents = "\n".join(f"- [{each.title}](#{each.name}), law {each.law}" for each in EXHIBITS)
@@ -718,6 +725,7 @@ def index_page() -> str:
                 "- [The record](record.md)",
                 "- [The books' rules](books.md): every rule of calling and play with its page",
                 "- [The books' claims, and what was found](claims.md)",
+                "- [The words of the game](glossary.md): what the books mean by them",
                 "- [The gallery](gallery.md): mishaps that are worth knowing, each with its ruling",
                 "- [Questions of a club](questions.md): cutting in, packs, substitutes, bystanders, manners",
                 "- [Exceptions](exceptions.md)",
@@ -744,6 +752,7 @@ def pages() -> dict[str, str]:
         "books.md": books_page(),
         "claims.md": claims_page(),
         "gallery.md": gallery_page(),
+        "glossary.md": glossary_page(),
         "questions.md": questions_page(),
         "club-protocol.md": protocol_page(),
         "research-games.md": research_page(),

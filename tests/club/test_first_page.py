@@ -93,6 +93,7 @@ def test_a_form_is_refused_in_a_sentence(guest: Guest, path: str, form: dict[str
 
 def test_every_page_has_an_address_and_others_have_none() -> None:
     pages = ["", "history", "verify", "settings", "desk", "desk/referee", "laws", "t/abc", "r/abc-1"]
+    pages += ["learn", "learn/glossary", "learn/problems", "learn/trainer", "learn/contract/5", "study", "study/daily"]
     pages += [f"laws/{code.key}/{law.number}" for code in CODES for law in lawbook(code.key)]
     pages += [f"desk/gallery/{code_played(each).key}/{each.name}" for each in EXHIBITS]
     assert [page for page in pages if not is_page(page)] == []

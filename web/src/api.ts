@@ -1,6 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import type { ClubShape, CodeShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape } from "./protocol";
+import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, ProblemsShape, TermShape } from "./protocol";
 
 export class ClubError extends Error {
   constructor(
@@ -51,6 +51,9 @@ function once<Shape>(path: string): () => Promise<Shape> {
 
 export const club = once<ClubShape>("club");
 export const firstPage = once<FirstPageShape>("first-page");
+export const courses = once<CourseShape[]>("courses");
+export const problems = once<ProblemsShape>("problems");
+export const glossary = once<TermShape[]>("glossary");
 export const exhibits = once<ExhibitShape[]>("desk/gallery");
 
 const books = new Map<string, () => Promise<LawbookShape>>();

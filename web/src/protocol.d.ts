@@ -980,6 +980,19 @@ export interface AnswerShape {
   outcome: string[];
 }
 /**
+ * How the players of one book called and played a deal among themselves; points of N and S less the others'.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BookResultShape".
+ */
+export interface BookResultShape {
+  book: string;
+  title: string;
+  said: SaidShape[];
+  result: string;
+  points: number;
+}
+/**
  * A part of a law that says one thing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1095,6 +1108,60 @@ export interface RuleShape {
   law: string;
 }
 /**
+ * What can be made of a deal: the contracts with best play of all, in each strain by each declarer.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ContractsShape".
+ */
+export interface ContractsShape {
+  deal: SetDealShape;
+  contracts: SolvedContractShape[];
+  par: number | null;
+  doubts: string[];
+}
+/**
+ * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SetDealShape".
+ */
+export interface SetDealShape {
+  title: string;
+  deal: string;
+  dealer: "N" | "E" | "S" | "W";
+  hands: {
+    [k: string]: string[];
+  };
+}
+/**
+ * Lessons under one code; ``players`` are those of its book.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CourseShape".
+ */
+export interface CourseShape {
+  name: string;
+  title: string;
+  about: string;
+  code: string;
+  players: string;
+  minutes: number;
+  lessons: LessonShape[];
+}
+/**
+ * A lesson: what to know ``before`` its ``deal`` and to look at ``after`` it, with the laws that say so.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LessonShape".
+ */
+export interface LessonShape {
+  title: string;
+  deal: string;
+  before: string[];
+  after: string[];
+  laws: string[];
+}
+/**
  * What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1105,6 +1172,17 @@ export interface CredentialForm {
   credential: {
     [k: string]: unknown;
   };
+}
+/**
+ * The deal of a day (UTC, ``2026-11-23``): the same for all.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DailyDealShape".
+ */
+export interface DailyDealShape {
+  day: string;
+  code: string;
+  deal: SetDealShape;
 }
 /**
  * What was shown of a deal.
@@ -1225,6 +1303,37 @@ export interface ResultForm {
 export interface RevokeForm {
   by: "N" | "E" | "S" | "W";
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
+}
+/**
+ * A whole deal that a book goes through, as it is set.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExampleShape".
+ */
+export interface ExampleShape {
+  title: string;
+  page: string;
+  code: string;
+  deal: string;
+}
+/**
+ * A decision on a theme, and what the book's player would do, with its rule and page.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExerciseShape".
+ */
+export interface ExerciseShape {
+  theme: string;
+  code: string;
+  dealer: "N" | "E" | "S" | "W";
+  hand: string[];
+  said: SaidShape[];
+  strain: string;
+  options: OptionShape[];
+  answer: string;
+  reason: string;
+  rule: string;
+  page: string;
 }
 /**
  * A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety.
@@ -1383,6 +1492,16 @@ export interface NameForm {
 export interface NewTableShape {
   id: string;
   path: string;
+}
+/**
+ * A card of the trick, and the hand that it came from.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OnTableShape".
+ */
+export interface OnTableShape {
+  seat: "N" | "E" | "S" | "W";
+  card: string;
 }
 /**
  * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
@@ -1623,6 +1742,41 @@ export interface PastShape {
   deals: number;
 }
 /**
+ * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
+ *
+ * ``fails`` tells what becomes of the other choice.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ProblemShape".
+ */
+export interface ProblemShape {
+  name: string;
+  code: string;
+  book: string;
+  page: string;
+  theme: string;
+  seat: "N" | "E" | "S" | "W";
+  hand: string;
+  said: SaidShape[];
+  strain: string;
+  dummy: string;
+  trick: OnTableShape[];
+  options: OptionShape[];
+  answers: string[];
+  why: string;
+  fails: string;
+}
+/**
+ * The problems of the books and their whole deals.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ProblemsShape".
+ */
+export interface ProblemsShape {
+  problems: ProblemShape[];
+  examples: ExampleShape[];
+}
+/**
  * A question of the referee: the options, or a card or a call to be named (``default`` is an example).
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1659,7 +1813,8 @@ export interface RulingShape {
  * What a new table is to be.
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
- * the empty seats.
+ * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
+ * between: it is not shuffled, the record tells so, and the table is not listed.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -1681,6 +1836,7 @@ export interface TableForm {
   stake?: string;
   listed?: boolean;
   watchers?: boolean;
+  set_deal?: string;
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
 }
@@ -1718,4 +1874,25 @@ export interface TableShape {
   waits: WaitShape;
   wash: WashShape;
   may: string[];
+}
+/**
+ * A word of the period; ``forms`` are others of it that stand in texts.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TermShape".
+ */
+export interface TermShape {
+  key: string;
+  word: string;
+  meaning: string;
+  forms: string[];
+}
+/**
+ * A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TextForm".
+ */
+export interface TextForm {
+  text: string;
 }

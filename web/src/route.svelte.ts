@@ -26,5 +26,5 @@ export function onclick(event: MouseEvent): void {
   if (link === null || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

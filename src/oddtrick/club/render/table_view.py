@@ -29,6 +29,7 @@ from oddtrick.club.room.chat import may_talk
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.rubber import hinted, result_of, undo_waits, undoable
+from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.stalling import PATIENCE, movable, movers
 from oddtrick.club.room.state import Phase, Result, Room, Rubber
@@ -118,7 +119,7 @@ def common(room: Room, before: DrawnSheet | None = None) -> Common:
         "rubbers": [_rubber_shape(room, each) for each in room.past],
         "views": [],
         "sheet": None if drawn is None else drawn.shape,
-        "fair": None if rubber is None else _fair(rubber.fair, shown=False),
+        "fair": None if rubber is None or is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False),
         "revealed": _revealed(room, rubber),
         "undo": _undo(room),
         "waits": {**waits, "until": room.moved + PATIENCE if movable(room, _seats_of(waits)) else None},

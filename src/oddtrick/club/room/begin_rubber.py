@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import Any
 
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.room.events import CardsCut, CutFor, PersonChange, PersonChanged, RubberBegan, SeatsDrawn
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, result_of
 from oddtrick.club.room.seats import computer_name, tables_for
+from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.shuffle import Fair, shuffled
 from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
 from oddtrick.laws.club import seating as seats
@@ -77,7 +79,7 @@ def start(room: Room, person: str, chance: str) -> Outcome:
         policy=terms.policy,
         program=VERSION,
         edition=room.code.edition,
-        rest={"stake": terms.stake} if terms.stake else {},
+        rest=_rest(room),
     )
     rubber = Rubber(
         number=len(room.past) + 1,
@@ -88,6 +90,12 @@ def start(room: Room, person: str, chance: str) -> Outcome:
     )
     room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)
     return note(with_every_chair(room, ready=False), RubberBegan(rubber.number))
+
+
+def _rest(room: Room) -> dict[str, Any]:
+    """What the header of a record tells besides: the stake, and that the first deal was set and not shuffled."""
+    rest: dict[str, Any] = {"stake": room.terms.stake} if room.terms.stake else {}
+    return {**rest, "set": [1]} if room.terms.set_deal and not room.past else rest
 
 
 def _formed(room: Room, spread: list[Card]) -> Room:
@@ -149,6 +157,8 @@ def _cut_noted(room: Room, what: CutFor, shown: Mapping[str, Card]) -> Room:
 
 def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
     """The seats and the first dealer, cut for by the laws of the code."""
+    if room.terms.set_deal and not room.past:
+        return room, read_set_deal(room.terms.set_deal)[0]
     chairs = {chair.owner or chair.computer: chair for chair in (room.chairs[seat] for seat in room.places)}
     if room.terms.seating is Seating.CUTTING and len(chairs) == len(room.places):
         return _cut_for_seats(room, chairs, spread)

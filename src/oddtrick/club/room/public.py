@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from oddtrick.acts import Deal
+from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, Undone
 from oddtrick.laws.examine.between_deals import finished
@@ -29,7 +30,8 @@ def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
     """The shuffles that may be shown."""
     # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
     dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[: rubber.table.deals]
-    return dealt if is_open(room, rubber) else dealt[:-1]
+    shown = dealt if is_open(room, rubber) else dealt[:-1]
+    return tuple(fair for fair in shown if not is_set(room.terms, rubber, fair))
 
 
 def public_record(room: Room, rubber: Rubber) -> Record:

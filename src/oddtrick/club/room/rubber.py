@@ -23,6 +23,7 @@ from oddtrick.club.room.events import (
     UndoDone,
 )
 from oddtrick.club.room.messages import Decided, Denied
+from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import (
     COMPASS,
@@ -308,7 +309,7 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
     if isinstance(cut, Denied):
         return cut
     dealer = room.code.lineup.person(fair.dealer)
-    dealt = do_act(cut, Deal(dealer, fair.hands, fair.pack), chance)
+    dealt = do_act(cut, deal_of(room.terms, room.rubber, fair, dealer), chance)
     return dealt if isinstance(dealt, Denied) else with_every_chair(replace(dealt, left={}), ready=False)
 
 

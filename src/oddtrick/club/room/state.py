@@ -64,7 +64,10 @@ class Seating(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Terms:
-    """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only)."""
+    """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only).
+
+    ``set_deal`` is the first deal of its first rubber, where that is not shuffled.
+    """
 
     name: str
     code_key: str
@@ -77,6 +80,7 @@ class Terms:
     stake: str = ""
     listed: bool = True
     watchers: bool = True
+    set_deal: str = ""
 
     @cached_property
     def code(self) -> Code:

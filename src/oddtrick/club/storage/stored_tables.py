@@ -36,6 +36,7 @@ def write_terms(terms: Terms) -> str:
             "stake": terms.stake,
             "listed": terms.listed,
             "watchers": terms.watchers,
+            "set_deal": terms.set_deal,
         }
     )
 
@@ -55,6 +56,7 @@ def read_terms(text: str) -> Terms:
         stake=fields["stake"],
         listed=fields["listed"],
         watchers=fields["watchers"],
+        set_deal=fields.get("set_deal", ""),  # tables of before have none
     )
 
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.acts import Deal
 from oddtrick.club.room.rubber import result_of
+from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
@@ -170,7 +171,9 @@ def _verify_rubber(
     cut = [fair for fair in rubber.fairs if fair.cut is not None]
     verification.shuffles += len(cut)
     # In study anybody may lay the cards as they like.
-    if room.terms.policy is not Policy.STUDY and dealt != [fair.hands for fair in cut]:
+    if room.terms.policy is not Policy.STUDY and dealt != [
+        deal_of(room.terms, rubber, fair, fair.dealer).hands for fair in cut
+    ]:
         verification.faults.append(f"{name}: the cards were not dealt as they were shuffled and cut")
     row = find_rubber(connection, name)
     if row is None:

@@ -6,8 +6,10 @@ import re
 from urllib.parse import unquote
 
 from oddtrick.codes import CODES
+from oddtrick.lessons.courses import COURSES
 
 _CODE = "|".join(re.escape(code.key) for code in CODES)
+_COURSES = "|".join(course.name for course in COURSES)
 _NAME = r"[A-Za-z0-9_.-]+"
 
 PAGES = (
@@ -15,6 +17,9 @@ PAGES = (
     "history",
     "verify",
     "settings",
+    "learn(/glossary|/problems|/trainer)?",
+    rf"learn/({_COURSES})(/[1-9])?",
+    "study(/daily)?",
     f"t/{_NAME}",
     f"r/{_NAME}",
     rf"laws(/({_CODE})(/[\w .,\u2013-]+)?)?",

@@ -29,12 +29,14 @@ from oddtrick.club.web.routes import (
     desk,
     first_page,
     history,
+    learning,
     library,
     passkeys,
     people,
     questions_answered,
     replay_advice,
     replay_analysis,
+    set_deal_study,
     tables,
 )
 from oddtrick.club.web.turns import WAITING, Turns
@@ -112,8 +114,9 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
+    lessons = (library, first_page, learning, set_deal_study)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, library, first_page, *replays, desk, questions_answered, sockets):
+    for part in (people, passkeys, tables, *lessons, *replays, desk, questions_answered, sockets):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from oddtrick.cards import Seat
+from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
@@ -19,6 +19,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
+from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.state import Hint, Seating, Terms
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
@@ -39,7 +40,8 @@ class TableForm(BaseModel):
     """What a new table is to be.
 
     ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
-    the empty seats.
+    the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
+    between: it is not shuffled, the record tells so, and the table is not listed.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -55,6 +57,7 @@ class TableForm(BaseModel):
     stake: Annotated[str, Field(max_length=30)] = ""
     listed: bool = True
     watchers: bool = True
+    set_deal: Annotated[str, Field(max_length=120)] = ""
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
 
@@ -102,6 +105,10 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
 def _terms(form: TableForm) -> Terms:
     if form.slips and form.policy != "club":
         raise HTTPException(400, "Players may slip at a club table only.")
+    if form.set_deal:
+        read_set_deal(form.set_deal)
+        if form.listed or form.seating != "choice":
+            raise HTTPException(400, "A deal is set at a table that is not listed, where seats are by choice.")
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
@@ -116,9 +123,12 @@ def _terms(form: TableForm) -> Terms:
         stake=form.stake,
         listed=form.listed,
         watchers=form.watchers,
+        set_deal=form.set_deal,
     )
     # A seat at which nobody plays is refused before there is a table.
     places = terms.code.lineup.players
+    if form.set_deal and places != SEATS:
+        raise HTTPException(400, "A deal is set for four players; this game has another number of them.")
     if form.sit is not None and Seat[form.sit] not in places:
         seats = ", ".join(seat.name for seat in places)
         raise HTTPException(400, f"Nobody sits down at {form.sit} in this game: the seats are {seats}.")

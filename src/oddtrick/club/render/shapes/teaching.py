@@ -1,0 +1,138 @@
+"""What the lessons, the exercises and the studies ask for over HTTP, field by field."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from oddtrick.club.render.shapes.pages import SolvedContractShape
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
+from oddtrick.club.room.literals import CardName, SeatName
+
+
+class LessonShape(TypedDict):
+    """A lesson: what to know ``before`` its ``deal`` and to look at ``after`` it, with the laws that say so."""
+
+    title: str
+    deal: str
+    before: list[str]
+    after: list[str]
+    laws: list[str]
+
+
+class CourseShape(TypedDict):
+    """Lessons under one code; ``players`` are those of its book."""
+
+    name: str
+    title: str
+    about: str
+    code: str
+    players: str
+    minutes: int
+    lessons: list[LessonShape]
+
+
+class OnTableShape(TypedDict):
+    """A card of the trick, and the hand that it came from."""
+
+    seat: SeatName
+    card: CardName
+
+
+class ProblemShape(TypedDict):
+    """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
+
+    ``fails`` tells what becomes of the other choice.
+    """
+
+    name: str
+    code: str
+    book: str
+    page: str
+    theme: str
+    seat: SeatName
+    hand: str
+    said: list[SaidShape]
+    strain: str
+    dummy: str
+    trick: list[OnTableShape]
+    options: list[OptionShape]
+    answers: list[str]
+    why: str
+    fails: str
+
+
+class ExampleShape(TypedDict):
+    """A whole deal that a book goes through, as it is set."""
+
+    title: str
+    page: str
+    code: str
+    deal: str
+
+
+class ProblemsShape(TypedDict):
+    """The problems of the books and their whole deals."""
+
+    problems: list[ProblemShape]
+    examples: list[ExampleShape]
+
+
+class TermShape(TypedDict):
+    """A word of the period; ``forms`` are others of it that stand in texts."""
+
+    key: str
+    word: str
+    meaning: str
+    forms: list[str]
+
+
+class ExerciseShape(TypedDict):
+    """A decision on a theme, and what the book's player would do, with its rule and page."""
+
+    theme: str
+    code: str
+    dealer: SeatName
+    hand: list[CardName]
+    said: list[SaidShape]
+    strain: str
+    options: list[OptionShape]
+    answer: str
+    reason: str
+    rule: str
+    page: str
+
+
+class SetDealShape(TypedDict):
+    """A deal as a table is asked for it, with its hands; ``title`` is where it came from."""
+
+    title: str
+    deal: str
+    dealer: SeatName
+    hands: dict[SeatName, list[CardName]]
+
+
+class ContractsShape(TypedDict):
+    """What can be made of a deal: the contracts with best play of all, in each strain by each declarer."""
+
+    deal: SetDealShape
+    contracts: list[SolvedContractShape]
+    par: int | None
+    doubts: list[str]
+
+
+class BookResultShape(TypedDict):
+    """How the players of one book called and played a deal among themselves; points of N and S less the others'."""
+
+    book: str
+    title: str
+    said: list[SaidShape]
+    result: str
+    points: int
+
+
+class DailyDealShape(TypedDict):
+    """The deal of a day (UTC, ``2026-11-23``): the same for all."""
+
+    day: str
+    code: str
+    deal: SetDealShape

@@ -1,0 +1,158 @@
+"""Requests of the lessons: courses, the books' problems, the words of the game, exercises on a theme."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, HTTPException, Query, Request
+
+from oddtrick.calls import Call, parse_call
+from oddtrick.cards import Seat
+from oddtrick.club.render.forms import option
+from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
+from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
+from oddtrick.club.web.turns import in_turn
+from oddtrick.codes import find_code
+from oddtrick.errors import NotUnderstood
+from oddtrick.laws.filling import filled
+from oddtrick.lessons.courses import COURSES, Course
+from oddtrick.lessons.glossary import GLOSSARY
+from oddtrick.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
+from oddtrick.lessons.trainer import THEMES, make_exercise
+
+router = APIRouter(prefix="/api", tags=["lessons"])
+
+OFTEN = 10**9
+"""Exercises on a theme are numbered below this."""
+
+
+@router.get("/courses")
+async def courses() -> list[CourseShape]:
+    """The courses, with the figures of their codes in the texts."""
+    return [_course(course) for course in COURSES]
+
+
+@cache
+def _course(course: Course) -> CourseShape:
+    scoring = find_code(course.code).scoring
+    return {
+        "name": course.name,
+        "title": course.title,
+        "about": course.about,
+        "code": course.code,
+        "players": course.players,
+        "minutes": course.minutes,
+        "lessons": [
+            {
+                "title": lesson.title,
+                "deal": lesson.deal,
+                "before": [filled(text, scoring) for text in lesson.before],
+                "after": [filled(text, scoring) for text in lesson.after],
+                "laws": list(lesson.laws),
+            }
+            for lesson in course.lessons
+        ],
+    }
+
+
+@router.get("/glossary")
+async def glossary() -> list[TermShape]:
+    """The words of the game with their meanings."""
+    return [
+        {"key": term.key, "word": term.word, "meaning": term.meaning, "forms": list(term.forms)} for term in GLOSSARY
+    ]
+
+
+@router.get("/problems")
+async def problems(request: Request) -> ProblemsShape:
+    """The books' own examples, each with the answer that is printed."""
+    return await in_turn(request, _problems)
+
+
+@cache
+def _problems() -> ProblemsShape:
+    return {
+        "problems": [_problem(problem) for problem in PROBLEMS],
+        "examples": [
+            {"title": each.title, "page": each.page, "code": each.code, "deal": each.deal} for each in EXAMPLE_DEALS
+        ],
+    }
+
+
+def _problem(problem: Problem) -> ProblemShape:
+    calls = list(map(parse_call, problem.calls))
+    first = Seat[problem.dealer] if problem.dealer else Seat.S
+    return {
+        "name": problem.case,
+        "code": problem.code,
+        "book": problem.book,
+        "page": problem.page,
+        "theme": problem.theme,
+        "seat": seat_name(Seat[problem.seat]),
+        "hand": problem.hand,
+        "said": [said_shape(Seat((first + step) % 4), call) for step, call in enumerate(calls)],
+        "strain": problem.strain,
+        "dummy": problem.dummy,
+        "trick": [{"seat": seat_name(Seat[seat]), "card": card} for seat, card in problem.trick],
+        "options": _call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
+        "answers": list(problem.answers),
+        "why": problem.why,
+        "fails": problem.fails,
+    }
+
+
+def said_shape(seat: Seat, call: Call) -> SaidShape:
+    """A call that was made."""
+    shape = call_shape(call, proper=True)
+    return {
+        "by": seat_name(seat),
+        "call": shape["call"],
+        "spoken": shape["spoken"],
+        "short": shape["short"],
+        "effect": "stands",
+    }
+
+
+def _call_options(calls: list[str]) -> list[OptionShape]:
+    return [option(call, call_shape(parse_call(call), proper=True)["short"]) for call in calls]
+
+
+def _card_options(problem: Problem) -> list[OptionShape]:
+    """The cards that are named in the hand, of the suit that was led where that is held; dummy's on dummy's turn."""
+    from_dummy = problem.theme == "card" and problem.seat == "N"
+    hand = problem.dummy if from_dummy else problem.hand
+    suits = {hand[0]: hand[1:]} if "." not in hand else dict(zip("SHDC", hand.split("."), strict=True))
+    cards = [suit + rank for suit, ranks in suits.items() for rank in ranks if rank not in "x-"]
+    led = problem.trick[0][1][0] if problem.trick else ""
+    return [option(card, card) for card in cards if card[0] == led or not suits.get(led, "").strip("-")]
+
+
+@router.get("/exercises/{theme}")
+async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=OFTEN)]) -> ExerciseShape:
+    """The exercise of that number on a theme."""
+    if theme not in {each.name for each in THEMES}:
+        try:
+            make_exercise(theme, seed)
+        except NotUnderstood as error:
+            raise HTTPException(404, str(error)) from None
+    return await in_turn(request, lambda: _exercise(theme, seed))
+
+
+def _exercise(theme: str, seed: int) -> ExerciseShape:
+    drawn = make_exercise(theme, seed)
+    calls = not drawn.theme.lead
+    return {
+        "theme": theme,
+        "code": drawn.theme.code,
+        "dealer": seat_name(drawn.dealer),
+        "hand": cards_of(drawn.hand),
+        "said": [said_shape(seat, call) for seat, call in drawn.calls],
+        "strain": drawn.contract,
+        "options": _call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
+        "answer": drawn.answer,
+        "reason": drawn.decision.reason,
+        "rule": drawn.decision.rule,
+        "page": drawn.decision.page,
+    }

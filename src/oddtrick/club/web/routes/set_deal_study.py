@@ -1,0 +1,179 @@
+"""Requests about deals that are set: read from any format, what can be made of them, the deal of the day."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from functools import lru_cache
+from random import Random
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from oddtrick.acts import Deal, Say
+from oddtrick.cards import PACK, Hands, Seat, Side, deal_round
+from oddtrick.club.live.analyst import Analyst, NoAnalysis
+from oddtrick.club.render.seat_view import seat_name, watchers_view
+from oddtrick.club.render.shapes.teaching import BookResultShape, ContractsShape, DailyDealShape, SetDealShape
+from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
+from oddtrick.club.web.limits import ANALYSES, address_of
+from oddtrick.club.web.routes.learning import said_shape
+from oddtrick.club.web.routes.library import hands_shape
+from oddtrick.club.web.routes.people import club_of, limiter_of
+from oddtrick.club.web.turns import in_turn
+from oddtrick.codes import find_code
+from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.live_table import LiveTable
+from oddtrick.pbn import collect, is_lin, scan_lin, scan_pbn
+from oddtrick.players.registry import BOOKS
+from oddtrick.record import Header, Record, read_record, write_record
+from oddtrick.wording.people_at_table import COMPASS
+
+router = APIRouter(prefix="/api/deals", tags=["lessons"])
+
+MOST = 100
+"""The most deals that are read from one text."""
+
+
+class TextForm(BaseModel):
+    """A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: Annotated[str, Field(max_length=200_000)]
+
+
+def set_deal_shape(dealer: Seat, hands: Hands, title: str = "") -> SetDealShape:
+    """A deal as it is set and as it is drawn."""
+    return {
+        "title": title,
+        "deal": write_set_deal(dealer, hands),
+        "dealer": seat_name(dealer),
+        "hands": hands_shape(hands),
+    }
+
+
+@router.post("/read")
+async def read_deals(request: Request, form: TextForm) -> list[SetDealShape]:
+    """The deals of a text; 400 with the reason where there is none."""
+    return await in_turn(request, lambda: _deals_in(form.text))
+
+
+def _deals_in(text: str) -> list[SetDealShape]:
+    text = text.strip()
+    if text.startswith("{"):
+        return _of_records([read_record(text)])
+    if text[:1] in ("[", "%", ";"):
+        scan = scan_pbn(text)
+    elif is_lin(text):
+        scan = scan_lin(text)
+    elif text[1:2] == ":":
+        dealer = text[0].upper()
+        scan = scan_pbn(f'[Dealer "{dealer}"]\n[Deal "{text}"]\n')
+    else:
+        return [set_deal_shape(*read_set_deal(text))]
+    collection = collect(scan)
+    deals = _of_records([kept.record for kept in collection.records])
+    if not deals:
+        why = collection.lost[0] if collection.lost else None
+        raise NotUnderstood("no deal was found" if why is None else f"line {why.line}: {why.why}")
+    return deals
+
+
+def _of_records(records: list[Record]) -> list[SetDealShape]:
+    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MOST]
+    return [set_deal_shape(act.by, act.hands, f"{number}") for number, act in enumerate(deals, 1)]
+
+
+@router.get("/contracts")
+async def contracts(
+    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
+) -> ContractsShape:
+    """What can be made of a deal, in each strain by each declarer, with best play of all."""
+    limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
+    dealer, hands = read_set_deal(deal)
+    _printed(code)
+    header = Header(code=code, dealer=dealer)
+    analyst: Analyst = request.app.state.analyst
+    try:
+        answer = await analyst.analysis(write_record(Record(header, (Deal(dealer, hands),))), 1)
+    except NoAnalysis:
+        raise HTTPException(503, "This deal cannot be analysed now; try again later.") from None
+    if "status" in answer:
+        raise HTTPException(int(answer["status"]), str(answer["detail"]))
+    return {
+        "deal": set_deal_shape(dealer, hands),
+        "contracts": answer["contracts"],
+        "par": answer["par"],
+        "doubts": answer["doubts"],
+    }
+
+
+def _printed(code: str) -> None:
+    try:
+        find_code(code)
+    except UnknownCode as error:
+        raise HTTPException(404, str(error)) from None
+
+
+# -- the deal of the day --
+
+
+def deal_of(day: date) -> tuple[Seat, Hands]:
+    """The deal of a day: the same wherever it is asked for."""
+    pack = list(PACK)
+    Random(f"oddtrick {day.isoformat()}").shuffle(pack)  # noqa: S311 (all may know it)
+    dealer = Seat(day.toordinal() % 4)
+    return dealer, deal_round(pack, dealer)
+
+
+def _day(text: str) -> date:
+    today = datetime.now(UTC).date()
+    try:
+        day = date.fromisoformat(text) if text else today
+    except ValueError:
+        raise HTTPException(400, "A day is written as 2026-11-23.") from None
+    if day > today:
+        raise HTTPException(400, "That day has not come yet.")
+    return day
+
+
+@router.get("/daily/{code}")
+async def daily(code: str, day: str = "") -> DailyDealShape:
+    """The deal of today, or of a ``day`` before."""
+    _printed(code)
+    date_of_deal = _day(day)
+    title = date_of_deal.isoformat()
+    return {"day": title, "code": code, "deal": set_deal_shape(*deal_of(date_of_deal), title)}
+
+
+@router.get("/books")
+async def books(
+    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
+) -> list[BookResultShape]:
+    """How the players of each book call and play a deal among themselves."""
+    read_set_deal(deal)
+    _printed(code)
+    return await in_turn(request, lambda: list(_by_the_books(code, deal)))
+
+
+@lru_cache(maxsize=64)
+def _by_the_books(code: str, deal: str) -> tuple[BookResultShape, ...]:
+    return tuple(_played(code, deal, book) for book in BOOKS)
+
+
+def _played(code: str, deal: str, book: str) -> BookResultShape:
+    dealer, hands = read_set_deal(deal)
+    table = LiveTable(code, dealer=dealer)
+    table.deal([str(hand) for hand in hands])
+    table.play_out(book)
+    totals: dict[Any, int] = {}
+    for entry in table.entries:
+        totals[entry.who] = totals.get(entry.who, 0) + entry.points
+    return {
+        "book": book,
+        "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
+        "said": [said_shape(act.by, act.call) for act in table.acts if isinstance(act, Say)],
+        "result": watchers_view(table.code, table.now, COMPASS.__getitem__)["result"],
+        "points": totals.get(Side.NS, 0) - totals.get(Side.EW, 0),
+    }

@@ -1,0 +1,117 @@
+"""The lessons: a set deal at the real table with its point, the books' problems, the trainer, the words of the game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import PHONE, Visitors, button, changed, proper_calls, put_down, settle, waits
+
+pytestmark = pytest.mark.browser
+
+HANDS = "AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
+
+
+def play_out(page: Page, calls: list[str]) -> None:
+    """Say these calls, then pass; play the first proper card until the lesson tells its point."""
+    point = page.get_by_role("heading", name=re.compile("^The point"))
+    while not point.count():
+        page.locator('[data-waits].mine, [data-waits="ready"]').first.wait_for(state="attached")
+        before, what = settle([page]), waits(page)
+        if what == "call":
+            proper = proper_calls(page)
+            call = next((each for each in (*calls, "P", "satisfied", "yes") if each in proper), proper[0])
+            page.locator(f'[data-call="{call}"]').first.click()
+        elif what == "card":
+            put_down(page)
+        elif what == "ready":
+            point.wait_for()
+            return
+        else:
+            page.locator(".papers button[data-act], .bar button[data-act]").first.click()
+        changed(page, before)
+
+
+def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
+    page = visitors.come("/")
+    page.evaluate("localStorage.setItem('oddtrick.settings', JSON.stringify({confirm: 'never', pace: 'at once'}))")
+    page.get_by_role("link", name="You know contract bridge?").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The dealer must bid")
+    # Laws 4 and 50 of 1910: two a trick, and a hundred at most.
+    expect(page.get_by_text("a trick in spades is worth only 2")).to_be_visible()
+    expect(page.get_by_text("cannot cost more than 100")).to_be_visible()
+    button(page, "Deal the cards").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    assert "P" not in proper_calls(page)
+    held = page.locator(".hand [data-card]").evaluate_all("all => all.map(each => each.dataset.card).sort().join(' ')")
+    assert held == "C4 C9 CK D5 D6 DJ H2 H8 HT S3 S4 S7 S9"
+    play_out(page, ["1S"])
+    expect(page.get_by_text("That is why spades are cheap")).to_be_visible()
+    page.get_by_role("link", name="Next deal").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bids rank by what they are worth")
+    page.goto(visitors.origin + "/learn")
+    expect(page.get_by_text("1 of 5 deals played")).to_be_visible()
+
+
+def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:
+    page = visitors.come("/learn/problems", **PHONE)
+    expect(page.get_by_role("heading", name=re.compile("Problem 1 of"))).to_be_visible()
+    button(page, "1♠").tap()
+    expect(page.get_by_text("The book has 1♥, not 1♠.")).to_be_visible()
+    expect(page.get_by_text("Foster, Auction Bridge, 1910, page 120-121")).to_be_visible()
+    button(page, "Next").tap()
+    button(page, "3♦").tap()
+    expect(page.get_by_text("Yes: 3♦.")).to_be_visible()
+    expect(page.get_by_text("1 of", exact=False).first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name=re.compile("Problem 1 of"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
+    page = visitors.come("/learn/trainer")
+    page.get_by_label("Theme").select_option("leads")
+    question = page.get_by_role("group", name="What do you lead?")
+    expect(question.get_by_role("button")).to_have_count(13)
+    question.get_by_role("button").first.click()
+    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="of 1 as the book")).to_be_visible()
+    button(page, "Next").click()
+    expect(page.locator(".verdict")).to_have_count(0)
+
+
+def test_a_word_of_the_period_leads_to_its_meaning(visitors: Visitors) -> None:
+    page = visitors.come("/learn/contract/4")
+    word = page.get_by_role("link", name="honours").first
+    expect(word).to_have_attribute("title", re.compile("five highest trumps"))
+    word.click()
+    expect(page.locator("#honours")).to_be_in_viewport()
+    page.get_by_label("Search").fill("wash")
+    expect(page.locator("dt")).to_have_text(["wash-book"])
+
+
+def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
+    page = visitors.come("/study")
+    page.get_by_label("A deal: PBN").fill(f"N:{HANDS}")
+    button(page, "Show the deal").click()
+    hands = page.get_by_role("region", name="The hands")
+    expect(hands).to_contain_text("♠ A Q 2")
+    button(page, "Show what the books do").click()
+    expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
+    page.goto(f"{visitors.origin}/study?code=auction-1915&deal=S {HANDS}")
+    expect(page.get_by_label("Laws")).to_have_value("auction-1915")
+    expect(hands).to_contain_text("♠ A Q 2")
+    button(page, "Try it: all four hands are yours").click()
+    page.locator("[data-waits]").wait_for()
+    page.get_by_label("A deal: PBN").wait_for(state="detached")
+
+
+def test_the_deal_of_the_day_is_the_same_for_all(visitors: Visitors) -> None:
+    one, other = visitors.come("/study/daily"), visitors.come("/study/daily?code=bridge-1895", **PHONE)
+    for page in (one, other):
+        expect(page.get_by_role("region", name="The hands")).to_have_count(0)
+        button(page, "The hands").click()
+    texts = [page.get_by_role("region", name="The hands").inner_text() for page in (one, other)]
+    assert texts[0].split() == texts[1].split()

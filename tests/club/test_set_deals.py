@@ -1,0 +1,143 @@
+"""Deals that are set instead of shuffled: asked for, dealt, marked and kept; deals that are read and studied."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oddtrick.cards import Seat
+from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
+from oddtrick.club.web.routes.set_deal_study import deal_of
+from oddtrick.errors import NotUnderstood
+from oddtrick.lessons.trainer import THEMES, eight_rule_count, make_exercise
+from tests.club.serving import Guest, Served, give, receive, served, wish
+
+DEAL = "W AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("club") / "club.sqlite"
+
+
+@pytest.fixture(scope="module")
+def club(database: Path) -> Iterator[Served]:
+    with served(str(database), "--no-limits") as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(club: Served) -> Iterator[Guest]:
+    made = Guest(club.origin)
+    yield made
+    made.close()
+
+
+def test_a_set_deal_is_dealt_marked_and_the_next_is_shuffled(guest: Guest) -> None:
+    table = guest.open_table(sit="S", start=True, listed=False, set_deal=DEAL)
+    with guest.socket(table) as socket:
+        update = receive(socket, "update")
+        assert update["table"]["fair"] is None
+        number, shown = 0, update["table"]
+        while len(guest.http.get(f"/api/rubbers/{table}-1").json()["deals"]) < 1 or shown["views"][0]["deal"] < 2:
+            shown = guest.http.get(f"/api/tables/{table}").json()
+            asked = wish(shown)
+            if asked is None:
+                update = receive(socket, "update")
+                continue
+            number += 1
+            _, update = give(socket, update, {"number": number, **asked})
+            if shown["rubber"]["over"]:
+                break
+    past = guest.http.get(f"/api/rubbers/{table}-1/deals/1").json()
+    dealer, hands = read_set_deal(DEAL)
+    assert past["dealer"] == dealer.name
+    assert past["hands"] == {seat.name: hands[seat].names() for seat in Seat}
+    assert past["fair"] is None
+    header = json.loads(guest.http.get(f"/api/rubbers/{table}-1/record.odd").text.partition("\n")[0])
+    assert header["set"] == [1]
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({"set_deal": "nonsense", "listed": False}, "dealer's seat"),
+        ({"set_deal": DEAL.replace("AQ2", "AQ"), "listed": False}, "N has 12"),
+        ({"set_deal": DEAL.replace("AQ2", "AQK"), "listed": False}, "stands in another hand"),
+        ({"set_deal": DEAL}, "not listed"),
+        ({"set_deal": DEAL, "listed": False, "seating": "cutting"}, "by choice"),
+        (
+            {"set_deal": DEAL, "listed": False, "code": "bridge-1895", "variety": ["dummy-bridge"]},
+            "another number of them",
+        ),
+    ],
+)
+def test_what_is_no_deal_is_refused(guest: Guest, form: dict[str, Any], why: str) -> None:
+    answer = guest.http.post("/api/tables", json=form)
+    assert answer.status_code == 400
+    assert why in answer.json()["detail"]
+
+
+def test_a_deal_is_written_as_it_is_read() -> None:
+    assert write_set_deal(*read_set_deal(DEAL)) == DEAL
+    with pytest.raises(NotUnderstood):
+        read_set_deal(DEAL.replace("W ", "X ", 1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        DEAL,
+        "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
+        '[Dealer "N"]\n[Deal "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"]\n',
+    ],
+)
+def test_a_deal_is_read_from_any_format(guest: Guest, text: str) -> None:
+    (deal,) = guest.http.post("/api/deals/read", json={"text": text}).json()
+    assert deal["deal"][2:] == DEAL[2:]
+    assert deal["deal"][0] == deal["dealer"] == text.removeprefix('[Dealer "')[0]
+
+
+def test_what_holds_no_deal_says_so(guest: Guest) -> None:
+    for text in ("", "rubbish", '[Event "nothing"]\n', "{"):
+        answer = guest.http.post("/api/deals/read", json={"text": text})
+        assert answer.status_code == 400, text
+        assert answer.json()["detail"]
+
+
+def test_the_deal_of_a_day_is_its_own_and_no_day_to_come_has_one(guest: Guest) -> None:
+    first, second = (deal_of(date(2026, 11, day)) for day in (22, 23))
+    assert first != second
+    told = guest.http.get("/api/deals/daily/auction-1910?day=2020-02-29").json()
+    assert told["deal"]["deal"] == write_set_deal(*deal_of(date(2020, 2, 29)))
+    assert guest.http.get("/api/deals/daily/auction-1910?day=2999-01-01").status_code == 400
+    assert guest.http.get("/api/deals/daily/whist").status_code == 404
+
+
+def test_three_books_play_a_deal(guest: Guest) -> None:
+    results = guest.http.get("/api/deals/books", params={"deal": DEAL, "code": "auction-1910"}).json()
+    assert len(results) == 3
+    for result in results:
+        assert result["said"][0]["by"] == "W"
+        assert result["said"][0]["call"] != "P"
+        assert result["result"]
+
+
+@pytest.mark.parametrize("theme", [theme.name for theme in THEMES])
+def test_an_exercise_is_the_same_for_all_and_the_answer_can_be_chosen(theme: str) -> None:
+    for seed in range(6):
+        exercise = make_exercise(theme, seed)
+        assert make_exercise(theme, seed) == exercise
+        assert exercise.answer in exercise.options
+        assert exercise.decision.reason
+
+
+def test_the_eight_rule_counts_as_the_book_does() -> None:
+    """Foster, pp. 95-97: five trumps with king and queen, an ace and a king outside, are nine."""
+    _, hands = read_set_deal("S KT4.KQ987.A65.32 A.AJT.KQJT9.KQJT QJ98.65.8732.A98 76532.432.4.7654")
+    assert eight_rule_count(hands[0], next(suit for suit in type(next(iter(hands[0])).suit) if suit.letter == "H")) == 9
