@@ -2,8 +2,9 @@
 
     python bench/expert.py auction-1910 --deals 200 --seed tuning expert playout clairvoyant
 
-All play the same packs; calls are the book's. The clairvoyant player plays every card by the cards as they lie, and is
-what can be gained by cards at most; it sees what no player may, and is nowhere but here.
+All play the same packs. Calls are the book's, but for those of ``calling``, a quick expert who tries calls on layouts.
+The clairvoyant player plays every card by the cards as they lie, and is what can be gained by cards at most; it sees
+what no player may, and is nowhere but here.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -23,9 +25,10 @@ from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
+from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision, Player
-from oddtrick.players.registry import BOOKS, book_of, new_player
+from oddtrick.players.registry import BOOKS, Kind, book_of, kind_name, new_player
 from oddtrick.table import Table
 from oddtrick.view import View
 
@@ -68,9 +71,9 @@ class Clairvoyant:
 class Timed:
     """A player whose decisions on cards and calls are timed."""
 
-    def __init__(self, kind: str, seed: int, times: list[float]) -> None:
+    def __init__(self, kind: Kind, seed: int, times: list[float]) -> None:
         self.player = new_player(kind, seed)
-        self.name = kind
+        self.name = kind_name(kind)
         self.times = times
 
     def decide(self, code: Code, view: View) -> Decision:
@@ -81,8 +84,15 @@ class Timed:
         return decision
 
 
+def _calling(seed: int) -> ExpertPlayer:
+    """A quick expert who tries calls besides."""
+    return ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=replace(QUICK, calls=12))
+
+
 def _seated(kind: str, times: list[float], seed: int) -> Player:
-    return Clairvoyant(seed) if kind == "clairvoyant" else Timed(kind, seed, times)
+    if kind == "clairvoyant":
+        return Clairvoyant(seed)
+    return Timed(_calling if kind == "calling" else kind, seed, times)
 
 
 def main() -> None:

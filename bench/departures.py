@@ -1,0 +1,117 @@
+"""Calls tried on layouts: what each call that promises more than the book's comes to when it is made.
+
+    python bench/departures.py bridge-1895 --deals 200 --seed tuning
+
+Deals are called and played by four players of the book of the code. Wherever another call promises more than its own,
+the deal is played to its end after both, by the same four. A line for each least number of standard errors: how often
+such a call was made, what it promised, and what it brought, with the 95 % interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+
+from oddtrick.acts import Say
+from oddtrick.calls import DOUBLE, REDOUBLE, Call
+from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.codes import code_for
+from oddtrick.laws.account import sheet_of
+from oddtrick.laws.examine.between_deals import due_dealer
+from oddtrick.laws.law import Code
+from oddtrick.match import PROPERLY, Z95, deal_next, done, play_deal, standing_worth
+from oddtrick.players.books.engine.book import Book
+from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.chooser import Asked, next_step
+from oddtrick.players.expert.call_choice import Rollouts, can_be_tried, candidates, compare
+from oddtrick.players.expert.weighted_layouts import sample_layouts
+from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.table import State, Table
+from oddtrick.view import View, view
+
+ERRORS = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A call instead of the book's: the points that it promised, with the standard error, and those that it brought."""
+
+    call: Call
+    promised: float
+    error: float
+    brought: float
+
+
+def departures(code: Code, book: Book, number: int, seed: str, layouts: int) -> Iterator[Departure]:
+    """Those of a deal."""
+    players = {seat: BookPlayer(book, 4 * number + seat) for seat in SEATS}
+    table = deal_next(code, Table(dealer=SEATS[number % 4]), f"{seed}/{number}")
+    while table.deal is not None and table.deal.state is State.OPEN:
+        step = next_step(code, table, PROPERLY, 0)
+        assert isinstance(step, Asked)
+        act = players[step.seat].decide(code, view(code, table, step.seat)).act
+        assert isinstance(act, Say)
+        for call, promised, error in tried(code, book, view(code, table, step.seat), act.call, layouts):
+            both = [play_deal(code, done(code, table, Say(act.by, one)), players) for one in (act.call, call)]
+            usual, other = (_worth(code, end, step.seat) for end in both)
+            yield Departure(call, promised, error, other - usual)
+        table = done(code, table, act)
+
+
+def tried(code: Code, book: Book, seen: View, usual: Call, number: int) -> Iterator[tuple[Call, float, float]]:
+    """The call that promises most, if it is more than the book's."""
+    calls = candidates(code, seen, book, usual) if can_be_tried(code, seen) else (usual,)
+    layouts = sample_layouts(code, seen, number, book=book) if len(calls) > 1 else None
+    if layouts is None:
+        return
+    gains = compare(Rollouts(code, seen, book), layouts, calls).gains
+    call = max(gains, key=lambda one: gains[one][0])
+    if gains[call][0] > 0:
+        yield call, *gains[call]
+
+
+def _worth(code: Code, table: Table, seat: Seat) -> float:
+    worth = standing_worth(code, sheet_of(code, table), due_dealer(code.lineup, table))
+    return worth if seat.side is Side.NS else -worth
+
+
+def _line(what: str, chosen: list[Departure], deals: int) -> str:
+    brought = [departure.brought for departure in chosen]
+    mean = fmean(brought)
+    margin = Z95 * sum((value - mean) ** 2 for value in brought) ** 0.5 / len(brought)
+    promised = fmean(departure.promised for departure in chosen)
+    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, brought {mean:+.1f} ± {margin:.1f}"
+
+
+def main() -> None:
+    """All deals, then the lines."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("code")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--layouts", type=int, default=12)
+    asked = parser.parse_args()
+    code = code_for(asked.code)
+    book = BOOKS[book_of(code)]
+    every = [
+        departure
+        for number in range(asked.deals)
+        for departure in departures(code, book, number, asked.seed, asked.layouts)
+    ]
+    for least in ERRORS:
+        sure = [departure for departure in every if departure.promised > least * departure.error]
+        doubles = [departure for departure in sure if departure.call in (DOUBLE, REDOUBLE)]
+        others = [departure for departure in sure if departure.call not in (DOUBLE, REDOUBLE)]
+        for what, chosen in (("all", sure), ("doubles", doubles), ("others", others)):
+            if len(chosen) > 1:
+                print(_line(f"{asked.code}, {least} standard errors, {what}", chosen, asked.deals), flush=True)
+
+
+if __name__ == "__main__":
+    main()
