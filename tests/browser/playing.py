@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
@@ -22,11 +23,19 @@ class Visitors:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, path: str = "/", *, unnamed: bool = False, **settings: Any) -> Page:
-        """The page of somebody new, on a wide screen if nothing else is given; ``unnamed``: their name is asked for."""
-        context = self.browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | settings))
+    def come(
+        self, path: str = "/", chosen: dict[str, Any] | None = None, *, unnamed: bool = False, **settings: Any
+    ) -> Page:
+        """The page of somebody new, on a wide screen if nothing else is given; ``unnamed``: their name is asked for.
+
+        They have ``chosen`` in their settings that no card is played by itself, if nothing else; nothing is animated.
+        """
+        usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        context = self.browser.new_context(**(usual | settings))
         if not unnamed:
             context.add_init_script("localStorage.setItem('oddtrick.named', '1')")
+        kept = json.dumps({"lone": False} | (chosen or {}))
+        context.add_init_script(f"localStorage['oddtrick.settings'] ??= {json.dumps(kept)}")
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()

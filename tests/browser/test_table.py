@@ -108,7 +108,7 @@ def test_four_people_play_a_rubber_by_the_keyboard_alone(visitors: Visitors) -> 
         changed(pages["N"], before)
     assert played >= 52
     expect(pages["S"].locator(".sheet .foot").first).to_be_visible()
-    assert "Rubber" in pages["E"].get_by_role("list", name="The record").inner_text()
+    assert "win the rubber by" in pages["E"].get_by_role("list", name="The record").inner_text()
 
 
 def ready(pages: dict[str, Page]) -> None:

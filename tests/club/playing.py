@@ -106,8 +106,8 @@ class Evening:
         if waiting.need is Need.DEAL:
             self.ready()
             return True
-        seat = next(seat for seat in waiting.seats if self.room.chair_at(seat).person is not None)
-        person = self.room.chair_at(seat).person
+        seat = next(seat for seat in waiting.seats if self.room.actor(seat) is not None)
+        person = self.room.actor(seat)
         assert person is not None
         step = Asked(seat, waiting) if waiting.forced is None else Chosen(seat=seat, act=waiting.forced)
         reply = self.act(person, self._chosen(step).act)

@@ -11,7 +11,7 @@ from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.render.table_view import update_for
 from oddtrick.club.room.messages import Asked, read_message, write_message
 from oddtrick.club.room.public import public_record
-from oddtrick.club.room.rubber import undoable
+from oddtrick.club.room.taking_back import undoable
 from oddtrick.policy import Policy
 from oddtrick.record import read_record, write_record
 from tests.club.playing import Evening, evening

@@ -10,6 +10,17 @@ export type Wish = Given<AnyCommand>;
 
 const SLOWEST = 15_000;
 
+/** Wishes that hold whatever others have done meanwhile: they are said again, not refused. */
+const ALWAYS_MEANT = new Set(["ask-undo", "finish", "pace", "partner", "stand"]);
+
+/** The lines of the deal in hand and of the one before it: a page that is open all evening does not grow. */
+function recent(lines: HappeningShape[]): HappeningShape[] {
+  const dealt = (line: HappeningShape) => line.kind === "deal" && line.act === null && line.number !== null;
+  const last = lines.findLastIndex(dealt);
+  const before = last < 1 ? -1 : lines.slice(0, last).findLastIndex(dealt);
+  return before < 1 ? lines : lines.slice(before);
+}
+
 function once(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -37,6 +48,7 @@ export class Link {
   private number = 0;
   private readonly client = once();
   private readonly unanswered = new Map<number, Wish>();
+  private later: Wish | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
@@ -61,6 +73,14 @@ export class Link {
     this.left = true;
     clearTimeout(this.timer);
     this.socket?.close();
+  }
+
+  /** Say again what was meant whatever has happened, as soon as that has been seen. */
+  private sayLater(seq: number): void {
+    const wish = this.later;
+    if (wish === null || this.seq < seq) return;
+    this.later = null;
+    this.wish(wish);
   }
 
   private send(number: number, wish: Wish): void {
@@ -93,20 +113,25 @@ export class Link {
   private take(delivery: Delivery): void {
     switch (delivery.kind) {
       case "update":
-        this.happened = delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened];
+        this.happened = recent(delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened]);
         this.seq = delivery.seq;
         this.table = merged(this.fresh ? null : this.table, delivery.table);
         this.fresh = false;
+        this.sayLater(delivery.seq);
         // What was not answered before the connection broke is said again, now that the number is known.
         for (const [number, wish] of this.unanswered) if (delivery.whole || this.tries > 0) this.send(number, wish);
         break;
       case "ack":
         this.unanswered.delete(delivery.number);
         break;
-      case "refused":
+      case "refused": {
+        const wish = delivery.number === null ? undefined : this.unanswered.get(delivery.number);
         if (delivery.number !== null) this.unanswered.delete(delivery.number);
-        this.refused = delivery;
+        if (delivery.why === "stale" && wish !== undefined && ALWAYS_MEANT.has(wish.kind)) this.later = wish;
+        else this.refused = delivery;
+        this.sayLater(delivery.seq);
         break;
+      }
       case "lobby":
         this.lobby = delivery;
         break;

@@ -16,6 +16,9 @@ export interface ClubProtocol {
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
+    | PaceCommand
+    | PartnerCommand
+    | FinishCommand
     | ReturnCommand
     | DecideCommand
     | MoveCommand
@@ -172,6 +175,44 @@ export interface AnswerUndoCommand {
   agree: boolean;
 }
 /**
+ * The host says how long computer players take over an act.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PaceCommand".
+ */
+export interface PaceCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "pace";
+  pace: "slow" | "normal" | "fast" | "at-once";
+}
+/**
+ * Whoever plays alone with computer players plays the hand of theirs who declares, or lets them.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PartnerCommand".
+ */
+export interface PartnerCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "partner";
+  play: boolean;
+}
+/**
+ * Whoever plays alone with computer players has one play the rest of the deal in hand for them, at once.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FinishCommand".
+ */
+export interface FinishCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "finish";
+}
+/**
  * Take one's seat back from the computer player who plays there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -324,6 +365,8 @@ export interface TableChanges {
   undo?: UndoShape | null;
   waits?: WaitShape;
   wash?: WashShape;
+  pace?: "slow" | "normal" | "fast" | "at-once";
+  partner?: boolean;
   may?: string[];
 }
 /**
@@ -1846,7 +1889,7 @@ export interface TableForm {
  * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
  * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
  * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
- * ``may`` names the commands that they can give now.
+ * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -1873,6 +1916,8 @@ export interface TableShape {
   undo: UndoShape | null;
   waits: WaitShape;
   wash: WashShape;
+  pace: "slow" | "normal" | "fast" | "at-once";
+  partner: boolean;
   may: string[];
 }
 /**

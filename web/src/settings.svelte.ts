@@ -7,9 +7,27 @@ export interface Choices {
   size: "small" | "medium" | "large";
   confirm: "touch" | "always" | "never";
   sound: boolean;
+  contrast: "system" | "more";
+  /** How long computer players take at a table of which one is the host. */
+  pace: "slow" | "normal" | "fast" | "at-once";
+  /** A trick lies until it is touched. */
+  hold: boolean;
+  /** The only card that can be played is played by itself. */
+  lone: boolean;
 }
 
-const USUAL: Choices = { theme: "system", pack: "two", cards: "simple", size: "medium", confirm: "touch", sound: false };
+const USUAL: Choices = {
+  theme: "system",
+  pack: "two",
+  cards: "simple",
+  size: "medium",
+  confirm: "touch",
+  sound: false,
+  contrast: "system",
+  pace: "normal",
+  hold: false,
+  lone: true,
+};
 const KEY = "oddtrick.settings";
 
 function kept(): Choices {
@@ -23,6 +41,7 @@ function kept(): Choices {
 export const settings: Choices = $state(kept());
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
+const contrast = matchMedia("(prefers-contrast: more)");
 const coarse = matchMedia("(pointer: coarse)");
 
 /** Whether what is chosen is done at once, or after a word more. */
@@ -35,11 +54,13 @@ function show(): void {
   root.dataset["theme"] = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   root.dataset["pack"] = settings.pack;
   root.dataset["size"] = settings.size;
+  root.dataset["contrast"] = settings.contrast === "more" || contrast.matches ? "more" : "usual";
 }
 
 /** Draw by the settings, and keep them whenever they change. */
 export function follow(): void {
   dark.addEventListener("change", show);
+  contrast.addEventListener("change", show);
   $effect.root(() => {
     $effect(() => {
       show();

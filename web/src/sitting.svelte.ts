@@ -1,11 +1,17 @@
 // What one person sees of a table, what they have chosen there, and what they do: all parts of the page ask this one.
 
 import { get, post } from "./api";
+import { contribute, dealOf } from "./contributions";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
 import type { FormShape, HintShape, ReasonShape } from "./protocol";
-import { confirms } from "./settings.svelte";
+import { confirms, settings } from "./settings.svelte";
 import { words } from "./words";
+
+/** Milliseconds for which a complete trick is shown where computer players do not wait. */
+const MOMENT = 700;
+/** Milliseconds before a lone card is played by itself. */
+const LONE = { slow: 900, normal: 400, fast: 150, "at-once": 0 } as const;
 
 export type Act = { [field: string]: unknown };
 
@@ -35,6 +41,11 @@ export class Sitting {
   private readonly declaring = $derived.by(() => this.view !== null && (this.view.seat === this.view.contract.declarer || this.view.player === this.view.seat));
   readonly exposed = $derived.by(() => new Set(this.view?.exposed.map((play) => play.card)));
   readonly mineToAct = $derived.by(() => this.table?.waits.seats.some((seat) => this.table?.chairs.some((chair) => chair.seat === seat && chair.you)) ?? false);
+  /** Nobody else plays here: the table may wait, hurry and take back as one likes. */
+  readonly solo = $derived.by(() => this.mineAtAll && this.table?.chairs.every((chair) => chair.person === null || chair.person.id === this.table?.you.id) === true);
+  private readonly mineAtAll = $derived.by(() => this.table?.chairs.some((chair) => chair.you) ?? false);
+  /** The hands from which one is to play now; empty where one is not to play. */
+  readonly from: Seat[] = $derived.by(() => (this.playing ? [...new Set((this.view?.offers.plays ?? []).map((play) => play.seat))] : []));
   /** The column of the sheet that is one's own side's. */
   readonly ours = $derived.by(() => {
     const seat = this.table?.chairs.find((chair) => chair.seat === this.view?.seat)?.home;
@@ -58,8 +69,22 @@ export class Sitting {
   looking = $state(false);
   readonly last = $derived.by(() => this.view?.last_trick ?? null);
   readonly shown = $derived.by(
-    () => (this.looking ? this.last : null) ?? this.view?.on_table ?? (this.view?.state === "over" ? this.last : null) ?? null,
+    () =>
+      (this.looking || (this.lies && this.view?.on_table?.complete !== true) ? this.last : null) ??
+      this.view?.on_table ??
+      (this.view?.state === "over" ? this.last : null) ??
+      null,
   );
+  /** How many tricks of which deal have been looked at; the next one lies until it has been, where that is wished. */
+  private looked = $state("");
+  private readonly complete = $derived.by(() => `${this.table?.rubber?.id} ${this.view?.deal} ${(this.view?.won["NS"] ?? 0) + (this.view?.won["EW"] ?? 0)}`);
+  /** A complete trick that has not been looked at yet. */
+  readonly lies = $derived.by(() => this.looked !== this.complete && (this.last !== null || this.view?.on_table?.complete === true) && (this.playing || this.over));
+  /** Whether it lies until it is touched; else it goes on by itself. */
+  readonly waitsForTouch = $derived.by(() => this.lies && settings.hold);
+  release = (): void => {
+    this.looked = this.complete;
+  };
 
   // -- what is chosen --
 
@@ -96,6 +121,30 @@ export class Sitting {
     $effect(() => {
       void this.view?.on_table?.plays.length;
       this.looking = false;
+    });
+    // A table that is come to begins with what lies there.
+    let first = true;
+    $effect(() => {
+      const complete = this.complete;
+      if (this.view === null || this.looked === complete) return;
+      if (first) this.looked = complete;
+      first = false;
+      if (!this.lies || settings.hold) return;
+      // Where the others do not wait, a trick is shown for a moment all the same.
+      const moment = settings.pace === "at-once" && this.solo && !matchMedia("(prefers-reduced-motion: reduce)").matches ? MOMENT : 0;
+      if (moment === 0) this.looked = complete;
+      else {
+        const timer = setTimeout(this.release, moment);
+        return () => clearTimeout(timer);
+      }
+      return;
+    });
+    // With nothing to choose the card is played by itself, where nobody is kept waiting or told something by it.
+    $effect(() => {
+      const only = this.lone;
+      if (only === null) return;
+      const timer = setTimeout(() => this.act(only), LONE[settings.pace]);
+      return () => clearTimeout(timer);
     });
     $effect(() => {
       void this.done;
@@ -146,6 +195,15 @@ export class Sitting {
     return led !== undefined && partner !== undefined && partner.card[0] !== led.card[0];
   }
 
+  /** The act of playing the only card that can be played, where that is to be done by itself. */
+  private readonly lone: Act | null = $derived.by(() => {
+    const [play, ...others] = this.view?.offers.plays ?? [];
+    const by = this.view?.seat;
+    if (!settings.lone || !this.solo || this.free || this.lies || play === undefined || others.length > 0 || by == null) return null;
+    if (!this.may.has("act") || this.view?.rights.some((right) => right.mine) === true) return null;
+    return { by, act: "play", card: play.card, ...(play.seat === by ? {} : { hand: play.seat }) };
+  });
+
   // -- what is done --
 
   wish = (wish: Wish): void => this.link.wish(wish);
@@ -181,6 +239,37 @@ export class Sitting {
   figure = (points: string): void => {
     if (this.view?.seat == null) return;
     this.choice = { what: `“${points}”`, act: { by: this.view.seat, act: "call", call: points }, key: points };
+  };
+
+  /** How many cards one cuts from the top, as the pone. */
+  cut = $state(26);
+
+  ready = (): void => {
+    const { fair, rubber } = this.table ?? {};
+    const contribution = fair && rubber ? contribute(dealOf(rubber.id, fair.deal), fair.commitment) : null;
+    this.wish({ kind: "ready", cut: this.may.has("cut") ? this.cut : null, contribution });
+  };
+
+  /** Whatever comes next by one key: go on after a trick, the next deal, the rubber. Whether there was anything. */
+  next = (): boolean => {
+    if (this.choice !== null) return false;
+    if (this.waitsForTouch) this.release();
+    else if (this.may.has("ready")) this.ready();
+    else if (this.may.has("start")) this.wish({ kind: "start" });
+    else if (this.may.has("go-on")) this.wish({ kind: "go-on" });
+    else if (this.may.has("return")) this.wish({ kind: "return" });
+    else return false;
+    return true;
+  };
+
+  claim = (): void => {
+    const form = [...this.atOnce, ...this.asking].find((each) => each.act["act"] === "claim");
+    if (form !== undefined) this.paper = form;
+  };
+
+  finish = (): void => {
+    this.paper = null;
+    this.wish({ kind: "finish" });
   };
 
   askUndo = (): void => {

@@ -57,7 +57,13 @@ def club() -> None:
     metavar="[N]",
     help="Believe the last N addresses of X-Forwarded-For, one a proxy (1 if no number is given).",
 )
-@click.option("--pace", default=0.6, show_default=True, type=click.FloatRange(0, 10), help="Seconds a computer takes.")
+@click.option(
+    "--pace",
+    default=0.35,
+    show_default=True,
+    type=click.FloatRange(0, 10),
+    help="Seconds a computer takes.",
+)
 @click.option(
     "--player",
     "players",

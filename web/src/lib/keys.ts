@@ -14,6 +14,14 @@ export interface Doing {
   /** The last trick, or again the one that is played. */
   last: () => void;
   help: () => void;
+  /** Ready, begin, go on after a trick, fold the slip: whatever comes next. Whether there was anything. */
+  next: () => boolean;
+  /** What the book would do here. */
+  hint: () => void;
+  undo: () => void;
+  /** To claim what is left, and to have the rest played. */
+  claim: () => void;
+  finish: () => void;
 }
 
 const WORDS: Record<string, string[]> = { p: ["P", "may-i-play"], x: ["X"], z: ["XX"], l: ["leave"], y: ["yes"], q: ["satisfied"] };
@@ -21,7 +29,7 @@ const PREFIXES = ["make:", "name:", ""];
 const STRAINS: Record<string, string[]> = { s: ["S"], h: ["H"], d: ["D"], c: ["C"], n: ["NT"], r: ["royal"], m: ["misere", "nullo"] };
 
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog, [contenteditable]") !== null;
+  return target instanceof HTMLElement && target.closest("input:not([type=checkbox]), select, textarea, dialog, [contenteditable]") !== null;
 }
 
 /** What listens to the keys of a table. */
@@ -32,15 +40,19 @@ export function keyboard(doing: Doing): (event: KeyboardEvent) => void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const calls = doing.calls();
     const say = (names: string[]) => calls.find((call) => names.includes(call));
-    const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
+    const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary" + (key === " " ? ", input" : "")) !== null;
     if (key === "?") doing.help();
     else if (key === "Escape") {
       begun = "";
       doing.forget();
-    } else if (key === "Enter" && !onButton) {
+    } else if ((key === "Enter" || key === " ") && !onButton) {
       begun = "";
-      doing.confirm();
-    } else if (key === "v") doing.voice();
+      if (!doing.next()) doing.confirm();
+    } else if (key === "b") doing.hint();
+    else if (key === "u") doing.undo();
+    else if (key === "i") doing.claim();
+    else if (key === "f") doing.finish();
+    else if (key === "v") doing.voice();
     else if (key === "l" && calls.length === 0) doing.last();
     else if (calls.length > 0 && calls.some((call) => /^[0-9]+$/.test(call)) && /^[0-9]$/.test(key)) {
       // Points are bid by their figures; the number is chosen as it stands, and said with Enter.

@@ -56,7 +56,7 @@ class Settings:
     database: str = "club.sqlite"
     origins: tuple[str, ...] = ()
     secure: bool = False
-    pace: float = 0.6
+    pace: float = 0.35
     proxied: int = 0
     limits: bool = True
     players: tuple[str, ...] = ()

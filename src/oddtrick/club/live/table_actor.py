@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from traceback import extract_tb
@@ -28,6 +28,7 @@ from oddtrick.club.render.table_view import Common, DrawnSheet, common, for_all,
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
+from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.messages import (
     Body,
     Came,
@@ -57,6 +58,9 @@ WATCHERS = 100
 
 RETRY = 1.0
 """Seconds before what could not be stored is retried."""
+
+PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
+"""How many times as long as at the club's own pace computer players take."""
 
 
 def now() -> int:
@@ -108,7 +112,7 @@ class Outbox:
 
 
 class Host:
-    """One table; ``pace`` is how long computer players take over an act, in seconds."""
+    """One table; ``pace`` is how long computer players take over an act at normal pace, in seconds."""
 
     def __init__(
         self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], pool: PlayerPool
@@ -399,8 +403,8 @@ class Host:
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
 
 
-def _patience(room: Room) -> int:
+def _patience(room: Room) -> float:
     """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
     deal = room.table.deal
     lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.complete
-    return 2 if lies else 1
+    return (2 if lies else 1) * (0 if room.finishing else PACES[room.pace])

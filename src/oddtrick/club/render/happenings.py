@@ -16,6 +16,7 @@ from oddtrick.club.room.events import (
     DealEnded,
     Dealt,
     Event,
+    FinishAsked,
     HintAsked,
     MoveAsked,
     PersonChange,
@@ -99,6 +100,8 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
             return {**line, "number": number, "slip": _slip(code, event, ruling, seats)}
         case HintAsked(seat=seat):
             return _line_of_seat(event, "hint", f"{event.name(seat)} asks for a hint.", seat)
+        case FinishAsked(seat=seat):
+            return _line_of_seat(event, "hint", f"{event.name(seat)} has the deal finished.", seat)
         case Talked(name=name, phrase=phrase):
             return {**_line(event, "chat", PHRASES[phrase]), "who": name}
         case _:
@@ -134,7 +137,7 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             return "undo", "It is taken back."
         case ReadingChanged():
             return "rubber", _reading_changed(event.what)
-        case Acted() | Dealt() | HintAsked() | Talked():
+        case Acted() | Dealt() | HintAsked() | FinishAsked() | Talked():
             raise AssertionError("a line of a seat or a person")
         case _:
             assert_never(event.what)

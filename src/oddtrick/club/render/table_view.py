@@ -24,15 +24,17 @@ from oddtrick.club.render.shapes.table import (
     WaitShape,
 )
 from oddtrick.club.render.wash_book_view import wash_shape
+from oddtrick.club.room.alone import finishable
 from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_talk
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
-from oddtrick.club.room.rubber import hinted, result_of, undo_waits, undoable
+from oddtrick.club.room.rubber import hinted, result_of
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.stalling import PATIENCE, movable, movers
 from oddtrick.club.room.state import Phase, Result, Room, Rubber
+from oddtrick.club.room.taking_back import undo_waits, undoable
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
@@ -124,6 +126,8 @@ def common(room: Room, before: DrawnSheet | None = None) -> Common:
         "undo": _undo(room),
         "waits": {**waits, "until": room.moved + PATIENCE if movable(room, _seats_of(waits)) else None},
         "wash": wash_shape(wash_book(room), room.terms.money),
+        "pace": room.pace,
+        "partner": room.plays_partner,
         "may": [],
     }
     return Common(room, table, public, drawn)
@@ -311,6 +315,8 @@ def _waits_in_deal(room: Room) -> WaitShape:
     waiting = pending(room.code, room.table, room.terms.policy)
     if waiting is None:
         return _wait("nobody", (), "")
+    if room.finishing:
+        return _wait("nobody", (), "The deal is being finished.")
     seats = waiting.seats
     match waiting.need:
         case Need.CLAIM:
@@ -356,6 +362,9 @@ def _may(room: Room, person: str, waits: WaitShape) -> list[str]:
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
         "say": not room.in_deal and may_talk(room, person),
         "mute": host,
+        "pace": host,
+        "partner": room.is_alone(person) and not study,
+        "finish": finishable(room, person),
         "watchers": host,
         "hint": bool(playing) and hinted(room, person),
         "ask-undo": room.undo is None and undoable(room, person) is not None,

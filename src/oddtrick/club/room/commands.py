@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from oddtrick.club.room.literals import ActJson, SeatName
+from oddtrick.club.room.literals import ActJson, PaceName, SeatName
 
 
 class Command(BaseModel):
@@ -101,6 +101,26 @@ class AnswerUndoCommand(Command):
     agree: bool
 
 
+class PaceCommand(Command):
+    """The host says how long computer players take over an act."""
+
+    kind: Literal["pace"]
+    pace: PaceName
+
+
+class PartnerCommand(Command):
+    """Whoever plays alone with computer players plays the hand of theirs who declares, or lets them."""
+
+    kind: Literal["partner"]
+    play: bool
+
+
+class FinishCommand(Command):
+    """Whoever plays alone with computer players has one play the rest of the deal in hand for them, at once."""
+
+    kind: Literal["finish"]
+
+
 class ReturnCommand(Command):
     """Take one's seat back from the computer player who plays there."""
 
@@ -146,6 +166,9 @@ AnyCommand = Annotated[
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
+    | PaceCommand
+    | PartnerCommand
+    | FinishCommand
     | ReturnCommand
     | DecideCommand
     | MoveCommand
@@ -166,6 +189,9 @@ COMMANDS: TypeAdapter[
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
+    | PaceCommand
+    | PartnerCommand
+    | FinishCommand
     | ReturnCommand
     | DecideCommand
     | MoveCommand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from oddtrick.cards import SEATS, Seat
+from oddtrick.cards import Seat
 from oddtrick.club.room.messages import Decided
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.pending import Need, matters
@@ -23,7 +23,7 @@ def next_step(room: Room) -> Chosen | Asked | Waiting | None:
     rubber = room.rubber
     if rubber is None or room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.undo is not None:
         return None
-    if all(room.chairs[seat].person is not None for seat in room.places):
+    if not room.finishing and all(room.chairs[seat].person is not None for seat in room.places):
         return None
     return chooser.next_step(room.code, rubber.table, sitting_of(room), len(rubber.acts))
 
@@ -59,7 +59,7 @@ def advice_for(room: Room, seat: Seat) -> Chosen | Asked | None:
 
 def sitting_of(room: Room) -> Sitting:
     """Who are people, by their own seats, and how often the computer players slip."""
-    persons = frozenset(seat for seat in SEATS if room.chairs[seat].person is not None)
+    persons = frozenset(room.home(seat) for seat in room.persons)
     return Sitting(policy=room.terms.policy, persons=persons, slips=Slips(room.terms.slips, _seed_of(room.id)))
 
 

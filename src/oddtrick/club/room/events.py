@@ -192,6 +192,13 @@ class HintAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishAsked:
+    """Whoever sits there has computer players play the rest of the deal for them."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ReadingChanged:
     """The table goes on under that edition of the code; ``set_aside`` messages no longer take effect."""
 
@@ -217,6 +224,7 @@ Happening = (
     | UndoDeclined
     | UndoDone
     | HintAsked
+    | FinishAsked
     | ReadingChanged
 )
 

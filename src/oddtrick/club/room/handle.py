@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import begin_rubber, chat, other_editions, rubber, seats, stalling
+from oddtrick.club.room import alone, begin_rubber, chat, other_editions, rubber, seats, stalling, taking_back
 from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
@@ -14,9 +14,12 @@ from oddtrick.club.room.commands import (
     CloseCommand,
     Command,
     DecideCommand,
+    FinishCommand,
     GoOnCommand,
     MoveCommand,
     MuteCommand,
+    PaceCommand,
+    PartnerCommand,
     ReadyCommand,
     ReturnCommand,
     SayCommand,
@@ -119,9 +122,9 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | De
         case ReadyCommand():
             return rubber.ready(room, person, command, chance)
         case AskUndoCommand():
-            return rubber.ask_undo(room, person)
+            return taking_back.ask_undo(room, person)
         case AnswerUndoCommand():
-            return rubber.answer_undo(room, person, command)
+            return taking_back.answer_undo(room, person, command)
         case StartCommand():
             return begin_rubber.start(room, person, chance)
         case _:
@@ -148,6 +151,12 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
             return seats.come_back(room, person)
         case DecideCommand():
             return seats.decide(room, person, command)
+        case PaceCommand():
+            return alone.set_pace(room, person, command)
+        case PartnerCommand():
+            return alone.play_partner(room, person, command)
+        case FinishCommand():
+            return alone.finish(room, person, command)
         case MoveCommand():
             return stalling.move(room, person, command)
         case GoOnCommand():

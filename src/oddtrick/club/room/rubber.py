@@ -1,4 +1,4 @@
-"""The rubber in a room: acts, dealing, the end of a deal, taking back."""
+"""The rubber in a room: acts, hints, dealing, the end of a deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from oddtrick.acts import Act, AgreeScore, Claim, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.room.commands import ActCommand, AnswerUndoCommand, ReadyCommand
+from oddtrick.club.room.commands import ActCommand, ReadyCommand
 from oddtrick.club.room.events import (
     Acted,
     DealEnded,
@@ -18,9 +18,6 @@ from oddtrick.club.room.events import (
     HintAsked,
     Names,
     RubberEnded,
-    UndoAsked,
-    UndoDeclined,
-    UndoDone,
 )
 from oddtrick.club.room.messages import Decided, Denied
 from oddtrick.club.room.set_deals import deal_of
@@ -33,18 +30,15 @@ from oddtrick.club.room.state import (
     Result,
     Room,
     Rubber,
-    Undo,
-    Undone,
     with_chair,
     with_every_chair,
 )
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.laws.examine.between_deals import finished, under_way
 from oddtrick.laws.mishaps import LEAST_PACKET
-from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.record import Record, kept_ruling, table_after
+from oddtrick.record import kept_ruling
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.view import view
@@ -129,6 +123,7 @@ def _moved_on(room: Room, before: Table, chance: str) -> Room:
     """What follows an act by itself: the next shuffle when a deal is over, the end of the rubber."""
     was, now = before.deal, room.table.deal
     if under_way(was) and not under_way(now):
+        room = replace(room, finishing=False)
         room = _with_those_who_come_in(note(room, _deal_ended(now)))
         room = _with_next_shuffle(room, chance)
     rubber, over = room.rubber, room.over
@@ -222,7 +217,7 @@ def decided(room: Room, body: Decided, chance: str) -> Outcome:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
         return Denied("stale", "Something else has happened since.")
-    if room.chair_at(body.act.by).person is not None:
+    if room.actor(body.act.by) is not None:
         return Denied("not-yours", "A person plays there.")
     done = do_act(room, body.act, chance)
     if isinstance(done, Denied):
@@ -245,7 +240,7 @@ def hinted(room: Room, person: str) -> bool:
         case Policy.STUDY:
             return room.phase is Phase.PLAYING
         case Policy.GUARDED:
-            return room.phase is Phase.PLAYING and all(chair.person in (None, person) for chair in room.chairs)
+            return room.phase is Phase.PLAYING and room.is_alone(person)
 
 
 def asked(room: Room, person: str, seat: Seat) -> Outcome:
@@ -311,86 +306,3 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
     dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, deal_of(room.terms, room.rubber, fair, dealer), chance)
     return dealt if isinstance(dealt, Denied) else with_every_chair(replace(dealt, left={}), ready=False)
-
-
-# -- taking back --
-
-
-def ask_undo(room: Room, person: str) -> Outcome:
-    """A person asks to take back their last act, if nobody has seen a card since."""
-    if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
-        return Denied("not-now", "Nothing can be taken back here: at this table the law answers.")
-    length = undoable(room, person)
-    if length is None:
-        return Denied("not-now", "There is nothing of yours that could be taken back: cards have been seen since.")
-    act = room.rubber.acts[length]
-    return _undone(note(replace(room, undo=Undo(act.by, length), touched=room.seq), UndoAsked(act)))
-
-
-def undoable(room: Room, person: str) -> int | None:
-    """The number of the act that a person may ask to take back; ``None`` where there is none."""
-    if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
-        return None
-    study, acts = room.terms.policy is Policy.STUDY, room.rubber.acts
-    length = _last_own(room.code.lineup, acts, room.played_by(person), past_cards=study)
-    return None if length is None or (not study and _seen_by(acts, length)) else length
-
-
-def _last_own(lineup: Lineup, acts: tuple[Act, ...], seats: tuple[Seat, ...], *, past_cards: bool) -> int | None:
-    """The number of the last act of those seats in this deal; ``None`` if others have shown a card since."""
-    for length in range(len(acts) - 1, -1, -1):
-        act = acts[length]
-        if isinstance(act, Deal | Cut):
-            return None
-        if lineup.person(act.by) in seats:
-            return length
-        if not past_cards and not isinstance(act, Say):
-            return None
-    return None
-
-
-def _seen_by(acts: tuple[Act, ...], length: int) -> bool:
-    """Whether dummy has been seen by act number ``length``, or something else that is no call or card."""
-    if isinstance(acts[length], Say):
-        return False
-    opening = not any(isinstance(act, Play) for act in acts[_deal_of(acts, length) : length])
-    return opening or not isinstance(acts[length], Play)
-
-
-def _deal_of(acts: tuple[Act, ...], length: int) -> int:
-    return next(place for place in range(length - 1, -1, -1) if isinstance(acts[place], Deal))
-
-
-def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
-    """The others agree one by one, or one of them does not; who has asked can think better of it."""
-    if room.undo is None:
-        return Denied("not-now", "Nobody asks to take anything back.")
-    seats = room.played_by(person)
-    if not seats or (room.undo.by in seats and command.agree):
-        return Denied("not-yours", "It is for the others to say.")
-    if not command.agree:
-        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.called(person)))
-    return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
-
-
-def undo_waits(room: Room) -> frozenset[Seat]:
-    """The seats of people who have yet to agree."""
-    if room.undo is None:
-        return frozenset()
-    asker = room.chair_at(room.undo.by).person
-    others = {seat for seat in room.persons if room.chair_at(seat).person != asker}
-    return frozenset(others - room.undo.agreed)
-
-
-def _undone(room: Room) -> Room:
-    if room.undo is None or undo_waits(room):
-        return room
-    assert room.rubber is not None
-    acts = room.rubber.acts[: room.undo.length]
-    table = table_after(room.code, Record(room.rubber.header, acts))
-    reasons = tuple(reason for reason in room.rubber.reasons if reason.act < len(acts))
-    rulings = tuple(ruling for ruling in room.rubber.rulings if ruling.act < len(acts))
-    undone = (*room.rubber.undone, Undone(len(acts), room.undo.by))
-    rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons, rulings=rulings, undone=undone)
-    room = replace(room, rubber=rubber, undo=None, touched=room.seq)
-    return note(room, UndoDone.UNDO_DONE)

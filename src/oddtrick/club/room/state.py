@@ -15,6 +15,7 @@ from typing import Any
 from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.events import Event, Names
+from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
@@ -26,7 +27,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.policy import Policy
 from oddtrick.record import Header, KeptRuling, Record, code_of
-from oddtrick.table import Table
+from oddtrick.table import State, Table
 
 GRACE = 60_000
 """Milliseconds for which an absent player is waited for before the host is asked."""
@@ -234,7 +235,9 @@ class Room:
     ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
     talk; ``lately`` are the times at which people have talked, or taken seats, in the last while. ``moved`` is when the
-    game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there.
+    game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there. ``pace``
+    is that of computer players; where one person plays alone with them, ``plays_partner``: they play the hand of a
+    partner who declares, and ``finishing``: a computer player plays the rest of this deal for them.
     """
 
     id: str
@@ -256,6 +259,9 @@ class Room:
     moved: int = 0
     impatient: frozenset[tuple[Seat, str]] = frozenset()
     paused: Phase = Phase.PLAYING
+    pace: PaceName = "normal"
+    plays_partner: bool = False
+    finishing: bool = False
     done: tuple[Done, ...] = ()
     latest: Mapping[str, int] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
@@ -298,18 +304,43 @@ class Room:
         return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats at which they sit now and see the cards, whoever plays there."""
+        """The seats whose cards they see now: those at which they sit, whoever plays there, and one lent to them."""
         chairs = zip(SEATS, self.seated, strict=True)
-        return tuple(seat for seat, chair in chairs if chair.owner == person and not chair.comes_in)
+        own = tuple(seat for seat, chair in chairs if chair.owner == person and not chair.comes_in)
+        lent = self.lent
+        return own if lent is None or lent.partner not in own else (*own, lent)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which they act in person."""
-        return tuple(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person == person)
+        return tuple(seat for seat in SEATS if self.actor(seat) == person)
+
+    def actor(self, seat: Seat) -> str | None:
+        """The person who acts at that seat now; ``None`` where a computer player does."""
+        if self.finishing:
+            return None
+        return self.chair_at(seat.partner if seat is self.lent else seat).person
+
+    def is_alone(self, person: str) -> bool:
+        """Whether they play, and all others who do are computer players."""
+        owners = {chair.owner for chair in self.chairs}
+        return owners <= {person, None} and any(chair.person == person for chair in self.chairs)
+
+    @property
+    def lent(self) -> Seat | None:
+        """The seat of a computer player who declares, where the person who is dummy plays the hand."""
+        deal = self.table.deal
+        if not self.plays_partner or deal is None or deal.state is not State.FINAL or not deal.play.dummy_down:
+            return None
+        seat = deal.declaration.declarer
+        if seat is None or self.chair_at(seat).owner is not None:
+            return None
+        person = self.chair_at(seat.partner).person
+        return seat if person is not None and self.is_alone(person) else None
 
     @property
     def persons(self) -> frozenset[Seat]:
         """The seats at which people act."""
-        return frozenset(seat for seat, chair in zip(SEATS, self.seated, strict=True) if chair.person is not None)
+        return frozenset(seat for seat in SEATS if self.actor(seat) is not None)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

@@ -15,6 +15,7 @@ from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
     AskUndoCommand,
+    FinishCommand,
     ReadyCommand,
     StartCommand,
 )
@@ -133,7 +134,7 @@ def _starts(body: Body) -> bool:
 def _is_play(body: Body) -> bool:
     """Whether a message is about the rubber in hand, so that it follows from those before it in the rubber."""
     if isinstance(body, Commanded):
-        return isinstance(body.command, ActCommand | ReadyCommand | AskUndoCommand | AnswerUndoCommand)
+        return isinstance(body.command, ActCommand | ReadyCommand | AskUndoCommand | AnswerUndoCommand | FinishCommand)
     return isinstance(body, Asked | Decided)
 
 

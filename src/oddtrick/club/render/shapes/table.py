@@ -7,7 +7,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
-from oddtrick.club.room.literals import ActJson, SeatName
+from oddtrick.club.room.literals import ActJson, PaceName, SeatName
 
 
 class PersonShape(TypedDict):
@@ -160,7 +160,7 @@ class TableShape(TypedDict):
     ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
     ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
     ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
-    ``may`` names the commands that they can give now.
+    ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
     """
 
     id: str
@@ -184,6 +184,8 @@ class TableShape(TypedDict):
     undo: UndoShape | None
     waits: WaitShape
     wash: WashShape
+    pace: PaceName
+    partner: bool
     may: list[str]
 
 

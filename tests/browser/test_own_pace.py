@@ -1,0 +1,224 @@
+"""The table fits every screen and keeps one's own pace: widths, pointing, keys, what is heard, an evening's length."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import (
+    Visitors,
+    acting,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    put_down,
+    seq,
+    settle,
+    trick,
+    waits,
+)
+
+pytestmark = pytest.mark.browser
+
+SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440))
+
+
+def dealt(visitors: Visitors, chosen: dict[str, object] | None = None, **form: object) -> Page:
+    """A solo table at which one is to call."""
+    page = visitors.come(chosen=chosen)
+    open_table(page, **({"code": "auction-1910", "policy": "guarded", "sit": "S", "start": True} | form))
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    page.locator(f'[data-pace="{(chosen or {}).get("pace", "normal")}"]').wait_for()
+    page.keyboard.press("Enter")
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    return page
+
+
+def declare(page: Page) -> None:
+    """Have the contract, at whatever price, and come to the first card that one is to play.
+
+    A partner who has named no trumps before would play it: then the next deal does.
+    """
+    keys = "7n"
+    while waits(page) != "card" or not page.locator("[data-waits].mine").count():
+        before = settle([page])
+        if waits(page) == "call":
+            for key in keys:
+                page.keyboard.press(key)
+            keys = "p"
+        else:
+            page.keyboard.press("Enter")
+            keys = "7n"
+        changed(page, before)
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+
+
+def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    widths = {}
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        hand = page.get_by_role("list", name="Your hand").bounding_box()
+        assert hand is not None
+        assert hand["y"] + hand["height"] <= height, f"the hand is below the screen of {width} by {height}"
+        call = page.locator("[data-call]").first.bounding_box()
+        assert call is not None
+        assert call["height"] >= 24, "too small for a finger"
+        widths[width] = page.locator(".hand svg").first.bounding_box()
+    for smaller, larger in ((1280, 1920), (1920, 2560)):
+        assert widths[larger]["width"] > 1.15 * widths[smaller]["width"]  # type: ignore[index]  # it is on the screen
+
+
+def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    declare(page)
+    while page.locator("[data-waits]").get_attribute("data-from") != "S":
+        before = settle([page])
+        put_down(page)
+        changed(page, before)
+        page.locator('[data-waits="card"].mine').wait_for(state="attached")
+    cards = page.locator(".hand button[data-card]")
+    for index in range(cards.count() - 1):
+        cards.nth(index).hover(position={"x": 6, "y": 12})
+        cards.nth(index).focus()
+        box = cards.nth(index + 1).bounding_box()
+        assert box is not None
+        hit = page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-card]')?.dataset.card",
+            [box["x"] + 3, box["y"] + box["height"] * 0.6],
+        )
+        assert hit == cards.nth(index + 1).get_attribute("data-card")
+
+
+def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    declare(page)
+    seen = set()
+    while seen != {"S", "N"}:
+        from_ = page.locator("[data-waits]").get_attribute("data-from") or ""
+        seen.add(from_)
+        expect(page.locator("[data-waits]")).to_have_text(f"Play from {'dummy' if from_ == 'N' else 'your hand'}.")
+        expect(page.locator(".hand")).to_have_attribute("data-rests", str(from_ == "N").lower())
+        expect(page.locator(".open")).to_have_attribute("data-rests", str(from_ == "S").lower())
+        before = settle([page])
+        put_down(page)
+        changed(page, before)
+        page.locator('[data-waits="card"].mine').wait_for(state="attached")
+
+
+def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    expect(page).to_have_title("● Your turn · A test · oddtrick")
+    before = settle([page])
+    page.keyboard.press("b")
+    expect(page.locator(".papers .hint")).to_be_visible()
+    changed(page, before)
+    before = settle([page])
+    page.keyboard.press("7")
+    page.keyboard.press("n")
+    changed(page, before)
+    page.keyboard.press("u")
+    record = page.get_by_role("list", name="The record")
+    expect(record).to_contain_text("It is taken back.")
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    declare(page)
+    page.keyboard.press("i")
+    expect(page.get_by_role("heading", name="Claim tricks")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("f")
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    expect(record).to_contain_text("has the deal finished.")
+    before = settle([page])
+    page.keyboard.press("Space")
+    changed(page, before)
+    expect(record).to_contain_text("Deal 2")
+
+
+def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(visitors: Visitors) -> None:
+    page = dealt(visitors, {"pace": "at-once", "hold": True, "lone": True})
+    page.locator("summary", has_text="Pace of computer players: at once").wait_for()
+    declare(page)
+    # Every card of dummy's and one's own may be chosen: in the end each hand has one left, and plays it.
+    touched = 0
+    while waits(page) == "card":
+        if page.get_by_text("Touch the table to go on.").count():
+            assert len(trick(page)) == 4
+            page.keyboard.press("Enter")
+            touched += 1
+        elif page.locator("button.proper[data-card]").count() > 1:
+            before = seq(page)
+            put_down(page)
+            changed(page, before)
+        page.locator('[data-waits="ready"], [data-waits].mine').first.wait_for(state="attached")
+    assert touched >= 11
+    expect(page.locator('[data-waits="ready"]')).to_be_attached()
+
+
+def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) -> None:
+    page = dealt(visitors, policy="guarded")
+    page.locator("summary", has_text="Pace").click()
+    page.get_by_label(re.compile("I play my partner")).check()
+    while acting(page) != "N" or not page.locator(".laid.head").count():
+        before = settle([page])
+        what = waits(page)
+        if what in {"ready", "start"}:
+            page.keyboard.press("Enter")
+        elif what == "call":
+            page.keyboard.press("p" if "P" in proper_calls(page) else "1")
+            if "P" not in proper_calls(page):
+                page.keyboard.press("s")
+        elif what == "card":
+            page.keyboard.press("f")
+        changed(page, before)
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+    # The table has been turned: dummy is one's own hand, opposite.
+    expect(page.locator(".foot .chair")).to_have_attribute("data-seat", "N")
+    before = settle([page])
+    put_down(page)
+    changed(page, before)
+
+
+def test_leaving_in_the_middle_of_a_rubber_is_asked_about(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    button(page, "Leave the table").click()
+    expect(page.get_by_text("A computer player goes on in your seat.")).to_be_visible()
+    button(page, "no").click()
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+    button(page, "Leave the table").click()
+    button(page, "yes").click()
+    expect(page.get_by_text("You are watching: public cards only.")).to_be_visible()
+
+
+WATCH = """() => {
+  window.heard = [];
+  const told = document.querySelector("[data-news]");
+  const hear = () => window.heard.push(told.textContent);
+  new MutationObserver(hear).observe(told, {childList: true, characterData: true, subtree: true});
+}"""
+
+
+def test_each_line_is_heard_once_with_one_name_and_twenty_deals_leave_the_page_as_it_was(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, code="auction-1915", policy="study", start=True)
+    page.evaluate(WATCH)
+    sizes = {}
+    for deal in range(1, 21):
+        page.locator('[data-waits="ready"]').wait_for(state="attached")
+        before = settle([page])
+        page.keyboard.press("Enter")
+        for _ in range(4):
+            changed(page, before)
+            page.locator('[data-waits="call"]').wait_for(state="attached")
+            before = settle([page])
+            page.keyboard.press("p")
+        changed(page, before)
+        sizes[deal] = page.evaluate("document.querySelectorAll('*').length")
+    heard: list[str] = page.evaluate("window.heard")
+    lines = [line for text in heard for line in text.split(". ") if "Pass" in line]
+    assert 70 <= len(lines) <= 80, "a line is heard twice, or not at all"
+    assert not [line for line in lines if line.count("North") > 1]
+    assert max(sizes.values()) <= sizes[4] + 10, "the page grows with the evening"
