@@ -97,7 +97,7 @@ def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> No
 def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -> None:
     page = dealt(visitors)
     declare(page)
-    seen = set()
+    seen: set[str] = set()
     while seen != {"S", "N"}:
         from_ = page.locator("[data-waits]").get_attribute("data-from") or ""
         seen.add(from_)
