@@ -30,7 +30,7 @@ class Visitors:
 
         They have ``chosen`` in their settings that no card is played by itself, if nothing else; nothing is animated.
         """
-        usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "service_workers": "block"}
         context = self.browser.new_context(**(usual | settings))
         if not unnamed:
             context.add_init_script("localStorage.setItem('oddtrick.named', '1')")

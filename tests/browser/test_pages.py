@@ -35,6 +35,7 @@ PAGES = (
     "/study?deal=S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     "/history",
     "/laws/bridge-1895",
+    "/laws/side-by-side",
     "/verify",
     "/settings",
 )
@@ -178,6 +179,8 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     expect(page.get_by_text("Egerton bid too little to overcall (law 6, clause 6.1)")).to_be_visible()
     expect(page.get_by_role("region", name="The hands")).to_contain_text("♠ A K 6")
     page.get_by_role("link", name="Next: A revoke in the first code of auction").tap()
+    expect(page.get_by_text("If nothing is demanded:")).to_have_count(0)
+    page.get_by_role("group", name="What would you choose?").get_by_role("button").first.tap()
     expect(page.get_by_role("heading", name="What can be chosen")).to_be_visible()
     expect(page.get_by_text("If nothing is demanded:")).to_be_visible()
     page.go_back()
@@ -185,6 +188,9 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     page.get_by_role("link", name="All mishaps").tap()
     expect(page.get_by_text("3 mishaps")).to_be_visible()
     page.goto(f"{visitors.origin}/desk/gallery/auction-1910/revoke-shown")
+    expect(page.get_by_role("heading", name="What was done then")).to_have_count(0)
+    button(page, "Take three tricks").tap()
+    expect(page.locator("li.taken")).to_contain_text("three tricks of the offenders go to the other side")
     expect(page.get_by_role("heading", name="What was done then")).to_be_visible()
     expect(page.get_by_text("Ashby: “I take the tricks”.")).to_be_visible()
     page.goto(f"{visitors.origin}/desk/gallery/auction-1908/none-such")

@@ -22,6 +22,7 @@ PAGES = (
     "study(/daily)?",
     f"t/{_NAME}",
     f"r/{_NAME}",
+    "laws/side-by-side",
     rf"laws(/({_CODE})(/[\w .,\u2013-]+)?)?",
     "desk(/pad|/referee)?",
     rf"desk/gallery(/({_CODE})(/{_NAME})?)?",

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Annotated, Any
@@ -36,6 +37,9 @@ from oddtrick.wording import act_text
 from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
+
+MOST_RECORDS = 1000
+"""The most rubbers in one archive."""
 
 
 @router.get("/history")
@@ -213,6 +217,25 @@ def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
 
 
 # -- downloads --
+
+
+@router.get("/history/rubbers.zip")
+async def all_records(request: Request, person: Somebody) -> Response:
+    """One's own rubbers as records, each a file of an archive; the latest thousand of them."""
+    rows = await club_of(request).writer.do(
+        lambda connection: stored_rubbers.rubbers_of(connection, person.id, 2**53, MOST_RECORDS)
+    )
+    archive = await in_turn(request, lambda: _archive(rows))
+    named = {"Content-Disposition": 'attachment; filename="rubbers.zip"'}
+    return Response(archive, media_type="application/zip", headers=named)
+
+
+def _archive(rows: list[dict[str, Any]]) -> bytes:
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
+        for row in rows:
+            archive.writestr(f"{row['id']}.odd", row["record"])
+    return written.getvalue()
 
 
 @router.get("/rubbers/{key}/record.odd")

@@ -1,0 +1,81 @@
+"""What is looked up and kept: the laws by what they are about, the page without the club, one's account and its end."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.playing import Visitors, button, open_table
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_law_on_what_is_sought_stands_before_those_that_mention_it(visitors: Visitors) -> None:
+    page = visitors.come("/laws/auction-1910")
+    page.get_by_label("Search").fill("revoke")
+    numbers = page.locator("dt").all_inner_texts()
+    # Law 7, on slams, speaks of a revoke in passing; laws 85 to 91 are about it.
+    assert "7" in numbers
+    assert numbers[:9] == ["85", "86a", "86b", "86c", "87", "88", "89", "90", "91"]
+    page.get_by_role("link", name="The codes side by side").click()
+    row = page.get_by_role("row", name="trick values")
+    expect(row.get_by_role("cell")).to_have_count(4)
+    expect(row.get_by_role("cell").nth(2)).to_contain_text("S 2, C 4, D 6, H 8, NT 12")
+
+
+def test_what_is_read_is_there_without_the_club(visitors: Visitors) -> None:
+    page = visitors.come("/learn", service_workers="allow")
+    page.get_by_role("heading", name="You know whist?").wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.goto(visitors.origin + "/laws/auction-1910")
+    page.get_by_text("may not pass").first.wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("may not pass").first).to_be_visible()
+    page.goto(visitors.origin + "/learn/glossary")
+    expect(page.get_by_text("The two of a suit.")).to_be_visible()
+    page.goto(visitors.origin + "/learn/contract/1")
+    expect(page.get_by_text("a trick in spades is worth only 2")).to_be_visible()
+
+
+def test_the_page_can_be_installed(visitors: Visitors) -> None:
+    page = visitors.come()
+    path = page.locator("link[rel=manifest]").get_attribute("href")
+    assert path is not None
+    manifest = page.request.get(visitors.origin + path).json()
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"any", "192x192", "512x512"}
+    for icon in manifest["icons"]:
+        answer = page.request.get(visitors.origin + icon["src"])
+        assert answer.headers["content-type"] == icon["type"] if icon["type"] == "image/png" else answer.ok
+
+
+def test_an_account_changes_its_password_takes_its_rubbers_and_ends(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, sit="S", start=True)
+    page.goto(visitors.origin + "/settings")
+    page.get_by_label("User name").fill("takes-leave")
+    page.get_by_label("Password", exact=False).first.fill("first password")
+    button(page, "Create an account").click()
+    page.get_by_label("Old password").fill("wrong password")
+    page.get_by_label("New password").fill("second password")
+    button(page, "Change the password").click()
+    expect(page.get_by_role("alert")).to_have_text("The old password is wrong.")
+    page.get_by_label("Old password").fill("first password")
+    button(page, "Change the password").click()
+    expect(page.get_by_text("The password is changed")).to_be_visible()
+    with page.expect_download() as loaded:
+        page.get_by_role("link", name="Download all my rubbers").click()
+    archive = zipfile.ZipFile(io.BytesIO(loaded.value.path().read_bytes()))
+    assert len(archive.namelist()) == 1
+    assert archive.namelist()[0].endswith(".odd")
+    button(page, "Delete my account").click()
+    button(page, "Delete it").click()
+    expect(button(page, "Create an account")).to_be_visible()
+    page.get_by_label("User name").fill("takes-leave")
+    page.get_by_label("Password", exact=False).first.fill("second password")
+    button(page, "Sign in").click()
+    expect(page.get_by_role("alert")).to_have_text("Name or password is wrong.")

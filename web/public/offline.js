@@ -1,0 +1,49 @@
+// What is read and reckoned without the club: the page itself, the lessons, the laws and the words of the game, as they
+// were last seen. Nothing that is somebody's own is kept, and whatever the club answers comes first.
+
+const KEPT = "oddtrick-1";
+const PAGE = "/";
+const READING = /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+)$/;
+const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/courses", "/api/glossary", "/api/problems"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  event.waitUntil(old.then(() => self.clients.claim()));
+});
+
+/** The club's answer, kept for later; what was kept where the club cannot be reached. */
+async function freshest(request, key) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Files whose name changes with what is in them need not be asked for twice. */
+async function once(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(freshest(request, PAGE));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(once(request));
+  else if (READING.test(url.pathname)) event.respondWith(freshest(request, request));
+});
