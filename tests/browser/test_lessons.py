@@ -53,6 +53,7 @@ def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Bids rank by what they are worth")
     page.goto(visitors.origin + "/learn")
     expect(page.get_by_text("1 of 5 deals played")).to_be_visible()
+    assert page.evaluate("fetch('/api/mine').then(answer => answer.json())") == []
 
 
 def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:

@@ -14,8 +14,8 @@ def my_table(room: Room, person: str) -> MyTableShape | None:
     if room.phase is Phase.CLOSED or not (person == room.host or room.chairs_of(person)):
         return None
     rubber = room.rubber
-    if rubber is not None and room.over:
-        return None
+    if rubber is not None and (room.over or (room.terms.set_deal and rubber.fair.deal > 1)):
+        return None  # a deal that was set is all that such a table was opened for
     return {
         "id": room.id,
         "path": f"/t/{room.id}",
