@@ -266,7 +266,8 @@ class Code:
     ``finesses_announced``: who has had to face their hand after a claim may only finesse as they said.
     ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``rectifies_unasked``: the
     declarer may put a lead from the wrong hand right unasked. ``second_hand_accepts``: a lead that the declarer made
-    when an adversary had to stands as soon as second hand has played to it. ``edition`` counts our
+    when an adversary had to stands as soon as second hand has played to it. ``detached_called``: a card that an
+    adversary has detached may be called when it is rightly named. ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
@@ -288,6 +289,7 @@ class Code:
     touched_is_played: bool = True
     rectifies_unasked: bool = False
     second_hand_accepts: bool = True
+    detached_called: bool = False
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

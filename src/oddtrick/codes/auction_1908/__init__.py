@@ -32,5 +32,6 @@ CODE = Code(
     concedes_alone=False,
     touched_is_played=False,
     second_hand_accepts=False,
+    detached_called=True,
 )
 """Auction bridge as the Bath and Portland clubs settled it in August 1908."""

@@ -31,5 +31,6 @@ CODE = Code(
     concedes_alone=False,
     touched_is_played=False,
     second_hand_accepts=False,
+    detached_called=True,
 )
 """The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

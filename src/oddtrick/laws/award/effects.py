@@ -309,8 +309,11 @@ def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> 
 def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     assert isinstance(remedy.param, Seat)
     seats = frozenset(right.offender.side.seats)
-    number = trick_in_hand(_deal(table))
-    return (Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param, trick=number)),)
+    deal = _deal(table)
+    order = Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param, trick=trick_in_hand(deal))
+    if waiting(deal.play) or not deal.play.hands[remedy.param]:
+        return (Ordered(order),)
+    return (Rearranged(replace(deal.play, turn=remedy.param)), Ordered(order))
 
 
 def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

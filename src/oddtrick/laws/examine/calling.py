@@ -9,7 +9,16 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
-from oddtrick.laws.declared import called, fault_of_content, final_facts, passed, redeclared, revoiced, said
+from oddtrick.laws.declared import (
+    called,
+    fault_of_content,
+    final_facts,
+    made_sufficient,
+    passed,
+    redeclared,
+    revoiced,
+    said,
+)
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
 from oddtrick.table import (
@@ -179,8 +188,8 @@ def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _call: Call) -> bool
 def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
     """1915, law 52: a slip may be put right before the next player acts.
 
-    Too low a bid may be made sufficient in its strain, and the strain be changed but not the number; the new bid must
-    be sufficient (A-35).
+    Too low a bid may be raised to the lowest sufficient one in its strain (A-29), and the strain be changed but not
+    the number; the new bid must be sufficient (A-35).
     """
     old = deal.declaration.said[-1]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
@@ -191,4 +200,7 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
     if fault_of_content(code, before, old.by, call) is not None:
         return False
     was_low = fault_of_content(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL
-    return (was_low and call.strain is old.call.strain) or call.level == old.call.level
+    if was_low and call.strain is old.call.strain:
+        # Doubt: A-29. 52a names no amount: it is the lowest sufficient one, as when it is demanded (50).
+        return call == made_sufficient(code, before, call)
+    return call.level == old.call.level

@@ -9,7 +9,19 @@ from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
 from oddtrick.calls import Make
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, Freed, Granted, LiesExposed, Narrowed, Obeyed, Ordered, RenounceBecame, TakenUp
+from oddtrick.facts import (
+    Ended,
+    Fact,
+    Forgotten,
+    Freed,
+    Granted,
+    LiesExposed,
+    Narrowed,
+    Obeyed,
+    Ordered,
+    RenounceBecame,
+    TakenUp,
+)
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
@@ -21,7 +33,7 @@ from oddtrick.laws.mishaps import COMPLETE, well_cut
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import REVOKES, charges_dropped, of_right, revoke_lost
 from oddtrick.laws.rights import rights_of
-from oddtrick.table import CurrentDeal, NoteKind, Order, RevokeState, Right, State, Table, Until
+from oddtrick.table import CurrentDeal, Note, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 
@@ -133,7 +145,8 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     lying = [card for _, card in deal.trouble.exposed if card in named and not chosen_to_lie(deal, card)]
     if lying:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
-    return None
+    held = [Forgotten(note) for note in detached(deal) if note.card in named]
+    return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(held)) if held else None
 
 
 def chosen_to_lie(deal: CurrentDeal, card: Card) -> bool:
@@ -160,12 +173,12 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
         for seat, card in deal.trouble.exposed:
             if card is remedy.param:
                 earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
-                order = Order(seats=frozenset({seat}), kind=remedy.kind, law="", param=card, trick=trick_in_hand(deal))
-                stands: tuple[Fact, ...] = (*map(Obeyed, earlier), Ordered(order))
+                stands: tuple[Fact, ...] = (*map(Obeyed, earlier), _called(deal, seat, card))
                 if any(note.kind is NoteKind.FACED for note in deal.trouble.notes):
                     # Whether they may still call a card is for the book to say (1910, 74; 1915, 72).
                     return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
                 return Finding(stands=stands)
+        return _detached(deal, act, remedy)
     if remedy.kind is RemedyKind.EXPOSED and right is None:
         if any(card is remedy.param for _, card in deal.trouble.exposed):
             return NOTHING
@@ -174,14 +187,29 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
 
 
 def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
-    side = deal.declaration.declarer_side
-    held = [n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side]
+    """A detached card is named: it lies exposed, and is called at once if that is demanded (1895, 75)."""
+    held = detached(deal)
     if not held:
         return None
     note = next((n for n in held if n.card is remedy.param), None)
     if note is None or note.card is None:
         return Finding(fault=Fault.MISNAMED_CARD, offender=act.by)
-    return Finding(stands=(LiesExposed(note.seat, note.card),))
+    lies = LiesExposed(note.seat, note.card)
+    return Finding(
+        stands=(lies, _called(deal, note.seat, note.card)) if remedy.kind is RemedyKind.CALL_CARD else (lies,)
+    )
+
+
+def detached(deal: CurrentDeal) -> tuple[Note, ...]:
+    """The cards that the declarer's adversaries have detached and not played since."""
+    side = deal.declaration.declarer_side
+    return tuple(n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side)
+
+
+def _called(deal: CurrentDeal, seat: Seat, card: Card) -> Ordered:
+    """That card is to be played to the trick in hand."""
+    kind = RemedyKind.CALL_CARD
+    return Ordered(Order(seats=frozenset({seat}), kind=kind, law="", param=card, trick=trick_in_hand(deal)))
 
 
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:

@@ -15,7 +15,6 @@ from oddtrick.terms import Fault, How
 
 def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     """Cards are seen or named that should not be."""
-    del code
     deal = deal_in_hand(table, "to expose")
     if deal.state not in (State.OPEN, State.FINAL):
         return NOTHING
@@ -24,6 +23,9 @@ def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     owner = _owner(deal, act)
     if owner is None or act.how is How.BELOW_TABLE:
         # What is dropped below the table is not exposed (1895, law 70; 1910, 71; 1915, 69).
+        return NOTHING
+    if act.how is How.DETACHED and not code.detached_called:
+        # Etiquette at most (1910, E5; 1915): neither book calls a card that partner has not seen.
         return NOTHING
     if act.how is How.DETACHED:
         return Finding(stands=tuple(Noted(Note(NoteKind.DETACHED, act.by, card)) for card in act.cards))

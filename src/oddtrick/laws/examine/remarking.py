@@ -7,9 +7,9 @@ from dataclasses import replace
 from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Place, Remarks
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, Narrowed, Noted, Rearranged
+from oddtrick.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
-from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie
+from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
 from oddtrick.laws.examine.false_leads import false_lead_noticed, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
@@ -136,7 +136,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     assert declarer is not None
     if about is Topic.EXPOSED_CARD:
         lying = [card for _, card in deal.trouble.exposed if not chosen_to_lie(deal, card)]
-        return card_lost(table, deal, lying[-1]) if lying else ()
+        return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached(deal)[-1:]))
     if about is Topic.REVOKE:
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:

@@ -13,10 +13,11 @@ from oddtrick.laws.award.choice import (
     the_dealer,
     unpunished,
 )
-from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_declaring import (
     altered_a_declaration,
     leader_not_heard,
+    redoubled,
     strain_named,
     strain_open,
 )
@@ -170,7 +171,7 @@ LAWS: tuple[Law, ...] = (
             "questions."
         ),
         doubts=("D6: A redouble by the wrong partner, or of one's own side, is not provided for. It is refused.",),
-        provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused),),
+        provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused, neither(redoubled)),),
     ),
     Law(
         number="56",
@@ -184,7 +185,9 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             "D1: The 100 points which the etiquette suggests are no part of the law. There is no limit by default.",
+            "D6: A redouble by the partner who has not the first right is not provided for. It is refused.",
         ),
+        provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused, redoubled),),
     ),
     Law(
         number="57",
@@ -195,7 +198,12 @@ LAWS: tuple[Law, ...] = (
             'The adversary on the dealer\'s left leads when the last question has been answered "Yes", or when they '
             "themselves were the only one left who could go on and are satisfied."
         ),
-        doubts=("D8: A lead before the questions are finished is not provided for. It is refused.",),
+        doubts=(
+            (
+                "D8: A lead before the questions are finished is not provided for here. The card is shown before the "
+                "lead, which is for 69."
+            ),
+        ),
     ),
     Law(
         number="58",

@@ -50,6 +50,11 @@ def leader_not_heard(case: Case) -> bool:
     return case.deal.declaration.step is Step.LEADER
 
 
+def redoubled(case: Case) -> bool:
+    """Somebody has redoubled the declaration before."""
+    return case.deal.declaration.redoubled_by is not None
+
+
 def altered_a_declaration(case: Case) -> bool:
     """The word to be altered named trumps, or left it to partner."""
     own = [one.call for one in case.deal.declaration.said if one.by is case.offender]
