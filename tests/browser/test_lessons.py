@@ -30,7 +30,7 @@ def play_out(page: Page, calls: list[str]) -> None:
             point.wait_for()
             return
         else:
-            page.locator(".papers button[data-act], .bar button[data-act]").first.click()
+            page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.click()
         changed(page, before)
 
 

@@ -26,10 +26,10 @@ pytestmark = pytest.mark.browser
 SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440))
 
 
-def dealt(visitors: Visitors, chosen: dict[str, object] | None = None, **form: object) -> Page:
+def dealt(visitors: Visitors, chosen: dict[str, object] | None = None, **settings: object) -> Page:
     """A solo table at which one is to call."""
-    page = visitors.come(chosen=chosen)
-    open_table(page, **({"code": "auction-1910", "policy": "guarded", "sit": "S", "start": True} | form))
+    page = visitors.come(chosen=chosen, **settings)
+    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     page.locator(f'[data-pace="{(chosen or {}).get("pace", "normal")}"]').wait_for()
     page.keyboard.press("Enter")
@@ -159,7 +159,7 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
 
 
 def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) -> None:
-    page = dealt(visitors, policy="guarded")
+    page = dealt(visitors)
     page.locator("summary", has_text="Pace").click()
     page.get_by_label(re.compile("I play my partner")).check()
     while acting(page) != "N" or not page.locator(".laid.head").count():

@@ -473,6 +473,7 @@ export interface ViewChanges {
   claim?: ClaimShape | null;
   rights?: RightShape[];
   result?: string;
+  outcome?: string;
   offers?: OffersShape;
 }
 /**
@@ -1682,6 +1683,7 @@ export interface StepShape {
  * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
  * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
  * shown to this side alone. ``last_trick`` is the one that was quitted last.
+ * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ViewShape".
@@ -1715,6 +1717,7 @@ export interface ViewShape {
   claim: ClaimShape | null;
   rights: RightShape[];
   result: string;
+  outcome: string;
   offers: OffersShape;
 }
 /**

@@ -4,7 +4,8 @@ import { get, post } from "./api";
 import { contribute, dealOf } from "./contributions";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
-import type { FormShape, HintShape, ReasonShape } from "./protocol";
+import { untrack } from "svelte";
+import type { FormShape, HintShape, PastDealShape, ReasonShape } from "./protocol";
 import { confirms, settings } from "./settings.svelte";
 import { words } from "./words";
 
@@ -53,6 +54,24 @@ export class Sitting {
   });
   /** One's own side in this deal; of three players two are partners for a deal. */
   readonly side: "NS" | "EW" | null = $derived.by(() => (this.view?.seat == null ? null : "NS".includes(this.view.seat) ? "NS" : "EW"));
+
+  // -- the referee --
+
+  /** Whether a choice of the law is one's own: nothing else is asked of one meanwhile. */
+  readonly chooses = $derived.by(() => this.view?.rights.some((right) => right.mine) ?? false);
+  /** The choice is put aside, to look at the table or to go on without it. */
+  aside = $state(false);
+  private folded = $state(0);
+  /** The rulings that one has not folded yet, the first of them first; what is to be chosen stands as a right. */
+  readonly slips = $derived.by(() => this.link.happened.filter((each) => each.slip !== null && each.slip.choosers.length === 0 && each.seq > this.folded));
+  fold = (): void => {
+    this.folded = this.slips[0]?.seq ?? this.folded;
+  };
+  /** The deal that is over, where its hands may be shown. */
+  ended: PastDealShape | null = $state.raw(null);
+  private async end(rubber: string, deal: number): Promise<void> {
+    this.ended = await get<PastDealShape>(`rubbers/${rubber}/deals/${deal}`).catch(() => null);
+  }
 
   // -- the cards --
 
@@ -151,6 +170,17 @@ export class Sitting {
       this.link.refused = null;
       this.hint = null;
       this.hintTrouble = "";
+    });
+    const over = $derived(this.over && this.table?.rubber ? { rubber: this.table.rubber.id, deal: this.view?.deal ?? 0, phase: this.table.phase } : null);
+    const key = $derived(JSON.stringify(over));
+    $effect(() => {
+      void key;
+      this.ended = null;
+      const what = untrack(() => over);
+      if (what !== null) void this.end(what.rubber, what.deal);
+    });
+    $effect(() => {
+      if (!this.chooses) this.aside = false;
     });
     $effect(() => {
       if (this.over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
@@ -254,6 +284,7 @@ export class Sitting {
   next = (): boolean => {
     if (this.choice !== null) return false;
     if (this.waitsForTouch) this.release();
+    else if (this.slips.length > 0) this.fold();
     else if (this.may.has("ready")) this.ready();
     else if (this.may.has("start")) this.wish({ kind: "start" });
     else if (this.may.has("go-on")) this.wish({ kind: "go-on" });

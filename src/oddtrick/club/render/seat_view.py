@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, StrainBid
+from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
@@ -37,6 +37,7 @@ from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, St
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
+    BOOK,
     FAULTS,
     STATES,
     NameOf,
@@ -47,6 +48,7 @@ from oddtrick.wording import (
     fault_text,
     gist_text,
     law_text,
+    number,
     plan_text,
     public_facts,
     sentence,
@@ -220,6 +222,19 @@ def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -
     return f"{sentence(contract_text(seen, name_of))}: {taken_text(deal.taken)}."
 
 
+def _outcome(seen: View, deal: CurrentDeal | None) -> str:
+    """How far a contract came; empty where tricks are to be lost, or points were bid."""
+    strain = seen.strain
+    if deal is None or deal.taken is None or strain is None or strain in (Strain.NULLO, Strain.MISERE):
+        return ""
+    if seen.points is not None and seen.level is None:
+        return ""
+    wanted = BOOK + (seen.level or 1)
+    over = deal.taken - wanted
+    how = f"{number(-over)} down" if over < 0 else f"made with {number(over)} over" if over else "just made"
+    return f"{how}: wanted {number(wanted)}, took {number(deal.taken)}"
+
+
 # -- rulings and rights --
 
 
@@ -367,6 +382,7 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
         "claim": _claim(seen, deal),
         "rights": [_right(code, right, None, name_of) for right in seen.rights],
         "result": _result(code, seen, deal, name_of),
+        "outcome": _outcome(seen, deal),
         "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
     }
 
