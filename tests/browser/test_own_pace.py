@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.browser
 SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440))
 
 
-def dealt(visitors: Visitors, chosen: dict[str, object] | None = None, **settings: object) -> Page:
+def dealt(visitors: Visitors, chosen: dict[str, Any] | None = None, **settings: Any) -> Page:
     """A solo table at which one is to call."""
     page = visitors.come(chosen=chosen, **settings)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
