@@ -2,7 +2,7 @@
 
     python bench/expert.py auction-1910 --deals 200 --seed tuning expert playout clairvoyant
 
-All play the same packs. Calls are the book's, but for those of ``calling``, a quick expert who tries calls on layouts.
+All play the same packs. ``cards`` is the expert with the calls of the book, ``calling`` the quick one who tries calls.
 The clairvoyant player plays every card by the cards as they lie, and is what can be gained by cards at most; it sees
 what no player may, and is nowhere but here.
 """
@@ -25,7 +25,7 @@ from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
+from oddtrick.players.expert.expert_player import FULL, QUICK, ExpertPlayer
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import BOOKS, Kind, book_of, kind_name, new_player
@@ -84,15 +84,17 @@ class Timed:
         return decision
 
 
-def _calling(seed: int) -> ExpertPlayer:
-    """A quick expert who tries calls besides."""
-    return ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=replace(QUICK, calls=12))
+EFFORTS = {"cards": replace(FULL, calls=0), "calling": replace(QUICK, calls=12)}
+"""Experts as no registry has them: in full with the calls of the book, and the quick one who tries calls."""
 
 
 def _seated(kind: str, times: list[float], seed: int) -> Player:
     if kind == "clairvoyant":
         return Clairvoyant(seed)
-    return Timed(_calling if kind == "calling" else kind, seed, times)
+    effort = EFFORTS.get(kind)
+    if effort is None:
+        return Timed(kind, seed, times)
+    return Timed(lambda seed: ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=effort), seed, times)
 
 
 def main() -> None:

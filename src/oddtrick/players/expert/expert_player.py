@@ -28,7 +28,8 @@ class Effort:
 
     ``layouts`` are by the number of tricks still to be played, from 0 to 13; ``exact`` the same where the play is for
     something else than the most tricks, which takes far longer to solve. None at all: the player thinks a line of play
-    through, as ``playout`` does. ``calls`` are those on which calls are tried; none at all: the calls are the book's.
+    through, as ``playout`` does. ``calls`` are those on which calls are tried where there is no auction; none at all:
+    the calls are the book's. In auctions that has not been shown to win anything (``bench/departures.py``).
     """
 
     layouts: tuple[int, ...]
@@ -39,6 +40,7 @@ class Effort:
 FULL = Effort(
     layouts=(1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10),
     exact=(1, 60, 60, 60, 60, 60, 40, 30, 16, 10, 0, 0, 0, 0),
+    calls=12,
 )
 QUICK = Effort(
     layouts=(1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 10, 8, 6),
@@ -68,7 +70,7 @@ class ExpertPlayer:
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
         match usual.act:
-            case Say(call=call) if self.effort.calls and len(view.offers.calls) > 1 and can_be_tried(code, view):
+            case Say(call=call) if self.effort.calls and not code.bids and can_be_tried(code, view):
                 return self._call(code, view, book, usual, call) or usual
             case Play(cards=(card,)) if len(view.offers.plays) > 1:
                 free = BookPlayer(book, self.seed, self.name, free=True)
