@@ -298,7 +298,7 @@ def test_requests_of_any_kind_get_an_answer_and_never_a_fault_of_the_clubs(club:
 
 
 def test_the_page_or_how_to_build_it_and_what_is_told_of_the_clubs_health(club: Served) -> None:
-    for path in ("/", "/t/abc", "/lawbook"):
+    for path in ("/", "/t/abc", "/laws"):
         answer = httpx.get(club.origin + path)
         assert answer.status_code in (200, 503)
         assert "oddtrick" in answer.text
@@ -389,15 +389,15 @@ def test_what_the_score_pad_cannot_enter_is_said_in_a_line(guest: Guest, pad: di
 @pytest.mark.parametrize(
     ("pad", "field", "advice"),
     [
-        ({"deals": [HEARTS | {"tricks": 14}]}, "tricks", "less than or equal to 13"),
-        ({"deals": [HEARTS | {"tricks": -1}]}, "tricks", "greater than or equal to 0"),
-        ({"deals": [HEARTS | {"tricks": "nine"}]}, "tricks", "valid integer"),
-        ({"deals": [HEARTS | {"level": 8}]}, "level", "less than or equal to 7"),
+        ({"deals": [HEARTS | {"tricks": 14}]}, "tricks", "at most 13"),
+        ({"deals": [HEARTS | {"tricks": -1}]}, "tricks", "at least 0"),
+        ({"deals": [HEARTS | {"tricks": "nine"}]}, "tricks", "a whole number"),
+        ({"deals": [HEARTS | {"level": 8}]}, "level", "at most 7"),
         ({"deals": [HEARTS | {"declarer": "Q"}]}, "declarer", "'N', 'E', 'S' or 'W'"),
         ({"deals": [HEARTS | {"honours": {"N": ["H1"]}}]}, 0, "match pattern"),
         ({"deals": [HEARTS | {"honours": ["HA"]}]}, "honours", "valid dictionary"),
         ({"deals": [HEARTS | {"revokes": [{"by": "E", "choice": "all"}]}]}, "choice", "'tricks', 'points', 'add'"),
-        ({"deals": [HEARTS | {"trick": 9}]}, "trick", "not permitted"),
+        ({"deals": [HEARTS | {"trick": 9}]}, "trick", "not asked for"),
         ({"deals": [HEARTS] * 61}, "deals", "at most 60 items"),
         ({"deals": {"1": HEARTS}}, "deals", "valid list"),
         ({"code": 1910}, "code", "valid string"),
