@@ -81,7 +81,7 @@ def test_a_table_that_was_closed_is_not_offered_again(guest: Guest) -> None:
         ("name", {"name": "A" * 25}, "The name has at most 24 characters."),
         ("name", {"name": "a<b"}, "A name has none of < > &."),
         ("password", {"old": "long enough", "new": "short"}, "The new password needs at least 8 characters."),
-        ("tables", {"slips": 2}, "The rate of slips is to be at most 0.5."),
+        ("tables", {"slips": 2}, "The rate of slips must be at most 0.5."),
         ("tables", {"colour": "red"}, "The colour is not asked for."),
     ],
 )

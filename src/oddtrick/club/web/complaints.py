@@ -17,10 +17,10 @@ SENTENCES = {
     "string_too_short": "{the} needs at least {min_length} {characters}.",
     "string_too_long": "{the} has at most {max_length} characters.",
     "extra_forbidden": "{the} is not asked for.",
-    "int_parsing": "{the} is to be a whole number.",
-    "greater_than_equal": "{the} is to be at least {ge}.",
-    "less_than_equal": "{the} is to be at most {le}.",
-    "literal_error": "{the} is to be {expected}.",
+    "int_parsing": "{the} must be a whole number.",
+    "greater_than_equal": "{the} must be at least {ge}.",
+    "less_than_equal": "{the} must be at most {le}.",
+    "literal_error": "{the} must be {expected}.",
 }
 """By the kind of error; of any other kind pydantic's own words are kept."""
 
