@@ -201,9 +201,9 @@ def test_leaving_in_the_middle_of_a_rubber_is_asked_about(visitors: Visitors) ->
 
 WATCH = """() => {
   window.heard = [];
-  const told = document.querySelector("[data-news]");
-  const hear = () => window.heard.push(told.textContent);
-  new MutationObserver(hear).observe(told, {childList: true, characterData: true, subtree: true});
+  const line = document.querySelector("[data-news]");
+  const hear = () => window.heard.push(line.textContent);
+  new MutationObserver(hear).observe(line, {childList: true, characterData: true, subtree: true});
 }"""
 
 

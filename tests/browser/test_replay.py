@@ -36,8 +36,8 @@ def played(club: Served) -> str:
     return f"/r/{update['table']['rubber']['id']}"
 
 
-def open_at(visitors: Visitors, path: str, **given: Any) -> Page:
-    page = visitors.come(path, **given)
+def open_at(visitors: Visitors, path: str, **settings: Any) -> Page:
+    page = visitors.come(path, **settings)
     page.locator("[data-hand]").first.wait_for()
     page.locator(".acts th", has_text="Foster").wait_for()
     return page

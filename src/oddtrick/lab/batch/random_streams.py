@@ -39,4 +39,4 @@ def begin(stream: Array, seed: Any, place: int, number: int) -> None:
 def below(stream: Array, bound: int) -> int:
     """The next number of the stream, from 0 and less than ``bound``, of which 2^32 is large: so none is likelier."""
     stream[0] += stream[1]
-    return np.int64(((_mixed(stream[0]) >> _32) * np.uint64(bound)) >> _32)  # type: ignore[return-value]
+    return np.int64(((_mixed(stream[0]) >> _32) * np.uint64(bound)) >> _32)  # type: ignore[return-value]  # one to Numba
