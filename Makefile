@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs worth studies nightly versions
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs page site pictures dist worth studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -92,6 +92,26 @@ bench: setup
 docs: setup
 	$(BIN)/python tools/build_docs.py
 	$(BIN)/python tools/worth_page.py
+
+# The browser table, from web/ into the package; Node is taken from PyPI where the machine has none.
+page:
+	$(PYTHON) tools/build_page.py
+
+# The pictures of the browser's table in the docs.
+pictures: setup page
+	$(BIN)/python tools/take_pictures.py
+
+# What is released: an sdist with the page and the docs site, and the wheel that is made of it.
+dist: page site
+	$(BIN)/python -m pip install --quiet -c constraints.txt build
+	rm -rf dist
+	$(BIN)/python -m build
+
+# The pages as a site with search, which the club serves at /docs and a wheel carries. A link that leads nowhere is an error.
+SITE ?= src/oddtrick/club/docs
+
+site: setup
+	$(BIN)/sphinx-build -q -W --keep-going -j auto -d build/doctrees docs $(SITE)
 
 # What a score is worth, from more deals of the players as they are: make worth DEALS=7200. Players value scores by the
 # tables that are there, so that the four are made from the same ones and put in their place together.

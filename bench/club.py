@@ -111,7 +111,12 @@ def whole_table(before: dict[str, Any], changed: dict[str, Any]) -> dict[str, An
     """The table of which only what has changed is sent; an older club sends all of it."""
     views = {view["seat"]: view for view in before.get("views", ())}
     table = {**before, **changed}
-    return {**table, "views": [{**views.get(view["seat"], {}), **view} for view in table["views"]]}
+    return {**table, "views": [whole_view(views.get(view["seat"], {}), view) for view in table["views"]]}
+
+
+def whole_view(before: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
+    """The view of which only what has changed is sent, and of what is offered only such lists."""
+    return {**before, **changed, "offers": {**before.get("offers", {}), **changed.get("offers", {})}}
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
@@ -285,8 +290,11 @@ async def measure(folder: Path, options: argparse.Namespace, tables: int, origin
     idle, busy = (now - then for now, then in zip(processors(), (idle, busy), strict=True))
     print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
+    before = spent(process)
     rate = await flat_out(few, options.burst)
-    print(f"{len(few)} tables flat out: {rate:.0f} acts a second; fsync alone: {fsyncs(folder, 3):.0f} a second")
+    each = (spent(process) - before) / (rate * options.burst) * 1000
+    print(f"{len(few)} tables flat out: {rate:.0f} acts a second, {each:.2f} ms of processor each")
+    print(f"fsync alone: {fsyncs(folder, 3):.0f} a second")
     for task in tasks:
         task.cancel()
     await asyncio.gather(*(socket.close() for sitting in sittings for socket in sitting.seats))

@@ -31,6 +31,8 @@ from oddtrick.cards import Seat
 from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.gallery import position
+from oddtrick.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
+from oddtrick.cli.json_reports import REPORTS, Report, reports_schema
 from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
@@ -70,6 +72,9 @@ from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call
+
+sys.path.insert(0, str(Path(__file__).parent))
+from beginner_rules import rules_pages
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
@@ -138,6 +143,11 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def page(title: str, *parts: str) -> str:
     """A page; each part is a paragraph, a heading or a table."""
     return "\n\n".join((f"# {title}", MADE, *parts)) + "\n"
+
+
+def anchor(heading: str) -> str:
+    """Where a heading is found in its page, as GitHub and the docs site name it."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
 def words(text: str | None) -> str:
@@ -334,6 +344,32 @@ def _help(command: click.Command, name: str) -> str:
     return f"```text\n{lines}\n```"
 
 
+def json_page() -> str:
+    """What every command prints with ``--json``."""
+    return page(
+        "What --json prints",
+        "Every command that takes `--json` prints one object, which begins "
+        f'`{{"format": {FORMAT_OF_REPORTS}, "report": ...`. `format` is the version of this form: it rises when a '
+        "member changes its meaning or goes; new members may come without that. `report` names what is printed. "
+        "`convert --check` prints an object a line, one for each file. Errors are a line on standard error, and the "
+        "exit status says how it ended.",
+        "[json.schema.json](json.schema.json) is the JSON Schema of all of them. A member in brackets may be left out.",
+        table(
+            ["report", "printed by", "what it is", "members"],
+            [
+                [code_span(name), code_span(f"oddtrick {each.command}"), each.what, _members(each)]
+                for name, each in REPORTS.items()
+            ],
+        ),
+    )
+
+
+def _members(report: Report) -> str:
+    """The members, those in brackets that may be left out."""
+    named = ((code_span(name), kind) for name, kind in report.members.items())
+    return ", ".join(f"[{name}]" if kind.endswith("?") else name for name, kind in named)
+
+
 def errors_page() -> str:
     """The tree of exceptions, and what each of them means."""
     drawn = (errors.__doc__ or "").split("\n\n")[1]
@@ -512,7 +548,7 @@ def glossary_page() -> str:
 
 def gallery_page() -> str:
     """Every mishap of the gallery: its story and its deal, the ruling with its choices, and what was done then."""
-    contents = "\n".join(f"- [{each.title}](#{each.name}), law {each.law}" for each in EXHIBITS)
+    contents = "\n".join(f"- [{each.title}](#{anchor(each.title)}), law {each.law}" for each in EXHIBITS)
     return page(
         "The gallery",
         "Mishaps that are worth knowing, under each of the codes. Every ruling stands here as the referee gives it, "
@@ -529,7 +565,7 @@ def gallery_page() -> str:
 def _exhibit(exhibit: Exhibit) -> Iterator[str]:
     opened = open_exhibit(exhibit)
     settled, name_of = opened.settled, opened.people.name
-    yield f'<a id="{exhibit.name}"></a>\n\n## {exhibit.title}'
+    yield f"## {exhibit.title}"
     variety = "".join(f", {name}" for name in opened.record.header.variety)
     yield f"{exhibit.story} ({settled.code.title}: `{opened.record.header.code}`{variety})"
     lines = "\n".join((*position(opened), f"{act_line(settled, name_of)}."))
@@ -549,7 +585,7 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
 
 def questions_page() -> str:
     """Every question of a club, and what each book and the pages on each variety answer."""
-    contents = "\n".join(f"- [{question.text}](#{question.label})" for question in Question)
+    contents = "\n".join(f"- [{question.text}](#{anchor(question.text)})" for question in Question)
     return page(
         "Questions of a club",
         "What a club asks its book besides rulings. The answers are the clauses of [the lawbooks](README.md), in our "
@@ -572,7 +608,7 @@ def questions_page() -> str:
 
 
 def _question(question: Question) -> Iterator[str]:
-    yield f'<a id="{question.label}"></a>\n\n## {question.text}'
+    yield f"## {question.text}"
     yield code_span(f"oddtrick ruling --ask {question.label}")
     codes = (*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES))
     # What one book leaves to another is told once.
@@ -717,11 +753,13 @@ def index_page() -> str:
         "Reference",
         "\n".join(
             (
+                "- The rules for a beginner: " + ", ".join(f"[{code.title}](rules/{code.key}.md)" for code in CODES),
                 "- [The codes side by side](codes.md): every figure with its law",
                 "- [Varieties](varieties.md): other games by the laws of a code",
                 "- [Optional rules](options.md)",
                 "- [The language of the table](table-language.md): acts, calls, faults, remedies",
                 "- [The commands](commands.md)",
+                "- [What --json prints](json.md), with a schema",
                 "- [The record](record.md)",
                 "- [The books' rules](books.md): every rule of calling and play with its page",
                 "- [The books' claims, and what was found](claims.md)",
@@ -748,9 +786,12 @@ def pages() -> dict[str, str]:
         "commands.md": commands_page(),
         "exceptions.md": errors_page(),
         "record.md": record_page(),
+        "json.md": json_page(),
+        "json.schema.json": json.dumps(reports_schema(), indent=1) + "\n",
         "record.schema.json": json.dumps(record_schema(), indent=1) + "\n",
         "books.md": books_page(),
         "claims.md": claims_page(),
+        **rules_pages(MADE),
         "gallery.md": gallery_page(),
         "glossary.md": glossary_page(),
         "questions.md": questions_page(),

@@ -50,8 +50,6 @@ NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.
 """Tests among them that compare the program with itself, or change figures of their own."""
 LONGEST, LONGEST_TEST = 10, 60
 """Seconds of the processor for one case, and for one test, after which a change counts as held: it never ends."""
-MOST_ALIKE, MOST_CASES = 4, 400
-"""Cases tried on a change: so many of those that take the same way through its file, and so many in all."""
 MOST_TESTS = 40
 """Tests that are tried on a change which no case holds: those that come by the fewest lines."""
 CASE, TEST = "case", "test"
@@ -298,13 +296,17 @@ class Cases:
             if isinstance(thing, FunctionType) and "/oddtrick/" in thing.__code__.co_filename:
                 self.functions[key_of(thing.__code__)].append(thing)
 
-    def unlike(self, numbers: Sequence[int], path: Path) -> list[int]:
-        """Those of the cases that differ in their way through a file, the rarest ways first."""
+    def unlike_first(self, numbers: Sequence[int], path: Path) -> list[int]:
+        """These cases, one of each way through a file before the second of any, the rarest ways first."""
         alike: dict[int, list[int]] = defaultdict(list)
         for number in numbers:
             alike[self.ways[number, str(path)]].append(number)
-        kept = [way[:MOST_ALIKE] for way in sorted(alike.values(), key=len)]
-        return [number for turn in zip_longest(*kept) for number in turn if number is not None][:MOST_CASES]
+        ways = sorted(alike.values(), key=len)
+        return [number for turn in zip_longest(*ways) for number in turn if number is not None]
+
+    def takes_long(self, number: int) -> bool:
+        """Whether it is a case of a kind that takes longer than a score: those are tried last."""
+        return self.cases[number].kind in ("ruling", "call", "advice")
 
     def held(self, numbers: Sequence[int]) -> bool:
         """Whether one of these cases fails."""
@@ -396,7 +398,7 @@ def held_by(change: Change, cases: Cases, tests: Tests, everything: Sequence[int
     places = [(str(change.path), line) for line in change.statement]
     numbers = sorted({number for place in places for number in cases.at.get(place, ())})
     random.Random(change.line).shuffle(numbers)
-    numbers = cases.unlike(numbers, change.path)
+    numbers = cases.unlike_first(numbers, change.path)
     which = sorted({test for place in places for test in tests.at.get(place, ())}, key=tests.lines.__getitem__)
     if not numbers and not which:
         return None
@@ -418,14 +420,17 @@ def _afresh(change: Change, everything: Sequence[int]) -> str:
     codes = codes_with(change.path)
     numbers = [number for number in everything if cases.cases[number].code in codes]
     numbers.sort(key=lambda number: cases.cases[number].expect.get("law") != change.law)
-    return CASE if cases.held(numbers) else TEST if run_tests(["tests/codes"]) else ""
+    return CASE if cases.held(numbers) else TEST if run_tests(["tests/laws", "tests/codes"]) else ""
 
 
 def codes_with(path: Path) -> set[str]:
-    """The printed codes, by their keys, in which something in that file may have a part."""
+    """The printed codes, by their keys, and the varieties of them in which something in that file may have a part."""
+    from oddtrick.codes import VARIETIES  # noqa: PLC0415 (after the changed module, where one is imported)
+
     books = {book.name: "".join(file.read_text() for file in book.rglob("*.py")) for book in BOOKS.glob("*_1*")}
     book = next((name for name in books if BOOKS / name in path.parents), "")
-    return {name.replace("_", "-") for name, text in books.items() if name == book or f"oddtrick.codes.{book}" in text}
+    codes = {name.replace("_", "-") for name, text in books.items() if name == book or f"oddtrick.codes.{book}" in text}
+    return codes | {variety.name for variety in VARIETIES if codes & set(variety.codes)}
 
 
 # -- the report --
@@ -449,7 +454,7 @@ def main() -> None:
     tests.survey()
     cases.survey()
     gc.freeze()  # what the forks share is not copied when they look for garbage
-    everything = random.Random(0).sample(cases.sound, len(cases.sound))
+    everything = sorted(random.Random(0).sample(cases.sound, len(cases.sound)), key=cases.takes_long)
     files = [path for name in options.paths for path in files_of(SOURCE / "oddtrick" / name)]
     changes = [change for path in files for change in changes_of(path)]
     changes = [

@@ -21,7 +21,7 @@ from oddtrick.laws.auctions.auction import Order, by_points, by_tricks
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import read_act
 from oddtrick.record import Header, Record, Step, code_of, read_record, steps_of
-from oddtrick.solver import Limits, Position, solve, tricks_in
+from oddtrick.solver import Limits, Position, every_card, solve, tricks_in
 from oddtrick.table import Table
 from oddtrick.terms import Fault, RemedyKind
 from oddtrick.wording.people_at_table import COMPASS
@@ -367,3 +367,34 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingExtra, match=r"pip install 'oddtrick\[analysis\]'"):
         analyse(record_of(RECORDS / "auction-1910.odd"))
+
+
+def test_a_card_that_saved_points_was_the_only_best_one_of_the_solver() -> None:
+    record = record_of(RECORDS / "auction-1910.odd")
+    steps = {step.line - 2: step for step in steps_of(code_of(record.header), record)}
+    seen = 0
+    for number in range(1, 8):
+        analysis = analyse(record, number)
+        for act in analysis.best_cards:
+            before = steps[act.number].before.deal
+            assert before is not None
+            assert before.declaration.strain is not None
+            assert before.declaration.declarer is not None
+            assert isinstance(act.act, Play)
+            position = position_of(before.play)
+            assert position is not None
+            results = every_card(position, tricks_in(before.declaration.strain), before.declaration.declarer.side)
+            own = position.turn.side is before.declaration.declarer.side
+            card = act.act.cards[0]
+            others = [home for other, home in results.items() if other != card]
+            assert all(home < results[card] if own else home > results[card] for home in others)
+            # It takes thought: another may beat it in its suit, and it does not end the trick.
+            assert len(position.table) < 3
+            assert any(
+                other.suit is card.suit and other.rank > card.rank
+                for seat in Seat
+                if seat is not position.turn
+                for other in position.hands[seat]
+            )
+            seen += 1
+    assert seen >= 3

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+import re
 
-from tests.browser.playing import Visitors, button, changed, open_table, settle
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, waits
 from tests.browser.test_own_pace import dealt, declare
 from tests.browser.test_pages import violations
 
@@ -19,12 +21,20 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     expect(page.locator("[data-dealt]")).to_have_count(4)
+    for seat in "NESW":
+        expect(page.locator(f'[data-dealt="{seat}"] svg')).to_have_count(13)
     expect(page.locator("[data-outcome]")).to_contain_text("down: wanted 13, took")
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("under-trick")
     assert violations(page) == []
     for width, height in ((320, 640), (844, 390), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".right [data-book]")).to_have_count(3)
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.locator("summary", has_text="What the three books do with it").click()
+    expect(page.locator(".between [data-book]")).to_have_count(3)
+    page.locator("summary", has_text="What the three books do with it").blur()
     before = settle([page])
     page.keyboard.press("Enter")
     changed(page, before)
@@ -42,6 +52,9 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
         changed(page, before)
     middle = page.locator(".middle").get_by_role("region", name="The referee")
     expect(middle).to_contain_text("law 52")
+    # What follows is said before the choice, and stays marked after it.
+    expect(middle.locator("li", has_text="barred from declaring")).to_contain_text("may not bid or double until")
+    expect(middle).to_contain_text("If you ask for nothing:")
     expect(page.locator("[data-call]")).to_have_count(0)
     assert violations(page) == []
     button(page, "Look at the table").click()
@@ -52,3 +65,44 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     middle.locator('button[data-act="demand"]').first.click()
     changed(page, before)
     expect(middle.locator('button[data-act="demand"]')).to_have_count(0)
+    expect(page.locator(".chair [data-bar]")).to_have_text("may not bid or double")
+
+
+def play_rubber(page: Page) -> None:
+    """To its end: one passes where one may, and leaves the cards to computer players."""
+    while waits(page) != "start":
+        before = settle([page])
+        if waits(page) == "call":
+            proper = proper_calls(page)
+            page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
+        elif waits(page) == "card":
+            page.keyboard.press("f")
+        else:
+            page.keyboard.press("Enter")
+        changed(page, before)
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+
+
+def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:
+    page = dealt(visitors, {"pace": "at-once"})
+    play_rubber(page)
+    between = page.get_by_role("region", name="Between the deals")
+    expect(between).to_contain_text(re.compile(r"win the rubber"))
+    review = page.locator(".right section", has_text="The rubber looked at again")
+    dearest = review.locator("ol").last.locator("a").first
+    expect(dearest).to_contain_text(re.compile(r"cost .* points?"), timeout=40_000)
+    assert violations(page) == []
+    expect(between.get_by_role("button", name="Copy the link to this rubber")).to_be_visible()
+    text = dearest.inner_text()
+    path = dearest.get_attribute("href") or ""
+    before = settle([page])
+    page.keyboard.press("Enter")
+    changed(page, before)
+    expect(page.get_by_role("list", name="The record")).to_contain_text("Rubber 2 begins.")
+    page.goto(visitors.origin + path)
+    # The replay stands at the act whose cost was named.
+    cost = page.locator(".cost")
+    expect(cost).to_contain_text("It cost", timeout=40_000)
+    points = re.search(r"(\d+) points?", text)
+    assert points is not None
+    expect(cost).to_contain_text(f"{points[1]} point")

@@ -61,7 +61,7 @@ def test_a_watcher_sees_what_is_public_and_nothing_else(visitors: Visitors) -> N
     expect(host.get_by_text("1 person watches")).to_be_visible()
     assert watcher.evaluate("document.documentElement.scrollWidth") <= 320
     host.get_by_text("People here").click()
-    button(host, "Turn the watchers out").click()
+    button(host, "Remove watchers").click()
     expect(watcher.locator(".felt [data-played]")).to_have_count(0)
     expect(watcher.get_by_text("You are watching: public cards only.")).to_have_count(0)
 

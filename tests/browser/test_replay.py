@@ -76,7 +76,7 @@ def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) ->
 def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors, played: str) -> None:
     page = open_at(visitors, played)
     every = page.locator(".acts tbody tr").count()
-    result = page.locator(".told b").last.inner_text()
+    result = page.locator(".here b").last.inner_text()
     page.get_by_label("Hands shown").select_option("S")
     for seat in ("N", "E", "W"):
         expect(page.locator(f'[data-hand="{seat}"] .suit')).to_have_count(0)

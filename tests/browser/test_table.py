@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,7 @@ def test_four_people_play_a_rubber_by_the_keyboard_alone(visitors: Visitors) -> 
     pages = seat_all(visitors)
     everybody = list(pages.values())
     deals = played = 0
-    while not button(pages["N"], "Begin the next rubber").count():
+    while not button(pages["N"], "Play another rubber").count():
         before, what = settle(everybody), waits(pages["N"])
         seat = acting(pages["N"])
         match what:
@@ -132,7 +133,7 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
         if what == "start":
             # In a short rubber one may be dummy at every deal, and play no card.
             rubbers, deals = rubbers + 1, 0
-            button(page, "Begin the next rubber").tap()
+            button(page, "Play another rubber").tap()
         elif what == "ready":
             deals += 1
             assert deals <= 20, "the rubber does not end"
@@ -152,7 +153,7 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
             page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.tap()
         changed(page, before)
     assert taps >= 26
-    expect(button(page, "Begin the next rubber")).to_be_visible()
+    expect(button(page, "Play another rubber")).to_be_visible()
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("rubber")
     button(page, "The score").tap()
     expect(page.locator(".sheet .foot").first).to_be_visible()
@@ -272,3 +273,21 @@ def trick_of_others(page: Page) -> list[str]:
         else:
             put_down(page)
         changed(page, before)
+
+
+def test_a_call_says_what_the_book_makes_of_it(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, code="auction-1910", policy="study", start=True)
+    button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"]').wait_for()
+    before = settle([page])
+    page.locator('[data-call="1S"]').click()
+    changed(page, before)
+    auction = page.get_by_role("complementary", name="The declaration")
+    auction.get_by_title("What the book says of this call").first.click()
+    expect(auction.locator(".meaning")).to_contain_text(re.compile("sure trick.*Foster, 1910, pages 77"))
+    # It stays while the declaration goes on.
+    before = settle([page])
+    page.locator('[data-call="1NT"]').click()
+    changed(page, before)
+    expect(auction.locator(".meaning")).to_be_visible()

@@ -21,7 +21,7 @@ GALLERY = ROOT / "src" / "oddtrick" / "gallery" / "records"
 def analysed(*words: str) -> Any:
     result = run("replay", *words, "--analyse", "--json")
     assert result.exit_code == 0, result.output
-    return json.loads(result.output)
+    return json.loads(result.output)["deals"]
 
 
 def test_a_deal_in_words() -> None:

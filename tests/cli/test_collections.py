@@ -33,12 +33,14 @@ def test_a_check_tells_of_each_file_what_is_kept(boards: Path, tmp_path: Path) -
     result = run("convert", "--check", "--json", str(boards), str(good), str(tmp_path / "none.pbn"))
     assert result.exit_code == 2
     told = [json.loads(line) for line in result.stdout.splitlines()]
-    assert [list(each) for each in told] == [["file", "boards", "kept", "warnings", "lost"]] * 3
+    assert [list(each) for each in told] == [["format", "report", "file", "boards", "kept", "warnings", "lost"]] * 3
     counts = [(each["file"], each["boards"], each["kept"]) for each in told[:2]]
     assert counts == [(str(boards), 3, 2), (str(good), 1, 1)]
     assert told[0]["lost"] == [{"line": 23, "why": WHY}]
     assert told[0]["warnings"][0].startswith("no code of laws is named: taken under auction-1915")
     assert told[2] | {"file": ""} == {
+        "format": 1,
+        "report": "check",
         "file": "",
         "boards": 0,
         "kept": 0,
@@ -98,7 +100,7 @@ def test_event_site_and_date_are_written(boards: Path) -> None:
 
 
 def test_what_convert_does_not_do(boards: Path) -> None:
-    assert "--to pbn or --to odd" in refused("convert", str(boards))
+    assert "--to pbn, --to odd or --to lin" in refused("convert", str(boards))
     assert "--json goes with --check" in refused("convert", str(boards), "--to", "odd", "--json")
     assert "one file at a time" in refused("convert", str(boards), str(boards), "--to", "odd")
 
@@ -141,10 +143,10 @@ def test_every_board_is_solved(boards: Path) -> None:
     pytest.importorskip("endplay")
     result = run("solve", str(boards), "--json")
     assert result.exit_code == 2
-    assert [deal["deal"] for deal in json.loads(result.stdout)] == [1, 2]
+    assert [deal["deal"] for deal in json.loads(result.stdout)["deals"]] == [1, 2]
     played = board(1) + '[Play "S"]\nS3 SJ SQ S5\n*\n'
     boards.write_text(f"{played}\n{board(2)}", encoding="utf-8")
-    followed = json.loads(run("solve", str(boards), "--play", "--json").stdout)
+    followed = json.loads(run("solve", str(boards), "--play", "--json").stdout)["moments"]
     assert {moment["record"] for moment in followed} == {1}
 
 
@@ -157,7 +159,7 @@ def test_the_deal_of_two_tables_is_solved_once(tmp_path: Path) -> None:
     closed = BOARD.replace('[Deal "N:{hands}"]\n', '[Room "Closed"]\n')
     path = tmp_path / "teams.pbn"
     path.write_text(f"{board(1)}\n{closed.format(number=1, dealer='E', calls='4H AP')}", encoding="utf-8")
-    assert len(json.loads(run("solve", str(path), "--json").stdout)) == 1
+    assert len(json.loads(run("solve", str(path), "--json").stdout)["deals"]) == 1
     assert len(json.loads(run("score", str(path), "--json").stdout)["records"]) == 2
 
 
@@ -223,3 +225,12 @@ def test_an_ending_is_not_played(tmp_path: Path) -> None:
     path.write_text('[Deal "N:AK... QJ... T9... 87..."]\n', encoding="utf-8")
     assert "deal 1 is not of thirteen cards" in refused("play", "--auto", "--deals", str(path))
     assert run("deal", str(path)).exit_code == 0
+
+
+def test_lin_is_written_and_what_it_cannot_hold_is_told(tmp_path: Path) -> None:
+    file = str(tmp_path / "rubber.lin")
+    ended = run("convert", str(RECORDS / "sample-1899.odd"), "--to", "lin", "-o", file)
+    assert ended.exit_code == 2
+    assert "Lost: deal 1: LIN has no" in ended.stderr
+    assert run("convert", str(RECORDS / "foster-p120.odd"), "--to", "lin", "-o", file).exit_code == 0
+    assert "1 of 1 boards kept" in run("convert", "--check", file).stdout

@@ -227,13 +227,13 @@ def test_a_law_is_told_with_its_doubts() -> None:
     result = run("law", "auction-1910", "52")
     assert "law 52" in result.stdout
     assert "Doubtful: A-17" in result.stdout
-    (told,) = json.loads(run("law", "auction-1910", "52", "--json").stdout)
+    (told,) = json.loads(run("law", "auction-1910", "52", "--json").stdout)["laws"]
     assert told["treatment"] == "enforced"
     assert " ".join(told["gist"].split()) in " ".join(result.stdout.split())
 
 
 def test_a_law_is_told_with_its_clauses() -> None:
-    (told,) = json.loads(run("law", "auction-1910", "43", "--json").stdout)
+    (told,) = json.loads(run("law", "auction-1910", "43", "--json").stdout)["laws"]
     assert [clause["number"] for clause in told["clauses"]] == ["43.1", "43.2"]
     assert [clause["treatment"] for clause in told["clauses"]] == ["enforced", "procedure"]
     shown = " ".join(run("law", "auction-1910", "43").stdout.split())

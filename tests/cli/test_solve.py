@@ -28,7 +28,8 @@ def run(*arguments: str, given: str = "") -> Result:
 def data(*arguments: str) -> Any:
     result = run(*arguments, "--json")
     assert result.exit_code == 0, result.output
-    return json.loads(result.output)
+    report = json.loads(result.output)
+    return report["moments"] if "moments" in report else report["deals"]
 
 
 def test_hands_on_the_command_line() -> None:

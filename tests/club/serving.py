@@ -102,8 +102,12 @@ def completed(update: dict[str, Any], before: dict[str, Any] | None) -> dict[str
     views = {view["seat"]: view for view in before["views"]}
     changed = update["table"]
     table = {**before, **changed}
-    table["views"] = [{**views.get(view["seat"], {}), **view} for view in table["views"]]
+    table["views"] = [_completed_view(view, views.get(view["seat"], {})) for view in table["views"]]
     return {**update, "table": table}
+
+
+def _completed_view(view: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    return {**before, **view, "offers": {**before.get("offers", {}), **view.get("offers", {})}}
 
 
 _TABLES: WeakKeyDictionary[ClientConnection, dict[str, Any]] = WeakKeyDictionary()

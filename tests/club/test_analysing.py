@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from oddtrick.acts import Play
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live.analyst import WAITING, Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AnalysisShape
+from oddtrick.club.render.shapes.pages import AnalysisShape, ReviewShape
 from oddtrick.errors import MissingExtra
+from oddtrick.record import read_record
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
 
@@ -32,6 +34,27 @@ def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
     assert (answer["deal"], answer["expected"], answer["taken"]) == (5, 11, 10)
     # As tests/analysis has it from the book.
     assert answer["turning_points"][0]["text"] == "Jones's double cost 520 points; pass was better."
+
+
+def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
+    answer = asked(RUBBER, 0)
+    TypeAdapter(ReviewShape).validate_python(answer, strict=True)
+    assert (answer["deals"], answer["looked_at"]) == (7, 7)
+    # As tests/analysis has it from the book.
+    assert answer["dearest"][0]["text"] == "Jones's double cost 520 points; pass was better."
+    assert answer["dearest"][0]["deal"] == 5
+    record = read_record(RUBBER)
+    for act in answer["best"]:
+        played = record.acts[act["number"]]
+        assert isinstance(played, Play)
+        assert played.cards[0].symbol in act["text"]
+        assert played.by.name == act["seat"] or played.hand is not None
+
+
+def test_what_there_is_no_time_for_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_process, "RUBBER", 0.0)
+    answer = analysis_process.answer(RUBBER, 0)
+    assert (answer["deals"], answer["looked_at"], answer["dearest"]) == (7, 0, [])
 
 
 def test_what_cannot_be_analysed_is_a_refusal_of_one_line() -> None:
@@ -79,5 +102,12 @@ def test_no_deal_that_is_still_played_is_analysed(club: Served) -> None:
         key = receive(socket, "update")["table"]["rubber"]["id"]
     assert guest.http.get(f"/api/rubbers/{key}/deals/1/analysis").status_code == 404
     assert guest.http.get(f"/api/rubbers/{key}/deals/0/analysis").status_code == 422
+    assert guest.http.get(f"/api/rubbers/{key}/review").json() == {
+        "deals": 0,
+        "looked_at": 0,
+        "best": [],
+        "dearest": [],
+    }
+    assert guest.http.get("/api/rubbers/none/review").status_code == 404
     assert guest.http.get("/api/rubbers/none/deals/1/analysis").status_code == 404
     guest.close()

@@ -110,3 +110,14 @@ def test_what_is_not_there_is_answered_so(guest: Guest) -> None:
     robots = guest.http.get("/robots.txt")
     assert robots.headers["content-type"].startswith("text/plain")
     assert "Disallow: /api/" in robots.text
+
+
+def test_what_is_long_is_sent_compressed(guest: Guest) -> None:
+    for path in ("/api/openapi.json", "/api/lawbook/auction-1910"):
+        plain = guest.http.get(path, headers={"Accept-Encoding": "identity"})
+        packed = guest.http.get(path, headers={"Accept-Encoding": "gzip"})
+        assert (plain.status_code, plain.headers.get("content-encoding")) == (200, None)
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.num_bytes_downloaded * 3 < len(plain.content)
+        assert packed.content == plain.content
+    assert "content-encoding" not in guest.http.get("/healthz").headers, "a short answer gains nothing"

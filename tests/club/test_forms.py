@@ -7,6 +7,7 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
 from oddtrick.club.render.forms import choices, offered
 from oddtrick.codes import code_for
+from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import read_act
 from oddtrick.referee import after, judge
@@ -43,7 +44,8 @@ def test_where_winners_were_run_a_trick_is_named_and_the_other_card_lies_exposed
     """1895, 72: partner is told to win one of the tricks, and the card wrongly led is exposed unasked."""
     table = winners_run()
     right = table.rights[-1]
-    (only,) = choices(right, Seat.N, NAME_OF, CODE.scoring)
+    shown = what_follows(CODE, table, right, Seat.N, NAME_OF)
+    (only,) = choices(right, Seat.N, NAME_OF, CODE.scoring, shown.choices)
     (asked,) = only["form"]["asks"]
     assert [option["value"] for option in asked["options"]] == ["win-one:SK", "win-one:SQ"]
     act = read_act({**only["form"]["act"], asked["field"]: "win-one:SK"})

@@ -23,7 +23,7 @@ from oddtrick.club.storage import backup
 from oddtrick.club.storage.verification import Verification, verify_database
 from oddtrick.club.storage.writer import UNKEPT, Writer
 from oddtrick.errors import OddtrickError
-from tests.club.asking import page
+from tests.club.asking import Page, page
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
@@ -272,13 +272,23 @@ def test_a_club_that_can_keep_nothing_is_not_ready_and_does_not_name_its_databas
     writer = Writer(str(tmp_path / "club.sqlite"))
     with page(tmp_path, Settings(), writer=writer) as client:
         assert client.get("/readyz").status_code == 200
+        written = _figure(client, "oddtrick_database_group_count")
+        assert written > 0
+        assert _figure(client, "oddtrick_database_keeps") == 1
         writer.submit(lambda connection: connection.exec_driver_sql("PRAGMA query_only = ON")).result()
+        assert _figure(client, "oddtrick_database_group_count") == written + 1
         assert client.get("/readyz").status_code == 503
+        assert _figure(client, "oddtrick_database_keeps") == 0
         told = client.post("/api/guest", json={})
         assert (told.status_code, told.json()) == (503, {"detail": UNKEPT})
     log = capsys.readouterr()
     assert (log.out + log.err).count("the database does not keep anything") == 1
     assert "readonly" in log.out + log.err
+
+
+def _figure(client: Page, name: str) -> float:
+    lines = client.get("/metrics").text.splitlines()
+    return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
 
 
 def test_a_clock_that_leaps_deletes_no_guest() -> None:

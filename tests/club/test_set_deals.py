@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cards import Seat
+from oddtrick.cards import Card, Seat
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.routes.set_deal_study import deal_of
 from oddtrick.errors import NotUnderstood
 from oddtrick.lessons.trainer import THEMES, eight_rule_count, make_exercise
+from oddtrick.wording.people_at_table import COMPASS
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
 DEAL = "W AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
@@ -125,7 +126,14 @@ def test_three_books_play_a_deal(guest: Guest) -> None:
     for result in results:
         assert result["said"][0]["by"] == "W"
         assert result["said"][0]["call"] != "P"
+        assert result["reason"]
         assert result["result"]
+        # Whoever sits to the left of the declarer leads, a card that was dealt to them.
+        declarer = next(seat for seat in "NESW" if f"played by {COMPASS[Seat[seat]]}" in result["result"])
+        leader = Seat((Seat[declarer] + 1) % 4)
+        assert result["lead"]["seat"] == leader.name
+        assert Card(result["lead"]["card"]) in read_set_deal(DEAL)[1][leader]
+    assert guest.http.get("/api/deals/books", params={"deal": DEAL, "code": "whist"}).status_code == 404
 
 
 @pytest.mark.parametrize("theme", [theme.name for theme in THEMES])

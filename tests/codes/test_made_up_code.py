@@ -52,8 +52,8 @@ def test_it_stands_beside_the_others(package: Path) -> None:
 
 
 def test_its_laws_are_read(package: Path) -> None:
-    assert [law["number"] for law in told(package, "law", KEY)] == ["1", "2", "3", "4", "5"]
-    (law,) = told(package, "law", KEY, "5")
+    assert [law["number"] for law in told(package, "law", KEY)["laws"]] == ["1", "2", "3", "4", "5"]
+    (law,) = told(package, "law", KEY, "5")["laws"]
     assert law["gist"] == "One of an adversary costs 79, or two tricks."
 
 

@@ -68,8 +68,8 @@ def test_every_code_is_there_and_the_games_of_three() -> None:
 def test_the_page_has_the_ruling_in_the_words_of_the_desk(exhibit: Exhibit) -> None:
     opened = open_exhibit(exhibit)
     text = (ROOT / "docs" / "reference" / "gallery.md").read_text(encoding="utf-8")
-    section = text.split(f'<a id="{exhibit.name}"></a>')[1].split("<a id=")[0]
-    assert exhibit.title in section
+    section = text.split(f"\n## {exhibit.title}\n")[1].split("\n## ")[0]
+    assert f"`oddtrick ruling --gallery {exhibit.name}`" in section
     assert exhibit.story in section
     assert paragraph(opened.settled, opened.people.name) in section
 
@@ -83,7 +83,7 @@ def test_the_command_lists_them() -> None:
     result = CliRunner().invoke(main, ["ruling", "--gallery"])
     assert result.exit_code == 0, result.output
     assert [line.split()[0] for line in result.output.splitlines()] == [exhibit.name for exhibit in EXHIBITS]
-    plain = json.loads(CliRunner().invoke(main, ["ruling", "--json", "--gallery"]).output)
+    plain = json.loads(CliRunner().invoke(main, ["ruling", "--json", "--gallery"]).output)["exhibits"]
     assert [entry["name"] for entry in plain] == [exhibit.name for exhibit in EXHIBITS]
 
 

@@ -160,6 +160,13 @@ def test_lowest_of_three_deals() -> None:
     assert (cut.order, cut.dealer, cut.sides) == (("C", "A", "B"), "C", ())
 
 
+def test_only_a_tie_of_the_lowest_leaves_the_deal_open() -> None:
+    highest = cut_for_deal(RECUTTING, cuts(P1="C2", P2="D8", P3="S8"))
+    assert (highest.dealer, highest.again) == ("P1", ())
+    lowest = cut_for_deal(RECUTTING, cuts(P1="C2", P2="D2", P3="S8"))
+    assert (lowest.dealer, lowest.again) == (None, ("P1", "P2"))
+
+
 # -- cutting out --
 
 
@@ -183,6 +190,11 @@ def test_highest_tied_for_one_place_cut_again() -> None:
 def test_more_cannot_go_out_than_cut(places: int) -> None:
     with pytest.raises(ImpossibleAct, match="cannot go out"):
         cut_out(RANKING, cuts(A="H4", B="S9"), places)
+
+
+def test_nobody_or_everybody_goes_out_whatever_is_cut() -> None:
+    assert cut_out(RANKING, cuts(A="H4", B="S9"), 0).out == ()
+    assert set(cut_out(RANKING, cuts(A="H4", B="S9"), 2).out) == {"A", "B"}
 
 
 # -- a caller's nonsense --

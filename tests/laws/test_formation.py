@@ -89,6 +89,7 @@ def test_those_left_behind_come_before_him_who_broke_up_the_table() -> None:
     assert (entry.enters, entry.must_cut, entry.again) == ((), ("P2", "P3", "P4"), ("P2", "P3", "P4"))
     assert entrants(RECUTTING, groups, 2, cuts(P2="C9", P3="D2", P4="S6")).enters == ("P3", "P4")
     assert entrants(RECUTTING, groups, 3).enters == ("P2", "P3", "P4")
+    assert entrants(RECUTTING, groups, 0).enters == ()
     assert left_behind_first(("P2", "P3"), "P1") == (("P2", "P3"),)
     with pytest.raises(ImpossibleAct, match="-1 vacancies"):
         entrants(RECUTTING, groups, -1)
@@ -232,6 +233,12 @@ def test_who_announces_himself_after_a_card_is_cut_waits_a_rubber() -> None:
     assert (later.candidates, later.late, later.cut_begun) == (("F",), (), False)
 
 
+def test_four_candidates_take_the_places_of_the_two_who_are_left() -> None:
+    """Law 21, with two places vacant: two come in for nobody, two for those who played."""
+    settled = going(RANKING, AUCTION, table("E", "F", "G", "H", A=1, B=1))
+    assert (set(settled.out), settled.enters, settled.again) == ({"A", "B"}, ("E", "F", "G", "H"), ())
+
+
 # -- leaving: for a while, for another table, for good --
 
 
@@ -243,6 +250,7 @@ def test_substitute_plays_till_the_rubber_ends() -> None:
     away = appoint(playing, "A", "E", consenting={"B", "C", "D"})
     assert (away.present, away.names, away.candidates) == (("E", "B", "C", "D"), ("A", "B", "C", "D"), ("E",))
     assert appoint(away, "A", "F", consenting="BCD").present == ("F", "B", "C", "D")
+    assert appoint(away, "B", "F", consenting="ACD").present == ("E", "F", "C", "D")
     assert resume(away, "A").present == ("A", "B", "C", "D")
     ended = end_rubber(away)
     assert (ended.present, ended.candidates) == (("A", "B", "C", "D"), ("E",))
@@ -266,6 +274,8 @@ def test_playing_at_a_second_table_loses_the_first(tables: Tables) -> None:
     assert "E" not in turn_elsewhere(tables, playing, "E", Elsewhere(enters=True)).members
     left = turn_elsewhere(tables, playing, "A", Elsewhere(enters=True, helps=True))
     assert (left.names, left.away) == (("B", "C", "D"), ())
+    back = turn_elsewhere(tables, playing, "A", Elsewhere(enters=True, returning=True))
+    assert (back.names, back.away) == (("B", "C", "D"), ())
 
 
 @pytest.mark.parametrize(

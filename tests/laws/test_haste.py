@@ -187,3 +187,15 @@ def test_what_goes_back_with_a_lead_is_no_refusal_any_more(code: Code) -> None:
     table = done(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
     assert Card.C8 in deal_of(table).play.hands[Seat.W]
+
+
+@EVERY
+def test_nothing_is_to_be_chosen_once_two_cards_have_gone_back(code: Code) -> None:
+    """The one refused the suit and is taken back, so that the other cannot be what is played instead."""
+    to_north = [("E", "C5"), ("S", "CT"), ("W", "C7"), ("N", "C2"), ("S", "S7"), ("W", "S4"), ("N", "SA"), ("E", "S3")]
+    table = at(code, *(play(Seat[seat], card) for seat, card in to_north))
+    table = done(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ", "HA"))
+    assert [right.fault for right in table.rights] == [Fault.CARDS_TOGETHER]
+    table = done(code, table, TakeBack(Seat.E))
+    assert [right.fault for right in table.rights] == [Fault.RENOUNCE]
+    assert "HA" in exposed(deal_of(table))

@@ -12,6 +12,7 @@ from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Su
 from oddtrick.laws.play import (
     accepted,
     add_surplus,
+    all_played,
     beats,
     choose_card,
     following,
@@ -21,7 +22,9 @@ from oddtrick.laws.play import (
     refuses,
     restore_surplus,
     retake,
+    second_to_play,
     suit_to_follow,
+    waiting,
     winner_of,
     with_hand,
     withdraw,
@@ -230,6 +233,166 @@ def test_one_hand_is_replaced() -> None:
     for seat in SEATS:
         changed = with_hand(hands, seat, Hand())
         assert [len(hand) for hand in changed] == [0 if other is seat else 13 for other in SEATS]
+
+
+# -- which of several cards is played --
+
+TWO = hands_of(N="AK.-.-.-", E="32.A.-.-", S="54.-.-.-", W="76.-.-.-")
+
+
+def with_two(trumps: Suit | None = None, *, complete: bool = True) -> CardPlay:
+    """East has laid the ace of hearts with the two of spades on the ace of spades."""
+    two = add_surplus(laid_out("SA S2", hands=TWO, trumps=trumps), Seat.E, (Card.HA,))
+    for seat, card in ((Seat.S, Card.S4), (Seat.W, Card.S6)) if complete else ():
+        two = lay(two, seat, card, trumps)
+    return two
+
+
+def test_the_other_card_goes_back_and_the_trick_goes_on() -> None:
+    chosen = choose_card(with_two(complete=False), 1, Seat.E, Card.S2, None)
+    assert chosen == laid_out("SA S2", hands=TWO)
+    assert chosen.turn is Seat.S
+
+
+def test_what_was_led_since_stays_while_the_winner_is_the_same() -> None:
+    later = lay(with_two(), Seat.N, Card.SK, None)
+    chosen = choose_card(later, 1, Seat.E, Card.HA, None)
+    assert [trick.plays for trick in chosen.tricks] == [
+        ((Seat.N, Card.SA), (Seat.E, Card.HA), (Seat.S, Card.S4), (Seat.W, Card.S6)),
+        ((Seat.N, Card.SK),),
+    ]
+    assert chosen.quitted[0].surplus == ()
+    assert list(chosen.hands[Seat.E]) == [Card.S3, Card.S2]
+    assert not chosen.hands[Seat.N]
+    assert chosen.turn is Seat.E
+
+
+def test_what_was_led_since_goes_back_when_another_hand_has_won() -> None:
+    later = lay(with_two(H), Seat.N, Card.SK, H)
+    chosen = choose_card(later, 1, Seat.E, Card.HA, H)
+    assert chosen.quitted == ()
+    assert chosen.trick is not None
+    assert (chosen.trick.winner, chosen.turn) == (Seat.E, Seat.E)
+    assert list(chosen.hands[Seat.N]) == [Card.SK]
+    assert list(chosen.hands[Seat.E]) == [Card.S3, Card.S2]
+
+
+def test_a_card_led_since_that_is_chosen_for_the_trick_before_goes_back_to_it() -> None:
+    hands = hands_of(N="2.-.-.-", E="AK.-.-.-", S="54.-.-.-", W="76.-.-.-")
+    play = lay(laid_out("S2 SA S4 S6", hands=hands), Seat.E, Card.SK, None)
+    chosen = choose_card(play, 1, Seat.E, Card.SK, None)
+    assert chosen.quitted == ()
+    assert chosen.trick is not None
+    assert chosen.trick.card(Seat.E) is Card.SK
+    assert list(chosen.hands[Seat.E]) == [Card.SA]
+    assert chosen.turn is Seat.E
+
+
+def test_a_choice_in_one_trick_leaves_the_others_alone() -> None:
+    first = lay(lay(lay(lay(with_two(), Seat.N, Card.SK, None), Seat.E, Card.S3, None), Seat.S, Card.S5, None), Seat.W,
+                Card.S7, None)  # fmt: skip
+    chosen = choose_card(first, 1, Seat.E, Card.HA, None)
+    assert chosen.tricks[1:] == first.tricks[1:]
+    assert list(chosen.hands[Seat.E]) == [Card.S2]
+    again = choose_card(first, 2, Seat.E, Card.S3, None)
+    assert again.quitted == first.quitted
+    assert again.trick == first.trick
+
+
+def test_cards_too_many_of_another_hand_stay_in_the_trick() -> None:
+    both = add_surplus(lay(with_two(complete=False), Seat.S, Card.S4, None), Seat.S, (Card.S5,))
+    chosen = choose_card(both, 1, Seat.E, Card.HA, None)
+    assert chosen.trick is not None
+    assert chosen.trick.surplus == ((Seat.S, Card.S5),)
+    back = restore_surplus(both, Seat.E)
+    assert back.trick is not None
+    assert back.trick.surplus == ((Seat.S, Card.S5),)
+    assert list(back.hands[Seat.E]) == [Card.S3, Card.HA]
+
+
+def test_cards_too_many_go_back_from_a_trick_that_is_turned() -> None:
+    later = lay(with_two(), Seat.N, Card.SK, None)
+    back = restore_surplus(later, Seat.E)
+    assert [trick.surplus for trick in back.tricks] == [(), ()]
+    assert [trick.plays for trick in back.tricks] == [trick.plays for trick in later.tricks]
+    assert list(back.hands[Seat.E]) == [Card.S3, Card.HA]
+    assert restore_surplus(quit_trick(with_two()), Seat.E).quitted[0].surplus == ()
+
+
+# -- short tricks, and hands without a card --
+
+
+def test_who_has_no_card_left_is_passed_over() -> None:
+    hands = hands_of(N="A.-.-.-", E="-.-.-.-", S="5.-.-.-", W="7.-.-.-")
+    play = laid_out("SA", hands=hands)
+    assert play.turn is Seat.S
+    play = lay(lay(play, Seat.S, Card.S5, None), Seat.W, Card.S7, None)
+    assert all_played(play)
+    assert not waiting(play)
+    assert play.turn is None
+    assert suit_to_follow(play) is None
+
+
+def test_a_winner_without_a_card_leaves_the_lead_to_the_next_who_has_one() -> None:
+    hands = hands_of(N="A.-.-.-", E="2.-.-.-", S="5.A.-.-", W="7.2.-.-")
+    play = laid_out("SA S2 S5 S7", hands=hands)
+    assert play.turn is Seat.S
+    assert quit_trick(play).turn is Seat.S
+    assert not all_played(play)
+
+
+def thirteenth(turned: int, text: str, hands: Hands) -> CardPlay:
+    """The play after so many tricks turned and these cards, led by North."""
+    play = CardPlay(hands=hands, quitted=laid_out("C2 C3 C4 C5").tricks * turned, turn=Seat.N)
+    for seat, card in trick_of(Seat.N, text):
+        play = lay(play, seat, card, None)
+    return play
+
+
+ONE_TOO_MANY = hands_of(N="A.-.-.-", E="2.-.-.-", S="5.-.-.-", W="76.-.-.-")
+"""West has missed a trick, and has a card too many in the end (1895, law 84; 1910, 83; 1915, 81)."""
+
+
+def test_the_thirteenth_trick_is_the_last_though_a_card_is_left() -> None:
+    play = thirteenth(12, "SA S2 S5 S7", ONE_TOO_MANY)
+    assert all_played(play)
+    assert play.turn is None
+    assert not all_played(thirteenth(12, "SA S2 S5", ONE_TOO_MANY))
+    assert not all_played(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY))
+    assert thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY).turn is Seat.W
+
+
+def test_a_trick_that_is_turned_short_counts() -> None:
+    short = quit_trick(thirteenth(12, "SA S2 S5", ONE_TOO_MANY))
+    assert all_played(short)
+    assert short.turn is None
+    assert not all_played(quit_trick(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY)))
+    assert quit_trick(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY)).turn is Seat.W
+
+
+def test_a_false_trick_that_is_turned_is_a_trick() -> None:
+    hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
+    play = lead_falsely(CardPlay(hands=hands, turn=Seat.N), Seat.E, Card.HA)
+    turned = quit_trick(play)
+    assert [trick.due for trick in turned.quitted] == [None]
+    assert turned.turn is Seat.E
+    assert turned.trick is None
+
+
+def test_second_hand_follows_a_false_lead() -> None:
+    hands = hands_of(N="A.-.-.2", E="2.A.-.-", S="3.2.-.-", W="4.3.-.-")
+    play = second_to_play(lead_falsely(CardPlay(hands=hands, turn=Seat.N), Seat.E, Card.HA))
+    assert play.turn is Seat.S
+    assert play.trick is not None
+    assert play.trick.due is Seat.N
+
+
+def test_a_false_lead_turns_the_trick_before_it() -> None:
+    play = lead_falsely(laid_out("SA S2 S4 S6", hands=TWO), Seat.E, Card.HA)
+    assert len(play.quitted) == 1
+    assert play.turn is Seat.N
+    assert list(play.hands[Seat.E]) == [Card.S3]
+    assert withdraw(play).hands[Seat.E] == Hand.of([Card.S3, Card.HA])
 
 
 # -- taking back --

@@ -295,6 +295,81 @@ def test_the_law_says_between_what_a_side_may_choose_after_a_revoke(scoring: Sco
     assert set(scoring.revokes.choices) == choices
 
 
+@pytest.mark.parametrize(
+    ("scoring", "dealt_alone"),
+    [
+        pytest.param(BOOKS["1895"], False, id="1895, 87"),
+        pytest.param(BOOKS["1908"], True, id="1908, 17"),
+        pytest.param(BOOKS["1910"], True, id="1910, 86"),
+        pytest.param(BOOKS["1915"], True, id="1915, 84"),
+        pytest.param(code_for("auction-1910", varieties=("by-figures",)).scoring, False, id="by figures"),
+    ],
+)
+def test_the_law_says_whether_a_side_that_revoked_scores_its_tricks(scoring: Scoring, *, dealt_alone: bool) -> None:
+    assert scoring.revokes.leaves_only_dealt is dealt_alone
+
+
+def test_what_a_revoke_costs_in_points() -> None:
+    """1895, 87: tricks or their value; 1908, 17: nothing when both revoke; 1910, 86 and 91; 1915, 84 and 89."""
+    by_figures = code_for("auction-1910", varieties=("by-figures",)).scoring
+    for scoring in (BOOKS["1895"], by_figures):
+        assert scoring.revokes.price(adversary=True, further=False, both=False) == 0
+    prices = {
+        book: [
+            BOOKS[book].revokes.price(adversary=False, further=False, both=False),
+            BOOKS[book].revokes.price(adversary=True, further=False, both=False),
+            BOOKS[book].revokes.price(adversary=True, further=True, both=False),
+            BOOKS[book].revokes.price(adversary=True, further=True, both=True),
+        ]
+        for book in AUCTIONS
+    }
+    assert prices == {"1908": [150, 150, 150, 0], "1910": [150, 150, 100, 100], "1915": [100, 100, 100, 100]}
+
+
+def test_tricks_that_nobody_claimed_bring_nothing() -> None:
+    """1895, 74: neither side has more than six; and none of them is an under-trick."""
+    thrown = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=6, unclaimed=2)
+    assert itemised(bridge_1895.SCORING, thrown) == ()
+    contract = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=7, unclaimed=1, level=2)
+    assert itemised(auction_1910.SCORING, contract) == ()
+
+
+def test_of_fewer_than_three_tricks_those_there_are_are_taken() -> None:
+    """R4, A-23: two tricks left to one who revoked make thirteen for the others."""
+    taken = (Revoke(Seat.N, Choice.TRICKS),)
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=2, revokes=taken)
+    assert points(itemised(bridge_1895.SCORING, result), Side.EW, Line.BELOW) == 7 * 8
+
+
+def test_a_game_is_not_won_at_29_from_nothing() -> None:
+    below = Entry(who=Side.NS, line=Line.BELOW, points=29, law="4", what="odd tricks")
+    assert game_won(BOOKS["1895"], (below,), {}) is None
+    assert game_won(BOOKS["1895"], (replace(below, points=30),), {}) is Side.NS
+
+
+def test_games_or_a_set_number_of_deals() -> None:
+    """By figures four deals are played (Foster p. 162); every printed code plays games."""
+    by_figures = code_for("auction-1910", varieties=("by-figures",)).scoring
+    assert by_figures.games is None
+    assert by_figures.set_deals is not None
+    assert by_figures.set_deals.deals.value == 4
+    for scoring in BOOKS.values():
+        assert scoring.games is not None
+        assert scoring.set_deals is None
+
+
+@pytest.mark.parametrize(("book", "known"), [("1895", True), ("1908", True), ("1910", True), ("1915", False)])
+def test_a_book_says_whether_it_knows_chicane(book: str, *, known: bool) -> None:
+    """1895, 8; 1908, 20; 1910, 9; 1915 has no such law."""
+    trumps = honour_cards(Strain.CLUBS)
+    dealt = Result(
+        strain=Strain.CLUBS, declarer=Seat.N, tricks=7, level=1, honours=(tuple(trumps[:3]), tuple(trumps[3:]), (), ())
+    )
+    void = replace(dealt, chicane=frozenset({Seat.S}))
+    assert BOOKS[book].chicane.scored is known
+    assert (itemised(BOOKS[book], void) != itemised(BOOKS[book], dealt)) is known
+
+
 def test_what_a_revoke_of_1895_changes_is_said() -> None:
     """R6: what the offenders keep is cut down, what the claimants gain is an item of its own."""
     result = Result(

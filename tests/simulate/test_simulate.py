@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -755,3 +756,9 @@ def test_a_cluster_without_its_package_says_what_to_install(monkeypatch: pytest.
 def test_a_cluster_that_does_not_answer_is_told(address: str) -> None:
     with pytest.raises(NotUnderstood), executor_for(address):
         pass
+
+
+@pytest.mark.parametrize("players", [("plain",), ("plain", "plain", "plain"), "plain", ()])
+def test_a_plan_names_two_kinds_of_players(players: Any) -> None:
+    with pytest.raises(NotUnderstood, match="players names two kinds"):
+        Plan(code="auction-1910", seed="1", players=players)

@@ -20,17 +20,17 @@ async function ask<Shape>(method: string, path: string, body?: unknown): Promise
     throw new ClubError("The club does not answer: is it open?", 0);
   }
   if (answer.status === 204) return undefined as Shape;
-  const told: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ClubError(line(told) ?? `The club answered ${answer.status}.`, answer.status);
-  return told as Shape;
+  const content: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ClubError(line(content) ?? `The club answered ${answer.status}.`, answer.status);
+  return content as Shape;
 }
 
 /** The one line of a refusal, however it was put. */
-function line(told: unknown): string | null {
-  if (typeof told !== "object" || told === null || !("detail" in told)) return null;
-  if (typeof told.detail === "string") return told.detail;
-  if (!Array.isArray(told.detail)) return null;
-  const first = told.detail[0] as { msg?: string } | undefined;
+function line(content: unknown): string | null {
+  if (typeof content !== "object" || content === null || !("detail" in content)) return null;
+  if (typeof content.detail === "string") return content.detail;
+  if (!Array.isArray(content.detail)) return null;
+  const first = content.detail[0] as { msg?: string } | undefined;
   return first?.msg ?? null;
 }
 
@@ -97,4 +97,11 @@ export function me(): Promise<MeShape> {
 
 export function forgetMe(): void {
   myself = null;
+}
+
+/** The computer players of the book that goes with a code, where there is one. */
+export function bookFor(code: string, players: readonly { value: string | number | boolean }[]): string {
+  const year = code.slice(-4);
+  const book = players.find((player) => String(player.value).endsWith(year) || (year < "1900" && String(player.value).endsWith("1898")));
+  return String(book?.value ?? players[0]?.value ?? "plain");
 }

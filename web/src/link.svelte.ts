@@ -30,7 +30,10 @@ function merged(before: TableShape | null, changes: TableChanges): TableShape {
   const table = { ...before, ...changes } as TableShape;
   if (changes.views) {
     const views = new Map(before?.views.map((view) => [view.seat, view]));
-    table.views = changes.views.map((view) => ({ ...views.get(view.seat), ...view }) as ViewShape);
+    table.views = changes.views.map((view) => {
+      const last = views.get(view.seat);
+      return { ...last, ...view, offers: { ...last?.offers, ...view.offers } } as ViewShape;
+    });
   }
   return table;
 }

@@ -280,7 +280,7 @@ export interface CloseCommand {
  *
  * Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
  * ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
- * it has. Later a field of ``table`` that is left out is as it was.
+ * it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "Update".
@@ -474,7 +474,7 @@ export interface ViewChanges {
   rights?: RightShape[];
   result?: string;
   outcome?: string;
-  offers?: OffersShape;
+  offers?: OffersChanges;
 }
 /**
  * A hand that lies face up.
@@ -583,6 +583,8 @@ export interface ClaimShape {
 /**
  * A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
  *
+ * ``waived`` tells what is so if they ask for nothing.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "RightShape".
  */
@@ -599,15 +601,17 @@ export interface RightShape {
   trick: number | null;
   mine: boolean;
   choices: ChoiceShape[];
+  waived: string;
 }
 /**
- * One of the remedies of a right; its form demands it.
+ * One of the remedies of a right; its form demands it, and ``follows`` tells what then is so.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ChoiceShape".
  */
 export interface ChoiceShape {
   text: string;
+  follows: string;
   form: FormShape;
 }
 /**
@@ -652,19 +656,16 @@ export interface OptionShape {
   label: string;
 }
 /**
- * What this seat may do.
- *
- * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
- * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+ * What a seat may do, but for the lists that are as this socket was last sent them.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OffersShape".
+ * via the `definition` "OffersChanges".
  */
-export interface OffersShape {
-  calls: CallShape[];
-  plays: PlayedShape[];
-  acts: FormShape[];
-  besides: FormShape[];
+export interface OffersChanges {
+  calls?: CallShape[];
+  plays?: PlayedShape[];
+  acts?: FormShape[];
+  besides?: FormShape[];
 }
 /**
  * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
@@ -1024,7 +1025,10 @@ export interface AnswerShape {
   outcome: string[];
 }
 /**
- * How the players of one book called and played a deal among themselves; points of N and S less the others'.
+ * How the players of one book call and play a deal among themselves.
+ *
+ * ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
+ * those of the others; ``None`` where three play, each for themselves.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "BookResultShape".
@@ -1033,8 +1037,12 @@ export interface BookResultShape {
   book: string;
   title: string;
   said: SaidShape[];
+  reason: string;
+  rule: string;
+  page: string;
+  lead: PlayedShape | null;
   result: string;
-  points: number;
+  points: number | null;
 }
 /**
  * A part of a law that says one thing.
@@ -1488,6 +1496,18 @@ export interface MeShape {
   token: string | null;
 }
 /**
+ * What a call shows under the ``book`` of the code, and the pages on which it tells so; no text for a void one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MeaningShape".
+ */
+export interface MeaningShape {
+  call: string;
+  text: string;
+  book: string;
+  page: string;
+}
+/**
  * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
  *
  * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
@@ -1536,6 +1556,21 @@ export interface NameForm {
 export interface NewTableShape {
   id: string;
   path: string;
+}
+/**
+ * What this seat may do.
+ *
+ * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
+ * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OffersShape".
+ */
+export interface OffersShape {
+  calls: CallShape[];
+  plays: PlayedShape[];
+  acts: FormShape[];
+  besides: FormShape[];
 }
 /**
  * A card of the trick, and the hand that it came from.
@@ -1833,6 +1868,30 @@ export interface QuestionShape {
   text: string;
   options: OptionShape[];
   default: string;
+}
+/**
+ * The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReviewShape".
+ */
+export interface ReviewShape {
+  deals: number;
+  looked_at: number;
+  best: ReviewedActShape[];
+  dearest: ReviewedActShape[];
+}
+/**
+ * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReviewedActShape".
+ */
+export interface ReviewedActShape {
+  deal: number;
+  number: number;
+  seat: "N" | "E" | "S" | "W";
+  text: string;
 }
 /**
  * The answers so far, by the keys of the questions; in the order in which they were asked.

@@ -328,15 +328,15 @@ export class Sitting {
   private async learn(deal: string): Promise<void> {
     if (this.learned === deal) return;
     this.learned = deal;
-    const found = await get<ReasonShape[]>(`tables/${this.id}/reasons`).catch(() => []);
-    const told = new Map(found.map((reason) => [reason.act, reason]));
+    const reasons = await get<ReasonShape[]>(`tables/${this.id}/reasons`).catch(() => []);
+    const byAct = new Map(reasons.map((reason) => [reason.act, reason]));
     const known = new Map<number, ReasonShape>();
     let before = Infinity;
     // Backwards to the first act of this rubber; what was taken back has a number that came again.
     for (const each of [...this.link.happened].reverse()) {
       if (each.number === null || each.number >= before) continue;
       before = each.number;
-      const reason = told.get(before);
+      const reason = byAct.get(before);
       if (reason) known.set(each.seq, reason);
       if (before === 0) break;
     }

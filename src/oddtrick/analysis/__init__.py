@@ -13,7 +13,7 @@ from __future__ import annotations
 from oddtrick.analysis.after_the_deal import ActCost, Analysis, analyse, analyse_deal, deals_in, steps_of_deal
 from oddtrick.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.analysis.contracts import Contract
-from oddtrick.analysis.in_words import better_text, plain_analysis, turning_point_text
+from oddtrick.analysis.in_words import best_card_text, better_text, plain_analysis, turning_point_text
 
 __all__ = [
     "ActCost",
@@ -22,6 +22,7 @@ __all__ = [
     "aim_of",
     "analyse",
     "analyse_deal",
+    "best_card_text",
     "better_text",
     "counted_by",
     "deals_in",

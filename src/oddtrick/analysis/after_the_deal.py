@@ -35,7 +35,8 @@ class ActCost:
     or points by figures. Either is ``None`` where it cannot be said, as before the play or between irregular tricks.
     ``better`` are the best acts in its place, where it cost something. ``fault`` is what the referee found in it. Of a
     revoke ``penalty`` are the points that its charge came to, which are counted in. ``trick`` (from 1) is that of a
-    card.
+    card. ``saved`` are the points that any other card would have cost, where this one alone was best and that was not
+    plain to see.
     """
 
     number: int
@@ -47,6 +48,7 @@ class ActCost:
     better: tuple[Act, ...] = ()
     fault: Fault | None = None
     penalty: int = 0
+    saved: int = 0
 
     @property
     def dearness(self) -> tuple[int, int]:
@@ -84,6 +86,12 @@ class Analysis:
         """The acts that cost most, the dearest first."""
         dear = [act for act in self.acts if act.dearness > (0, 0)]
         return tuple(sorted(dear, key=lambda act: act.dearness, reverse=True)[:TURNING_POINTS])
+
+    @property
+    def best_cards(self) -> tuple[ActCost, ...]:
+        """The cards that saved most, the best first."""
+        saving = [act for act in self.acts if act.saved > 0]
+        return tuple(sorted(saving, key=lambda act: act.saved, reverse=True)[:TURNING_POINTS])
 
 
 def analyse(record: Record, number: int = 1, limits: Limits = UNLIMITED) -> Analysis:
@@ -176,7 +184,19 @@ def _cost(step: Step, expectations: Expectations) -> ActCost | None:
         tricks=tricks,
         better=tuple(best for best in before.best if best.by.side is side) if dear and before is not None else (),
         fault=step.ruling.fault,
+        saved=_saved(step, after, expectations) if points == 0 else 0,
     )
+
+
+def _saved(step: Step, after: Expected | None, expectations: Expectations) -> int:
+    """The points that any other card would have cost."""
+    act = step.ruling.act
+    if not isinstance(act, Play) or not step.ruling.proper or after is None or after.points is None:
+        return 0
+    without = expectations.without_card(step.before, act.cards[0])
+    if without is None or without.points is None:
+        return 0
+    return (after.points - without.points) * (1 if act.by.side is Side.NS else -1)
 
 
 def _afterwards(step: Step, before: Expected | None, expectations: Expectations) -> Expected | None:

@@ -13,7 +13,7 @@ from oddtrick.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.analysis.auctions_solved import AuctionsSolved
 from oddtrick.analysis.cards_played import aim_of, gained, position_of
 from oddtrick.analysis.contracts import Contracts, net
-from oddtrick.cards import SUITS, Card, Seat, Side
+from oddtrick.cards import SEATS, SUITS, Card, Seat, Side
 from oddtrick.errors import ImpossibleAct, SearchStopped
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.directions import proper_cards
@@ -190,6 +190,22 @@ class Expectations:
         home = gained(deal.play, aim, side) + results[card]
         return Expected(points=self._points_if(table, deal, aim, home), counted=home, side=side)
 
+    def without_card(self, table: Table, card: Card) -> Expected | None:
+        """What the best of the other cards comes to, where that card alone was best and it was not plain to see.
+
+        It is plain where nothing can beat the card, and for whoever plays last to a trick.
+        """
+        deal = table.deal
+        solved = None if deal is None else self._results(deal)
+        if deal is None or solved is None:
+            return None
+        position, aim, side, results = solved
+        others = {other: home for other, home in results.items() if other is not card}
+        if not others or best_cards(results, position, side) != (card,) or _plain(position, card):
+            return None
+        home = gained(deal.play, aim, side) + others[best_cards(others, position, side)[0]]
+        return Expected(points=self._points_if(table, deal, aim, home), counted=home, side=side)
+
     def _points_if(self, table: Table, deal: CurrentDeal, aim: Aim, counted: int) -> int | None:
         """What the deal scores if the play ends so."""
         if aim.honour:
@@ -248,6 +264,14 @@ class Expectations:
             if any(seat in each.choosers for each in waived.rights):
                 waived = after(waived, judge(self.code, waived, Waive(seat)))
         yield Waive(able[0]), waived
+
+
+def _plain(position: Position, card: Card) -> bool:
+    """Whether it takes no thought to play that card: it ends the trick, or none of its suit that is left beats it."""
+    others = (
+        other for seat, hand in zip(SEATS, position.hands, strict=True) if seat != position.turn for other in hand
+    )
+    return len(position.table) == 3 or not any(other.suit is card.suit and other.rank > card.rank for other in others)
 
 
 def _waits(code: Code, table: Table, right: Right) -> bool:

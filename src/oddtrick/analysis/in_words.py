@@ -24,6 +24,11 @@ def turning_point_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> st
     return sentence(f"{text}.")
 
 
+def best_card_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
+    """``Brown's ♣2 to trick 4 saved 66 points: no other card did.``."""
+    return sentence(f"{_done(analysis, cost, name_of)} saved {counted(cost.saved, 'point')}: no other card did.")
+
+
 def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[str, ...]:
     if not cost.tricks:
         return ()

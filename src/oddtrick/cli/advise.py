@@ -16,7 +16,6 @@ from oddtrick.cli.common import (
     SEAT,
     Screen,
     agreed_code,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -28,6 +27,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.files import read_rubber
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import read_columns
 from oddtrick.laws.law import Code
@@ -97,7 +97,7 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
     seed = 0
     decisions = {name: new_player(name, seed).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
-        as_json(plain_advice(question, decisions))
+        as_json("advice", plain_advice(question, decisions))
     else:
         _show(screen_of(colour=wants_colour()), question, decisions)
 

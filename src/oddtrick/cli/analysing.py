@@ -14,8 +14,9 @@ from oddtrick.analysis import (
     turning_point_text,
 )
 from oddtrick.cards import SEATS
-from oddtrick.cli.common import Screen, as_json, failure
+from oddtrick.cli.common import Screen, failure
 from oddtrick.cli.files import Rubber
+from oddtrick.cli.json_reports import as_json
 from oddtrick.errors import NotUnderstood
 from oddtrick.record import Step
 from oddtrick.solver import Limits
@@ -50,7 +51,7 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
         else:
             screen.say(["", *_analysis_block(analysis, here, screen.width)])
     if plain:
-        as_json(reports)
+        as_json("analysis", {"deals": reports})
 
 
 def _limits() -> Limits:

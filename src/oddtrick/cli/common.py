@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import json
 import os
 import shutil
 import sys
@@ -95,11 +94,6 @@ def wants_colour(*, wanted: bool | None = None) -> bool:
     if wanted is not None:
         return wanted
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-def as_json(value: object) -> None:
-    """Print a value as JSON."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 # -- options --

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -13,13 +12,14 @@ import click
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import BAD_INPUT, FAULT, failure, json_option, tells_errors
 from oddtrick.cli.files import Contents, end_with, read_contents, tell
+from oddtrick.cli.json_reports import as_json
 from oddtrick.errors import OddtrickError
-from oddtrick.pbn import Lost, write_collection
+from oddtrick.pbn import Lost, Written, write_collection, write_lin
 from oddtrick.record import Record, write_record
 
 
 @click.command()
-@click.option("--to", "form", type=click.Choice(["pbn", "odd"]), help="The format to write.")
+@click.option("--to", "form", type=click.Choice(["pbn", "odd", "lin"]), help="The format to write.")
 @click.option("--check", is_flag=True, help="Write nothing; say of each file how many boards are kept, and why not.")
 @click.option("--code", "key", default="", metavar="CODE", help="For boards that name no code; else auction-1915.")
 @click.option("-o", "--output", metavar="FILE", help="Write there, or a file for each record into a folder.")
@@ -32,15 +32,18 @@ from oddtrick.record import Record, write_record
 @tells_errors
 @with_examples
 def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **options: Any) -> None:
-    """Turn records into PBN 2.1, or PBN and LIN into records; what cannot be carried over is told on standard error.
+    """Turn records into PBN or LIN, or those into records; what cannot be carried over is told on standard error.
 
     A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
     own where -o names a folder. Games that are one rubber become one record.
 
     oddtrick convert rubber.odd --to pbn > rubber.pbn
     oddtrick convert other.pbn --to odd --code auction-1915 -o other.odd
+    oddtrick convert rubber.odd --to lin -o rubber.lin
     oddtrick convert --check boards.pbn more.pbn
     oddtrick convert --check --json boards.pbn
+
+    A deal goes into LIN only where nothing of it is lost there, and is left out otherwise.
 
     Exit status: 0 when every board is kept, 2 when one is lost; each is told with its line.
     """
@@ -50,7 +53,7 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     if options["plain"]:
         raise failure("--json goes with --check")
     if form is None:
-        raise failure("say --to pbn or --to odd, or --check")
+        raise failure("say --to pbn, --to odd or --to lin, or --check")
     if len(files) > 1:
         raise failure("convert one file at a time; --check takes several")
     contents = read_contents(files[0], key)
@@ -59,11 +62,14 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     details = {name: options[name] for name in ("event", "site", "date") if options[name] is not None}
     records = [_with_details(one.record, details) for one in contents.records]
     if output is not None and (output.endswith("/") or Path(output).is_dir()):
-        warned |= _write_each(Path(output), Path(files[0]).stem, records, form)
+        written = _write_each(Path(output), Path(files[0]).stem, records, form)
     else:
-        text, lost = _written(records, form)
-        warned |= _warn(lost)
-        _write(output, text, form)
+        written = _written(records, form)
+        _tell(written)
+        _write(output, written.text, form)
+    warned |= bool(written.warnings)
+    if written.lost:
+        raise click.exceptions.Exit(BAD_INPUT)
     end_with(contents)
     if options["strict"] and warned:
         raise click.exceptions.Exit(FAULT)
@@ -73,16 +79,21 @@ def _with_details(record: Record, details: Mapping[str, str]) -> Record:
     return replace(record, header=replace(record.header, rest={**record.header.rest, **details}))
 
 
-def _written(records: list[Record], form: str) -> tuple[str, tuple[str, ...]]:
+def _written(records: list[Record], form: str) -> Written:
+    """The text in that form; what has no place there; and in LIN the deals that are left out."""
+    if form == "lin":
+        return write_lin(records)
     if form == "pbn":
-        return write_collection(records)
-    return "".join(map(write_record, records)), ()
+        text, warnings = write_collection(records)
+        return Written(text, warnings, ())
+    return Written("".join(map(write_record, records)), (), ())
 
 
-def _warn(lost: tuple[str, ...]) -> bool:
-    for warning in lost:
+def _tell(written: Written) -> None:
+    for line in written.lost:
+        click.echo(f"Lost: {line}", err=True)
+    for warning in written.warnings:
         click.echo(f"Warning: {warning}", err=True)
-    return bool(lost)
 
 
 def _write(output: str | None, text: str, form: str) -> None:
@@ -93,15 +104,18 @@ def _write(output: str | None, text: str, form: str) -> None:
         Path(output).write_text(text, encoding="utf-8", newline="" if form == "pbn" else "\n")
 
 
-def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> bool:
-    """A file for each record; whether there was anything to warn of."""
+def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Written:
+    """A file for each record; what there was to warn of, and what was left out."""
     folder.mkdir(parents=True, exist_ok=True)
-    warned = False
+    warnings: list[str] = []
+    lost: list[str] = []
     for number, record in enumerate(records, 1):
-        text, lost = _written([record], form)
-        warned |= _warn(lost)
-        _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), text, form)
-    return warned
+        written = _written([record], form)
+        _tell(written)
+        _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), written.text, form)
+        warnings += written.warnings
+        lost += written.lost
+    return Written("", tuple(warnings), tuple(lost))
 
 
 # -- checking --
@@ -118,7 +132,7 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
             contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
         whole = whole and not contents.lost
         if plain:
-            click.echo(json.dumps(_plain(file, contents), ensure_ascii=False))
+            as_json("check", _plain(file, contents), in_a_line=True)
             continue
         click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept")
         for line in contents.lost_lines():

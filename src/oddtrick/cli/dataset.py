@@ -10,7 +10,6 @@ import click
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     agreed_code,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -20,6 +19,7 @@ from oddtrick.cli.common import (
     variety_option,
     wants_colour,
 )
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES
 from oddtrick.cli.simulate import MOST, cluster_option, interruptible, progress, shards_out, workers_option
 from oddtrick.players.registry import book_of
@@ -81,7 +81,9 @@ def dataset(*, folder: Path, deals: int, players: str | None, seed: str, plain: 
     ):
         files = write_data_set(folder, work, deals, parts)
     if plain:
-        as_json({"folder": str(folder), "deals": deals, "seed": seed, "files": [path.name for path in files]})
+        as_json(
+            "data-set", {"folder": str(folder), "deals": deals, "seed": seed, "files": [path.name for path in files]}
+        )
     else:
         screen = screen_of(colour=wants_colour())
         screen.say(f"{deals} deals, {code.name}, seed {seed}, in {folder}", strong=True)

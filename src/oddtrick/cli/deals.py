@@ -11,7 +11,6 @@ from oddtrick.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
-    as_json,
     failure,
     json_option,
     on_the_line,
@@ -20,6 +19,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.given_deals import deals_of, end_with
+from oddtrick.cli.json_reports import as_json
 from oddtrick.pbn import PbnGame, Tag, write_games
 from oddtrick.pictures.links import deal_link
 from oddtrick.terminal.hands import diagram
@@ -60,7 +60,7 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, **form
         deals, lost = [(each.dealer, each.hands) for each in prepared.deals], prepared.lost
     if form["plain"]:
         shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
-        as_json(shown if file is not None else {"seed": seed, **shown})
+        as_json("deals", shown if file is not None else {"seed": seed, **shown})
     elif form["as_link"]:
         for place, (seat, hands) in enumerate(deals, 1):
             click.echo(deal_link(seat, hands, place))

@@ -12,12 +12,14 @@ from pathlib import Path
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import FAULT, as_json, failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import FAULT, failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.json_reports import as_json
 from oddtrick.version import VERSION
 
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "analysis": ("solving deals, double-dummy simulation", ("numba",)),
     "club": ("tables in the browser", ("fastapi", "sqlalchemy", "uvicorn", "pydantic")),
+    "postgres": ("a club's database in PostgreSQL", ("psycopg",)),
     "research": ("studies' pages, Parquet", ("matplotlib", "pyarrow")),
     "lab": ("the games for programs that learn", ("gymnasium", "numba", "pettingzoo")),
     "lab-openspiel": ("the games in OpenSpiel", ("pyspiel",)),
@@ -64,7 +66,7 @@ def doctor(*, plain: bool) -> None:
     """
     report = examined()
     if plain:
-        as_json(report)
+        as_json("doctor", report)
     else:
         _show(report)
     if not report["well"]:

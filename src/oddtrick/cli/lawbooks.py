@@ -9,7 +9,8 @@ import click
 from click.shell_completion import CompletionItem
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import as_json, failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.json_reports import as_json
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LAWBOOKS, find_laws, lawbook, meaning_of
 from oddtrick.laws.auctions.described import described
@@ -192,7 +193,7 @@ def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
     """
     shown = [_code_or_variety(key) for key in keys] or list(CODES)
     if plain:
-        as_json(_plain_codes(shown))
+        as_json("codes", _plain_codes(shown))
         return
     screen = screen_of(colour=wants_colour())
     screen.say(side_by_side(shown, screen.width))
@@ -253,7 +254,7 @@ def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None
             subjects = ", ".join(sorted({law.subject for law in lawbook(key)}))
             raise failure(f"--about {about!r}: {key} has laws on {subjects}")
     if plain:
-        as_json([plain_law(law) for law in laws])
+        as_json("laws", {"laws": [plain_law(law) for law in laws]})
     elif number is None:
         screen.say(law_list(laws, screen.width))
     else:

@@ -11,7 +11,6 @@ import click
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     agreed_code,
-    as_json,
     code_option,
     json_option,
     options_option,
@@ -20,6 +19,7 @@ from oddtrick.cli.common import (
     variety_option,
     wants_colour,
 )
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import player_name
 from oddtrick.match import Contest, Mean, Outcome, play_match
 from oddtrick.players.registry import kind_name
@@ -69,7 +69,7 @@ def match(*, first: str, second: str, deals: int, seed: str | None, workers: int
     with click.progressbar(length=2 * deals, label=f"{first} v {second}", file=sys.stderr) as bar:
         outcome = play_match(contest, deals, workers, bar.update)
     if plain:
-        as_json(plain_outcome(outcome))
+        as_json("match", plain_outcome(outcome))
     else:
         _show(outcome)
 

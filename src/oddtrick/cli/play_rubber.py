@@ -14,7 +14,6 @@ from oddtrick.cli.common import (
     SEAT,
     Screen,
     agreed_lines,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -25,6 +24,7 @@ from oddtrick.cli.common import (
     variety_option,
     wants_colour,
 )
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import plain_sheet
 from oddtrick.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
@@ -210,6 +210,7 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
     if plain:
         amount = None if seated.stake is None or stands.value is None else str(settle(stands.value, seated.stake))
         as_json(
+            "rubber",
             {
                 "code": game.code.key,
                 "variety": list(game.code.varieties),
@@ -219,7 +220,7 @@ def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain
                 **plain_sheet(sheet),
                 "stake": None if seated.stake is None else str(seated.stake),
                 "amount": amount,
-            }
+            },
         )
         return
     screen.say(["", *settlement_block(sheet, people, seated.stake, screen.width, wash_book(seated.header)), ""])

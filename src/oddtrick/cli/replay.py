@@ -16,7 +16,6 @@ from oddtrick.cli.common import (
     FAULT,
     Screen,
     agreed_lines,
-    as_json,
     failure,
     json_option,
     screen_of,
@@ -24,6 +23,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.files import Contents, Rubber, end_with, read_contents, read_rubber, rubbers_of, tell, title_of
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.score import plain_sheet
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.examine.between_deals import finished
@@ -102,7 +102,10 @@ def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, step
     if plain:
         records = [plain_replay(rubber) for rubber in rubbers]
         lost = [{"line": each.line, "why": each.why} for each in contents.lost]
-        as_json({"records": records, "lost": lost} if contents.many else records[0])
+        if contents.many:
+            as_json("collection", {"records": records, "lost": lost})
+        else:
+            as_json("replay", records[0])
         return
     for number, rubber in enumerate(rubbers, 1):
         if contents.many:

@@ -19,7 +19,6 @@ from oddtrick.cli.common import (
     SEAT,
     Screen,
     agreed_code,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -30,6 +29,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.files import read_rubber
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
@@ -127,7 +127,7 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
             screen.say("Nothing was ruled on.")
             return
     if plain:
-        as_json(_plain(answer))
+        as_json("ruling", _plain(answer))
     else:
         screen.say(_shown(answer, screen.width))
     if words and answer.settled.ruling.fault is not None:
@@ -221,13 +221,13 @@ def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[S
 def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
     """All mishaps, or the one of that name with the ruling on it."""
     if not name:
-        as_json(gallery.plain_listing()) if plain else screen.say(gallery.listing())
+        as_json("gallery", {"exhibits": gallery.plain_listing()}) if plain else screen.say(gallery.listing())
         return
     opened = open_exhibit(named(name))
     answer = Answer(settled=opened.settled, people=opened.people)
     if plain:
         heading = {"title": opened.exhibit.title, "story": opened.exhibit.story}
-        as_json({**heading, **_plain(answer), "then": gallery.plain_sequel(opened)})
+        as_json("ruling", {**heading, **_plain(answer), "then": gallery.plain_sequel(opened)})
         return
     screen.say([*gallery.introduction(opened, screen.width), ""])
     screen.say(_shown(answer, screen.width))
@@ -241,12 +241,15 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
     """All questions that the code answers, or the answer to the one of that name."""
     if not label:
         if plain:
-            as_json(questions_asked.plain_listing(code))
+            as_json("questions", {"questions": questions_asked.plain_listing(code)})
         else:
             screen.say(questions_asked.listing(code, screen.width))
         return
     answer = answer_to(code, question_named(code, label), texts)
-    as_json(questions_asked.plain(answer)) if plain else screen.say(questions_asked.shown(answer, screen.width))
+    if plain:
+        as_json("question", questions_asked.plain(answer))
+    else:
+        screen.say(questions_asked.shown(answer, screen.width))
 
 
 # -- what is shown --

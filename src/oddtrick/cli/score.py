@@ -14,7 +14,6 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     Screen,
     agreed_code,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -27,6 +26,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.files import Rubber, end_with, read_contents, rubbers_of, tell, title_of
+from oddtrick.cli.json_reports import as_json
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import sheet_of
@@ -97,7 +97,10 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
     if plain:
         scored = [_plain_rubber(rubber) for rubber in rubbers]
         lost = [{"line": each.line, "why": each.why} for each in contents.lost]
-        as_json({"records": scored, "lost": lost} if contents.many else scored[0])
+        if contents.many:
+            as_json("collection", {"records": scored, "lost": lost})
+        else:
+            as_json("record-score", scored[0])
     for number, rubber in enumerate([] if plain else rubbers, 1):
         if contents.many:
             screen.say([*([""] if number > 1 else []), headline(title_of(rubber, number), screen.width)], strong=True)
@@ -218,12 +221,13 @@ def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> Non
     columns = code.scoring.columns.value.names
     if plain:
         as_json(
+            "deal-score",
             {
                 "code": code.key,
                 "entries": [plain_entry(entry) for entry in entries],
                 **{line.value: {str(who): points(entries, who, line) for who in columns} for line in Line},
                 "game": None if won is None else str(won),
-            }
+            },
         )
         return
     people = People({})

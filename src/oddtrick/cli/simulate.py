@@ -20,7 +20,6 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     agreed_code,
-    as_json,
     code_option,
     failure,
     json_option,
@@ -31,6 +30,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.given_deals import GivenDeals, end_with, whole_deals_of
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES
 from oddtrick.players.registry import new_player
 from oddtrick.simulate import (
@@ -288,13 +288,14 @@ def _show(plan: Plan, number: int, tallies: Tallies, *, plain: bool) -> None:
     names = list(tallies.columns)
     if plain:
         as_json(
+            "simulation",
             {
                 "code": plan.code,
                 "players": list(plan.players),
                 "seed": plan.seed,
                 what: number,
                 "tallies": [dict(zip(names, row, strict=True)) for row in rows],
-            }
+            },
         )
         return
     screen = screen_of(colour=wants_colour())

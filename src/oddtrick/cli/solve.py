@@ -15,7 +15,6 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     Screen,
-    as_json,
     failure,
     json_option,
     on_the_line,
@@ -26,6 +25,7 @@ from oddtrick.cli.common import (
 )
 from oddtrick.cli.files import Rubber, read_contents, rubbers_of, tell, title_of
 from oddtrick.cli.given_deals import HANDS, GivenDeal, deals_of, end_with, of_contents
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.solving import Moment, moments
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
@@ -161,7 +161,7 @@ def _show_deals(screen: Screen, deals: Sequence[GivenDeal], options: dict[str, A
             screen.say(["", "Under each code, for the side that declares (the other keeps silent):"])
             screen.say(_worth_block(worth))
     if plain:
-        as_json(solved)
+        as_json("solution", {"deals": solved})
 
 
 def _table_block(won: Table, losing: dict[Seat, int] | None) -> Block:
@@ -301,7 +301,7 @@ def _show_played(screen: Screen, rubbers: Sequence[Rubber], first: int, *, plain
             for number, (_, sequence) in enumerate(followed, 1)
             for moment in sequence
         ]
-        as_json(shown_moments)
+        as_json("solved-record", {"moments": shown_moments})
         return bool(shown_moments)
     shown = False
     for number, (rubber, sequence) in enumerate(followed, 1):

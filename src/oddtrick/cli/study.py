@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import as_json, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
 from oddtrick.simulate import executor_for
 from oddtrick.simulate.shards import default_folder, missing
@@ -66,7 +67,7 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> N
     ):
         outcome = make(chosen, deals, seed, executor=executor, workers=width, keep=keep, report=report)
     if plain:
-        as_json(plain_outcome(outcome))
+        as_json("study", plain_outcome(outcome))
     else:
         _show(outcome)
     if folder is not None:

@@ -12,7 +12,6 @@ from oddtrick.cli.common import (
     SEAT,
     agreed_code,
     agreed_lines,
-    as_json,
     code_option,
     json_option,
     options_option,
@@ -21,6 +20,7 @@ from oddtrick.cli.common import (
     variety_option,
     wants_colour,
 )
+from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.score import read_columns
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
@@ -55,7 +55,7 @@ def worth(*, score: str, games: str, dealer: str | None, plain: bool, **options:
     sides = Side if dealer is None else (Seat.parse(dealer.upper()).side,)
     worths = {side: round(score_worth(code, below, won, dealing=side is Side.NS), 1) for side in sides}
     if plain:
-        as_json(_plain(code, below, won, worths))
+        as_json("worth", _plain(code, below, won, worths))
         return
     screen, people = screen_of(colour=wants_colour()), People({})
     screen.say(f"{code.title}: below the line {_of_sides(below)}; games {_of_sides(won)}", strong=True)

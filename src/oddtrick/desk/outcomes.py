@@ -38,13 +38,14 @@ class Choice:
     """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what it comes to.
 
     ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing,
-    ``ruling`` is the one that gives it.
+    ``ruling`` is the one that gives it. ``impossible``: nobody can do it, and why stands in its place.
     """
 
     remedies: tuple[Remedy, ...]
     demand: Act | None
     stands: tuple[str, ...]
     example: bool = False
+    impossible: bool = False
     ruling: Ruling | None = None
 
 
@@ -85,13 +86,13 @@ def settle(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> Settle
         ruling=ruling,
         stands=stands,
         choices=tuple(
-            choice
+            replace(choice, ruling=None if choice.impossible else ruling)
             for group in alternatives(ruling.remedies)
-            for choice in _tried(code, table, ruling, right, group, name_of)
+            for choice in tried(code, table, right, _speaker(table, ruling), group, name_of)
         )
         if ruling.choosers
         else tuple(Choice(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
-        waived=_waived(code, table, ruling, name_of) if ruling.choosers else (),
+        waived=waived(code, table, ruling.choosers, name_of) if ruling.choosers else (),
     )
 
 
@@ -102,11 +103,11 @@ def _speaker(table: Table, ruling: Ruling) -> Seat:
     return min(ruling.choosers - dummies or ruling.choosers)
 
 
-def _tried(
-    code: Code, table: Table, ruling: Ruling, right: Right | None, group: tuple[Remedy, ...], name_of: NameOf
+def tried(
+    code: Code, table: Table, right: Right | None, chooser: Seat, group: tuple[Remedy, ...], name_of: NameOf
 ) -> list[Choice]:
     """A choice for each card that may be named; for a suit that may be, one as an example."""
-    remedy, chooser = group[0], _speaker(table, ruling)
+    remedy = group[0]
     named = _named(table, remedy, right)
     choices = []
     for each in named:
@@ -114,12 +115,13 @@ def _tried(
         try:
             ruled = judge(code, table, demand)
         except ImpossibleAct as error:
-            choices.append(Choice(remedies=group, demand=demand, stands=(f"It cannot be done: {error}.",)))
+            why = (f"It cannot be done: {error}.",)
+            choices.append(Choice(remedies=group, demand=demand, stands=why, impossible=True))
             continue
         stands = statements(code, ruled.facts, table, after(table, ruled), name_of)
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
-        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example, ruling=ruling))
+        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example))
     return choices
 
 
@@ -138,11 +140,11 @@ def _named(table: Table, remedy: Remedy, right: Right | None) -> tuple[Remedy, .
     return (remedy,)
 
 
-def _waived(code: Code, table: Table, ruling: Ruling, name_of: NameOf) -> tuple[str, ...]:
+def waived(code: Code, table: Table, choosers: frozenset[Seat], name_of: NameOf) -> tuple[str, ...]:
     """What stands when all who might choose have given it up."""
     before = table
     facts: list[Any] = []
-    for chooser in sorted(ruling.choosers):
+    for chooser in sorted(choosers):
         ruled = judge(code, table, Waive(chooser))
         facts += ruled.facts
         table = after(table, ruled)

@@ -12,12 +12,11 @@ from oddtrick.table import CurrentDeal, NoteKind, RevokeState, Table
 def chargeable(table: Table, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     """Of the revokes that can be proved now those that have not been charged yet."""
     deal = table.deal
-    proved = () if deal is None else provable(deal, seat)
-    if deal is None or not proved:
+    if deal is None or not deal.trouble.renounces:
         return ()
     charged = {(right.offender, right.trick) for right in table.rights if right.fault in REVOKES and not right.secret}
     open_ = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED}
-    return tuple(each for each in proved if each in open_ - charged)
+    return tuple(each for each in provable(deal, seat) if each in open_ - charged)
 
 
 def provable(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, int], ...]:

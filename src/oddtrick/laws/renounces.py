@@ -57,6 +57,7 @@ def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
     for deal in deals:
         for renounce in deal.trouble.renounces:
             same = deal.number == right.deal and renounce.trick == right.trick
+            # Of a hand that turns out short the right names the card that was missing, not the one that refused.
             if same and (renounce.card in right.cards or deal.home(renounce.seat) is home_of(table, right.offender)):
                 return deal, renounce
     return None

@@ -5,9 +5,8 @@
     Record --write_pbn--> text, warnings
 
 A file is a sequence of games; a rubber is consecutive games, and any other file a collection: a record for each board.
- What PBN has no place for stands in private tags and in
-a section of our own, so that a record written and read again is the same; other programs pass over it. Every warning
-is one line about one thing that is told only there, or not at all.
+What PBN has no place for stands in private tags and in a section of our own, so that a record written and read again is
+the same; other programs pass over it. Every warning is one line about one thing that is told only there, or not at all.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from oddtrick.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.importing import to_record
 from oddtrick.pbn.layout import write_games
 from oddtrick.pbn.lin import is_lin, scan_lin
+from oddtrick.pbn.lin_writing import Written, write_lin
 from oddtrick.pbn.parsing import PbnScan, read_pbn, scan_pbn
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "PbnScan",
     "Section",
     "Tag",
+    "Written",
     "collect",
     "is_lin",
     "read_pbn",
@@ -42,5 +43,6 @@ __all__ = [
     "to_record",
     "write_collection",
     "write_games",
+    "write_lin",
     "write_pbn",
 ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
-from oddtrick.acts import Act
+from oddtrick.acts import Act, Play, Say
 from oddtrick.cards import SEATS
 from oddtrick.plain_acts import write_act
 from oddtrick.record.final_score import FinalScore, write_final_score
@@ -45,6 +46,12 @@ def write_line(act: Act) -> str:
     >>> write_line(Say(Seat.S, PASS))
     '{"by": "S", "act": "call", "call": "P"}\n'
     """
+    return _line_once(act) if isinstance(act, Say | Play) else _line(write_act(act))
+
+
+@lru_cache(4096)
+def _line_once(act: Say | Play) -> str:
+    """Of calls and cards there are some hundreds: a long record has each many times over."""
     return _line(write_act(act))
 
 

@@ -65,6 +65,12 @@ class Plan:
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        players: object = self.players
+        if not (isinstance(players, tuple | list) and len(players) == 2):
+            kinds = "players names two kinds, of N and S and of E and W: ('plain', 'foster-1910')"
+            raise NotUnderstood(f"{players!r} are no players of a plan; {kinds}")
+
     @property
     def columns(self) -> Mapping[str, type]:
         """The columns in order, each with its type."""

@@ -1,7 +1,8 @@
-"""A process that analyses one deal, so that the club needs neither the memory nor the time for it, and can end it.
+"""A process that analyses a deal or a rubber: the club needs neither the memory nor the time for it, and can end it.
 
 The record comes in by the standard input, the number of the deal (counted by the deals that were begun) as the first
-argument; out goes JSON: the analysis, or a ``status`` of HTTP with its ``detail``.
+argument, or 0 for the acts of the whole rubber that were best and dearest; out goes JSON: the analysis, or a
+``status`` of HTTP with its ``detail``.
 """
 
 from __future__ import annotations
@@ -9,43 +10,89 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 
-from oddtrick.analysis import analyse_deal, deals_in, plain_analysis
+from oddtrick.analysis import (
+    ActCost,
+    Analysis,
+    analyse_deal,
+    best_card_text,
+    deals_in,
+    plain_analysis,
+    turning_point_text,
+)
 from oddtrick.cards import Seat
 from oddtrick.errors import MissingExtra, NotUnderstood, RecordError
+from oddtrick.laws.law import Code
 from oddtrick.record import Step, code_of, read_record, steps_of
 from oddtrick.solver import Limits
+from oddtrick.wording import NameOf
 from oddtrick.wording.people_at_table import COMPASS
 
 PATIENCE = 8.0
 """Seconds for the search where tricks are to be lost, or by figures; what it does not reach is told as doubtful."""
 MEMORY = 32
 """MiB in which the search for tricks remembers positions."""
+RUBBER = 15.0
+"""Seconds after which no further deal of a rubber is begun."""
+MOST = 3
+"""So many of the best and of the dearest acts of a rubber are shown."""
 
 
 def answer(text: str, number: int) -> dict[str, object]:
-    """The analysis of that deal of a record, as plain data."""
+    """The analysis of that deal of a record, or with 0 of all of them together, as plain data."""
     record = read_record(text)
     code = code_of(record.header)
     steps: list[Step] = []
     with suppress(RecordError):  # up to an act that today's edition of the laws refuses
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
-    if not 0 < number <= len(passages):
+    if not 0 <= number <= len(passages):
         return {"status": 404, "detail": "There is no such deal."}
-    deadline = time.monotonic() + PATIENCE
-    limits = Limits(memory=MEMORY, stopped=lambda: time.monotonic() > deadline)
 
     def name_of(seat: Seat) -> str:
         return record.header.players.get(seat, COMPASS[seat])
 
     try:
-        return plain_analysis(analyse_deal(code, passages[number - 1], limits), name_of)
+        if number == 0:
+            return _review(code, passages, name_of)
+        return plain_analysis(analyse_deal(code, passages[number - 1], _limits()), name_of)
     except MissingExtra:
         return {"status": 501, "detail": "This club has no double dummy: its keeper installs 'oddtrick[analysis]'."}
     except NotUnderstood as error:
         return {"status": 422, "detail": f"The deal cannot be analysed: {error}."}
+
+
+def _limits() -> Limits:
+    deadline = time.monotonic() + PATIENCE
+    return Limits(memory=MEMORY, stopped=lambda: time.monotonic() > deadline)
+
+
+def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> dict[str, object]:
+    """The best and the dearest acts of the deals that there is time for, from the first on."""
+    deadline, looked_at = time.monotonic() + RUBBER, 0
+    dearest, best = list[tuple[int, Analysis, ActCost]](), list[tuple[int, Analysis, ActCost]]()
+    for number, passage in enumerate(passages, 1):
+        if time.monotonic() > deadline:
+            break
+        with suppress(NotUnderstood):  # a deal whose cards do not go together is left out
+            analysis = analyse_deal(code, passage, _limits())
+            dearest += [(number, analysis, cost) for cost in analysis.turning_points]
+            best += [(number, analysis, cost) for cost in analysis.best_cards]
+            looked_at += 1
+    dearest.sort(key=lambda each: each[2].dearness, reverse=True)
+    best.sort(key=lambda each: each[2].saved, reverse=True)
+    return {
+        "deals": len(passages),
+        "looked_at": looked_at,
+        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
+        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
+    }
+
+
+def _plain(number: int, _: Analysis, cost: ActCost, text: str) -> dict[str, object]:
+    return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Deals analysed in processes of their own, one at a time, each with a deadline."""
+"""Deals and rubbers analysed in processes of their own, one at a time, each with a deadline."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NoAnalysis(OddtrickError):
 
 
 class Analyst:
-    """Asks a process for the analysis of a deal; those who ask meanwhile wait."""
+    """Asks a process for the analysis of a deal or a rubber; those who ask meanwhile wait."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         self.longest = longest
@@ -30,7 +30,7 @@ class Analyst:
         self._asking = 0
 
     async def analysis(self, record: str, number: int) -> dict[str, Any]:
-        """What ``analysis_process`` answers about that deal of a record; ``NoAnalysis`` where it does not."""
+        """What ``analysis_process`` answers about that deal of a record, 0 for the rubber; else ``NoAnalysis``."""
         if self._asking > WAITING:
             raise NoAnalysis("too many wait for an analysis")
         self._asking += 1

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+import asyncio
+import time
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
+
+from oddtrick.version import VERSION
 
 REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+Info("oddtrick", "The program", registry=REGISTRY).info({"version": VERSION})
 ACTS = Counter("oddtrick_commands", "Commands that were answered", registry=REGISTRY)
 SOCKETS = Gauge("oddtrick_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("oddtrick_tables", "Tables in memory", registry=REGISTRY)
@@ -32,3 +39,33 @@ LATENCY = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
     registry=REGISTRY,
 )
+REQUESTS = Counter("oddtrick_requests", "Requests that were answered, by status", ["status"], registry=REGISTRY)
+QUEUE = Gauge("oddtrick_database_queue", "Messages that wait to be written", registry=REGISTRY)
+KEEPS = Gauge("oddtrick_database_keeps", "Whether the database keeps what it is given (1 or 0)", registry=REGISTRY)
+GROUP = Histogram(
+    "oddtrick_database_group",
+    "Messages that were written in one transaction",
+    buckets=(1, 2, 4, 8, 16, 32, 64, 128),
+    registry=REGISTRY,
+)
+WRITING = Histogram(
+    "oddtrick_database_seconds",
+    "From the begin of a transaction to its being on the disk",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
+    registry=REGISTRY,
+)
+DELAY = Gauge("oddtrick_loop_delay_seconds", "How late the last of the timers of each second was", registry=REGISTRY)
+
+
+async def watch_delay() -> None:
+    """Measure once a second how late the event loop comes to what is due: everybody waits as long."""
+    while True:
+        due = time.monotonic() + 1
+        await asyncio.sleep(1)
+        DELAY.set(max(0.0, time.monotonic() - due))
+
+
+def note_group(size: int, seconds: float) -> None:
+    """Count a transaction of that many messages, and the seconds that it took."""
+    GROUP.observe(size)
+    WRITING.observe(seconds)

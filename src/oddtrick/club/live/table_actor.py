@@ -22,9 +22,9 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.render.changes import Sent, write_update
+from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import Ack, Refused, refused, reply_to
-from oddtrick.club.render.table_view import Common, DrawnSheet, common, for_all, update_for
+from oddtrick.club.render.table_view import Common, Drawn, common, for_all
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
@@ -122,7 +122,8 @@ class Host:
         self.pace = pace
         self.on_change = on_change
         self.shared: Common | None = None
-        self.drawn: DrawnSheet | None = None
+        self.drawn = Drawn()
+        self.history = History()
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -185,7 +186,6 @@ class Host:
             step = handle(before, message)
             if step.room.rubber is not before.rubber:
                 self.shared = for_all(step.room, self.drawn)
-                self.drawn = self.shared.drawn
         except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close a table)
             self._log_failure(message, error)
         else:
@@ -261,12 +261,11 @@ class Host:
         outbox.stale = False
         if self.shared is None or self.shared.room is not self.room:
             self.shared = common(self.room, self.drawn)
-            self.drawn = self.shared.drawn
-        update = update_for(self.room, outbox.person, outbox.seen, self.shared)
-        frame = write_update(update, self.shared, outbox.sent).decode()
+        frame = write_update(self.shared, self.history, outbox.person, outbox.seen, outbox.sent).decode()
         if not any(other.stale for other in self.outboxes):
             self.shared = None  # everybody has been shown it
-        outbox.seen = update["seq"]
+            self.history.forget_written()
+        outbox.seen = self.room.seq
         return frame
 
     # -- sockets --

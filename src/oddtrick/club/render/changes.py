@@ -1,89 +1,110 @@
 """An update as it is sent to one page: of the table only what is not as that page was last sent it.
 
-What all pages are shown alike is written once. Of what a page was sent only the hashes are kept, half a kilobyte a
-page, where the shapes themselves would be as much again as the whole table.
+What pages are shown alike is written once for all of them, and of each field is known with which event it became what
+it is: a page is sent the fields that are newer than what it has.
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_type_hints
 
 from pydantic_core import to_json
 
-from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import Common
+from oddtrick.club.render.dated import Dated, dated, write_fields
+from oddtrick.club.render.seat_view import OF_A_SEAT
+from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
+from oddtrick.club.render.shapes.table import TableShape
+from oddtrick.club.render.table_view import Common, news_for, personal
 
-Texts = dict[str, bytes]
-"""The fields of a shape, each written."""
+PERSONAL = ("you", "is_host", "chairs", "undo", "may")
+"""The fields of a table that are not the same for all, besides the views."""
 
+COMMON = tuple(name for name in get_type_hints(TableShape) if name not in (*PERSONAL, "views"))
+"""Those that are."""
 
-def _nothing() -> array[int]:
-    return array("q")
+PUBLIC = tuple(name for name in get_type_hints(ViewShape) if name not in ("seat", "offers", *OF_A_SEAT))
+"""The fields that are the same in all views."""
+
+OFFERS = tuple(get_type_hints(OffersShape))
+"""The lists of what is offered: each is sent by itself, for one of them is long and seldom another."""
+
+NOTHING = -1
+"""The number before that of every event: a page that has nothing is sent what is newer."""
 
 
 @dataclass(slots=True)
 class Sent:
-    """What one page was last sent: a hash of each field of the table, and of those of each view by its seat.
+    """What one page was last sent: up to which event, the views of which seats, and the fields that are its own."""
 
-    They stand in the order of the fields, which is that of the shape.
+    seq: int = NOTHING
+    seats: tuple[str | None, ...] = ()
+    own: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class History:
+    """A table as it was last drawn: the fields that are the same for all, those of all views, those of each view."""
+
+    last: dict[str | None, Dated] = field(default_factory=dict)
+
+    def table(self, shared: Common) -> Dated:
+        """What is the same for all who are at the table."""
+        return self._dated(shared, "table", shared.table, COMMON)
+
+    def views(self, shared: Common) -> Dated:
+        """What is the same in all views."""
+        assert shared.public is not None, "a rubber has begun"
+        return self._dated(shared, "views", shared.public, PUBLIC)
+
+    def view(self, shared: Common, view: ViewShape) -> Dated:
+        """What only that view has, but for what is offered."""
+        return self._dated(shared, view["seat"], view, OF_A_SEAT)
+
+    def offers(self, shared: Common, view: ViewShape) -> Dated:
+        """What is offered to that seat."""
+        return self._dated(shared, f"{view['seat']} offers", view["offers"], OFFERS)
+
+    def _dated(self, shared: Common, name: str | None, shape: Mapping[str, Any], names: tuple[str, ...]) -> Dated:
+        """Those fields of a shape, compared once with how they were."""
+        if name not in shared.dated:
+            fields = {each: shape[each] for each in names}
+            shared.dated[name] = self.last[name] = dated(fields, self.last.get(name), shared.room.seq)
+        return shared.dated[name]
+
+    def forget_written(self) -> None:
+        """Keep no more than the next comparison needs: nobody waits for what was written."""
+        for each in self.last.values():
+            each.written.clear()
+
+
+def write_update(shared: Common, history: History, person: str, since: int | None, sent: Sent) -> bytes:
+    """The update for a page of that person as a frame (``Update``); ``sent`` is brought up to date.
+
+    It has the fields that are new since what was ``sent``, and the lines since event ``since``.
     """
-
-    table: array[int] = field(default_factory=_nothing)
-    views: dict[str | None, array[int]] = field(default_factory=dict)
-
-
-def write_update(update: FullUpdate, shared: Common, sent: Sent) -> bytes:
-    """The update as a frame, with what has changed since ``sent``, which is brought up to date.
-
-    ``shared`` is that of which the update was made.
-    """
-    table: Mapping[str, Any] = update["table"]
-    in_common: Mapping[str, Any] = shared.table
-    written = _written(shared, in_common)
-    texts = {
-        name: written[name] if value is in_common[name] else to_json(value)
-        for name, value in table.items()
-        if name != "views"
-    }
-    changed = _changed(texts, sent.table)
-    seats = [view["seat"] for view in update["table"]["views"]]
-    views = [_view_changed(shared, view, sent) for view in update["table"]["views"]]
-    if any(views) or seats != list(sent.views) or not sent.table:
-        changed["views"] = b"[%s]" % b",".join(
-            _object({"seat": to_json(seat), **view}) for seat, view in zip(seats, views, strict=True)
-        )
-    sent.table = _hashes(texts)
-    sent.views = {seat: sent.views[seat] for seat in seats}
-    head = {name: to_json(update[name]) for name in ("kind", "seq", "whole", "happened")}
-    return _object({**head, "table": _object(changed)})
+    whole, happened = news_for(shared.room, person, since, shared)
+    shape: Mapping[str, Any] = (mine := personal(shared.room, person, shared))
+    own = {name: shape[name] for name in PERSONAL}
+    parts = [
+        history.table(shared).after(sent.seq),
+        write_fields([item for item in own.items() if not sent.own or item[1] != sent.own[item[0]]]),
+    ]
+    seats = tuple(view["seat"] for view in mine["views"])
+    views = [_view_after(view, shared, history, sent) for view in mine["views"]]
+    if any(views) or seats != sent.seats or sent.seq == NOTHING:
+        named = [b'{"seat":%s%s}' % (to_json(seat), view) for seat, view in zip(seats, views, strict=True)]
+        parts.append(b'"views":[%s]' % b",".join(named))
+    sent.seq, sent.seats, sent.own = shared.room.seq, seats, own
+    head = b'{"kind":"update","seq":%d,"whole":%s,"happened":%s' % (sent.seq, to_json(whole), to_json(happened))
+    return b'%s,"table":{%s}}' % (head, b",".join(filter(None, parts)))
 
 
-def _written(shared: Common, shape: Mapping[str, Any]) -> Texts:
-    """The fields of a shape that lives as long as ``shared``; written once."""
-    if id(shape) not in shared.written:
-        shared.written[id(shape)] = {name: to_json(value) for name, value in shape.items()}
-    return shared.written[id(shape)]
-
-
-def _view_changed(shared: Common, view: Mapping[str, Any], sent: Sent) -> Texts:
-    texts = _written(shared, view)
-    changed = _changed(texts, sent.views.get(view["seat"], _nothing()))
-    sent.views[view["seat"]] = _hashes(texts)
-    return changed
-
-
-def _changed(texts: Texts, hashes: array[int]) -> Texts:
-    if not hashes:
-        return dict(texts)
-    return {name: text for (name, text), last in zip(texts.items(), hashes, strict=True) if hash(text) != last}
-
-
-def _hashes(texts: Texts) -> array[int]:
-    return array("q", map(hash, texts.values()))
-
-
-def _object(texts: Texts) -> bytes:
-    return b"{%s}" % b",".join(b'"%s":%s' % (name.encode(), text) for name, text in texts.items())
+def _view_after(view: ViewShape, shared: Common, history: History, sent: Sent) -> bytes:
+    """What is new of a view, after its seat."""
+    seq = sent.seq if view["seat"] in sent.seats else NOTHING
+    parts = [history.view(shared, view).after(seq), history.views(shared).after(seq)]
+    if offers := history.offers(shared, view).after(seq):
+        parts.append(b'"offers":{%s}' % offers)
+    return b"".join(b"," + part for part in parts if part)

@@ -9,7 +9,7 @@ from pydantic_core import to_json
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.seat_view import slip_for
-from oddtrick.club.render.shapes.seat import ViewShape
+from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.messages import Denied, Reply, Why
@@ -27,12 +27,14 @@ class FullUpdate(TypedDict):
 
 
 if TYPE_CHECKING:  # a type checker takes the whole shapes for them: it cannot follow how these are made
+    OffersChanges = OffersShape
     ViewChanges = ViewShape
     TableChanges = TableShape
 else:
-    ViewChanges = TypedDict(
-        "ViewChanges", {**get_type_hints(ViewShape), "seat": Required[SeatName | None]}, total=False
-    )
+    OffersChanges = TypedDict("OffersChanges", get_type_hints(OffersShape), total=False)
+    OffersChanges.__doc__ = "What a seat may do, but for the lists that are as this socket was last sent them."
+    of_a_view = {**get_type_hints(ViewShape), "seat": Required[SeatName | None], "offers": OffersChanges}
+    ViewChanges = TypedDict("ViewChanges", of_a_view, total=False)
     ViewChanges.__doc__ = "The view of that seat, but for the fields that are as this socket was last sent them."
     TableChanges = TypedDict("TableChanges", {**get_type_hints(TableShape), "views": list[ViewChanges]}, total=False)
     TableChanges.__doc__ = """A table as one person sees it, but for the fields that are as this socket was last sent.
@@ -46,7 +48,7 @@ class Update(TypedDict):
 
     Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
     ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
-    it has. Later a field of ``table`` that is left out is as it was.
+    it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
     """
 
     kind: Literal["update"]

@@ -57,8 +57,10 @@ def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
 # -- the choices of a right --
 
 
-def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list[ChoiceShape]:
-    """The remedies as they can be chosen, each with the form that demands it."""
+def choices(
+    right: Right, seat: Seat, name_of: NameOf, scoring: Scoring, follows: Mapping[tuple[Remedy, ...], str]
+) -> list[ChoiceShape]:
+    """The remedies as they can be chosen, each with the form that demands it and with what ``follows``."""
 
     def texts(remedy: Remedy) -> str:
         return sentence(remedy_text(remedy, name_of, scoring))
@@ -66,7 +68,9 @@ def choices(right: Right, seat: Seat, name_of: NameOf, scoring: Scoring) -> list
     shapes: list[ChoiceShape] = []
     for remedies in alternatives(right.remedies):
         text = sentence(choice_text(remedies, name_of, scoring, right))
-        shapes.append({"text": text, "form": _demand(right, remedies[0], seat, text, texts)})
+        demand = _demand(right, remedies[0], seat, text, texts)
+        example = f"If it is {SUITS[0].symbol}: " if demand["asks"] and follows[remedies] else ""
+        shapes.append({"text": text, "form": demand, "follows": f"{example}{follows[remedies]}"})
     return shapes
 
 
@@ -148,6 +152,7 @@ def _tenaces(view: View) -> list[Card]:
         card
         for hand in hands
         for suit in SUITS
+        if hand.length(suit) > 1
         for card in hand.suit(suit)[1:]
         if card.rank >= Rank.NINE and is_tenace(card, hand, placed)
     ]

@@ -25,6 +25,7 @@ from oddtrick.club.render.shapes.seat import (
 )
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import SeatName, SideName, SuitName
+from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
@@ -79,8 +80,9 @@ def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
     return [seat_name(seat) for seat in sorted(seats)]
 
 
+@lru_cache(4096)
 def cards_of(hand: Hand) -> list[str]:
-    """The cards of a hand, spades first, each suit from the highest down."""
+    """The cards of a hand, spades first, each suit from the highest down: one and the same list for equal hands."""
     return hand.names()
 
 
@@ -249,8 +251,9 @@ def gist_of(code: Code, number: str, borrowed: Citation | None = None) -> str:
     return "" if law is None else law.gist
 
 
-def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
+def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
     mine = seat is not None and seat in right.choosers
+    follows = what_follows(code, table, right, seat, name_of) if mine and seat is not None else None
     return {
         "law": right.law,
         "clause": right.clause,
@@ -263,7 +266,10 @@ def _right(code: Code, right: Right, seat: Seat | None, name_of: NameOf) -> Righ
         "cards": [card.name for card in right.cards],
         "trick": right.trick,
         "mine": mine,
-        "choices": choices(right, seat, name_of, code.scoring) if mine and seat is not None else [],
+        "choices": []
+        if follows is None or seat is None
+        else choices(right, seat, name_of, code.scoring, follows.choices),
+        "waived": "" if follows is None else follows.waived,
     }
 
 
@@ -380,7 +386,7 @@ def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
         "bars": [_bar(code, bar) for bar in seen.bars],
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
-        "rights": [_right(code, right, None, name_of) for right in seen.rights],
+        "rights": [_right(code, table, right, None, name_of) for right in seen.rights],
         "result": _result(code, seen, deal, name_of),
         "outcome": _outcome(seen, deal),
         "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
@@ -394,6 +400,10 @@ def _last_trick(seen: View) -> TrickShape | None:
     return None if last is None else _trick(last)
 
 
+OF_A_SEAT = ("hand", "dealt", "seen", "shown", "rights")
+"""The fields of a view that are not what watchers see of it, besides its seat and what is offered."""
+
+
 def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
     """What a seat is shown: what everybody is, and what it knows and may do besides."""
     seen = view(code, table, seat)
@@ -405,7 +415,7 @@ def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: Na
         "dealt": cards_of(seen.dealt),
         "seen": _open(seen.seen),
         "shown": _played(seen.shown),
-        "rights": [_right(code, right, seat, name_of) for right in seen.rights],
+        "rights": [_right(code, table, right, seat, name_of) for right in seen.rights],
         "offers": {
             "calls": calls,
             "plays": _played(seen.offers.plays),

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import takewhile
+from functools import partial
+from operator import is_not
+from typing import Any, TypeVar
+
+from typing_extensions import TypedDict
 
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.render.commands_open import Moment, commands_open, moment_of
+from oddtrick.club.render.dated import Dated
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
@@ -22,53 +28,89 @@ from oddtrick.club.render.shapes.table import (
     TermsShape,
     UndoShape,
     WaitShape,
+    WashShape,
 )
 from oddtrick.club.render.wash_book_view import wash_shape
-from oddtrick.club.room.alone import finishable
-from oddtrick.club.room.begin_rubber import may_begin
-from oddtrick.club.room.chat import may_talk
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.public import revealed
-from oddtrick.club.room.rubber import hinted, result_of
+from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
-from oddtrick.club.room.stalling import PATIENCE, movable, movers
+from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.club.room.state import Phase, Result, Room, Rubber
-from oddtrick.club.room.taking_back import undo_waits, undoable
+from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
-from oddtrick.laws.score.sheet import Sheet
 from oddtrick.pending import Need, pending
-from oddtrick.policy import Policy
 from oddtrick.wording import act_text, listed, rubber_text
+
+T = TypeVar("T")
 
 AUDIENCE = 30
 """The most watchers who are named."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnSheet:
-    """A score sheet and how it is drawn."""
+class Personal(TypedDict):
+    """The fields of a table that are not the same for all."""
 
-    sheet: Sheet
-    shape: SheetShape
+    you: PersonShape
+    is_host: bool
+    chairs: list[ChairShape]
+    views: list[ViewShape]
+    undo: UndoShape | None
+    may: list[str]
+
+
+class _People(TypedDict):
+    """The fields of a table that tell who is there."""
+
+    host: PersonShape
+    chairs: list[ChairShape]
+    waiting: list[PersonShape]
+    watchers: int
+    audience: list[PersonShape]
+    muted: list[str]
+
+
+class _Score(TypedDict):
+    """The fields of a table that tell the score."""
+
+    rubber: RubberShape | None
+    rubbers: list[RubberShape]
+    sheet: SheetShape | None
+    wash: WashShape
+
+
+@dataclass(slots=True)
+class Drawn:
+    """The parts of a table that seldom change, as they were last drawn, each with the values that it was drawn of."""
+
+    parts: dict[str, tuple[tuple[object, ...], Any]] = field(default_factory=dict)
+
+    def part(self, name: str, of: tuple[object, ...], draw: Callable[[], T]) -> T:
+        """That part: not drawn again while it is of the very same values."""
+        last = self.parts.get(name)
+        if last is None or any(map(is_not, last[0], of)):
+            last = self.parts[name] = (of, draw())
+        drawn: T = last[1]
+        return drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Common:
     """What is the same for everybody at a table, so that it is drawn once.
 
-    ``lines`` are by the identity of events, ``written`` fields by that of the shape: both live as long as this.
+    ``lines`` are by the identity of events, which live as long as this; ``dated`` are its fields with their dates.
     """
 
     room: Room
     table: TableShape
     public: ViewShape | None
-    drawn: DrawnSheet | None
+    moment: Moment
     lines: dict[int, HappeningShape] = field(default_factory=dict)
     views: dict[Seat, ViewShape] = field(default_factory=dict)
-    written: dict[int, dict[str, bytes]] = field(default_factory=dict)
+    dated: dict[str | None, Dated] = field(default_factory=dict)
 
     def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
         """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""
@@ -87,9 +129,9 @@ class Common:
         return self.views[seat]
 
 
-def for_all(room: Room, before: DrawnSheet | None = None) -> Common:
+def for_all(room: Room, drawn: Drawn) -> Common:
     """What everybody is shown, with every seat's view and what has just happened: raises where that cannot be made."""
-    shared = common(room, before)
+    shared = common(room, drawn)
     news = [event for event in room.events if event.seq == room.seq]
     for seat in SEATS:
         if shared.public is not None:
@@ -99,42 +141,68 @@ def for_all(room: Room, before: DrawnSheet | None = None) -> Common:
     return shared
 
 
-def common(room: Room, before: DrawnSheet | None = None) -> Common:
-    """What everybody at the table is shown, watchers too. ``before`` is the sheet as last drawn: it may be the same."""
-    rubber, watching, waits = room.rubber, _watching(room), waits_of(room)
-    drawn = None if rubber is None else _drawn(sheet_of(room.code, rubber.table), before)
-    public = None if rubber is None else watchers_view(room.code, room.table, room.name)
+def common(room: Room, drawn: Drawn | None = None) -> Common:
+    """What everybody at the table is shown, watchers too; what is ``drawn`` already is not drawn again."""
+    drawn = Drawn() if drawn is None else drawn
+    waits = waits_of(room)
+    moment = moment_of(room, _seats_of(waits))
+    rubber = room.rubber
     table: TableShape = {
         "id": room.id,
         "seq": room.seq,
-        "terms": _terms(room),
+        "terms": drawn.part("terms", (room.terms,), partial(_terms, room)),
         "phase": room.phase.value,
-        "host": _person(room, room.ruler),
         "you": {"id": "", "name": ""},
         "is_host": False,
+        **drawn.part("people", _of_people(room), partial(_people, room)),
+        "views": [],
+        **drawn.part("score", _of_score(room), partial(_score, room)),
+        "fair": None if rubber is None or is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False),
+        "revealed": _revealed(room, rubber),
+        "undo": _undo(room),
+        "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
+        "pace": room.pace,
+        "partner": room.plays_partner,
+        "may": [],
+    }
+    public = None if rubber is None else watchers_view(room.code, room.table, room.name)
+    return Common(room, table, public, moment)
+
+
+def _of_people(room: Room) -> tuple[object, ...]:
+    moved = None if room.table.deal is None else room.table.deal.declaration.moved
+    return room.terms, room.host, room.chairs, room.members, room.club, room.muted, moved
+
+
+def _people(room: Room) -> _People:
+    """Who sits, waits and watches."""
+    watching = _watching(room)
+    return {
+        "host": _person(room, room.ruler),
         "chairs": [_chair(room, seat) for seat in SEATS if room.home(seat) in room.places],
         "waiting": [_person(room, each) for each in (*room.club.candidates, *room.club.late)],
         "watchers": len(watching),
         "audience": [_person(room, each) for each in watching[:AUDIENCE]],
         "muted": sorted(room.muted),
+    }
+
+
+def _of_score(room: Room) -> tuple[object, ...]:
+    rubber = room.rubber
+    sheet = None if rubber is None else sheet_of(room.code, rubber.table)
+    settled, header = (None, None) if rubber is None else (rubber.settled, rubber.header)
+    return room.terms, room.past, room.phase, sheet, settled, header
+
+
+def _score(room: Room) -> _Score:
+    """How the rubber stands, how those before it ended, and the account of the evening."""
+    rubber = room.rubber
+    return {
         "rubber": None if rubber is None else _rubber_shape(room, result_of(room, rubber)),
         "rubbers": [_rubber_shape(room, each) for each in room.past],
-        "views": [],
-        "sheet": None if drawn is None else drawn.shape,
-        "fair": None if rubber is None or is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False),
-        "revealed": _revealed(room, rubber),
-        "undo": _undo(room),
-        "waits": {**waits, "until": room.moved + PATIENCE if movable(room, _seats_of(waits)) else None},
+        "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
         "wash": wash_shape(wash_book(room), room.terms.money),
-        "pace": room.pace,
-        "partner": room.plays_partner,
-        "may": [],
     }
-    return Common(room, table, public, drawn)
-
-
-def _drawn(sheet: Sheet, before: DrawnSheet | None) -> DrawnSheet:
-    return before if before is not None and before.sheet is sheet else DrawnSheet(sheet, sheet_shape(sheet))
 
 
 def update_for(room: Room, person: str, since: int | None = None, shared: Common | None = None) -> FullUpdate:
@@ -143,23 +211,30 @@ def update_for(room: Room, person: str, since: int | None = None, shared: Common
     A number that is too old, or none, gets the lines from the start (``whole``).
     """
     shared = common(room) if shared is None else shared
+    whole, happened = news_for(room, person, since, shared)
+    table = table_shape(room, person, shared)
+    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": happened, "table": table}
+
+
+def news_for(room: Room, person: str, since: int | None, shared: Common) -> tuple[bool, list[HappeningShape]]:
+    """The lines since event ``since``, and whether they are all that the room has."""
     oldest = room.events[0].seq if room.events else room.seq
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
     shows_play = _shows_play(room, seats)
-    lines = [
+    return whole, [
         shared.line(event, seats)
         for event in (room.events if whole else _since(room, since or 0))
         if shows_play or not isinstance(event.what, OF_PLAY)
     ]
-    table = table_shape(room, person, shared)
-    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": lines, "table": table}
 
 
 def _since(room: Room, seq: int) -> tuple[Event, ...]:
-    """The events after that number, of those that the room has."""
-    count = sum(1 for _ in takewhile(lambda event: event.seq > seq, reversed(room.events)))
-    return room.events[len(room.events) - count :]
+    """The events after that number, of those that the room has: they are few."""
+    first = len(room.events)
+    while first and room.events[first - 1].seq > seq:
+        first -= 1
+    return room.events[first:]
 
 
 def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
@@ -170,17 +245,21 @@ def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
 def table_shape(room: Room, person: str, shared: Common | None = None) -> TableShape:
     """The table as that person sees it; ``shared`` is what everybody sees, if it is drawn already."""
     shared = common(room) if shared is None else shared
+    return {**shared.table, **personal(room, person, shared)}
+
+
+def personal(room: Room, person: str, shared: Common) -> Personal:
+    """What of the table is not the same for all."""
     assert shared.room is room, "what is shared belongs to another moment"
     seats = room.seats_of(person)
     own = seat_names(seats)
     return {
-        **shared.table,
         "you": _person(room, person),
-        "is_host": person == room.ruler,
+        "is_host": person == shared.moment.ruler,
         "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
-        "may": _may(room, person, shared.table["waits"]),
+        "may": commands_open(room, person, shared.moment),
     }
 
 
@@ -334,43 +413,6 @@ def _waits_in_deal(room: Room) -> WaitShape:
             return _wait("card", seats, f"{_names(room, seats)} to play.")
         case _:
             return _wait("nobody", (), "")
-
-
-# -- what one may do --
-
-
-def _may(room: Room, person: str, waits: WaitShape) -> list[str]:
-    """What a person can do now: the commands by their kind, besides ``cut`` with ``ready``, and ask for a ``hint``."""
-    if room.phase is Phase.CLOSED:
-        return []
-    host, seats, study = person == room.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
-    playing = room.played_by(person)
-    between = room.phase in (Phase.GATHERING, Phase.BETWEEN)
-    possible = {
-        "start": host and between and may_begin(room),
-        "close": person == room.host,
-        "go-on": host and room.phase is Phase.PAUSED,
-        "decide": host and any(chair.absent_until is not None and chair.person is not None for chair in room.chairs),
-        "move": waits["until"] is not None
-        and any(person in movers(room, seat) for seat in movable(room, _seats_of(waits))),
-        "sit": not study and (not seats or room.phase is Phase.GATHERING),
-        "stand": not study and (bool(seats) or person in room.club.members),
-        "wait": not study and not seats and person not in room.club.members,
-        "return": any(room.chairs[seat].computer and not room.chairs[seat].comes_in for seat in seats),
-        "ready": room.dealing and bool(set(room.waiting) & set(seats)),
-        "cut": room.dealing and room.pone in seats and room.pone in room.waiting,
-        "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
-        "say": not room.in_deal and may_talk(room, person),
-        "mute": host,
-        "pace": host,
-        "partner": room.is_alone(person) and not study,
-        "finish": finishable(room, person),
-        "watchers": host,
-        "hint": bool(playing) and hinted(room, person),
-        "ask-undo": room.undo is None and undoable(room, person) is not None,
-        "answer-undo": room.undo is not None and bool(set(playing) & {room.undo.by, *undo_waits(room)}),
-    }
-    return [name for name, allowed in possible.items() if allowed]
 
 
 def lobby_line(room: Room) -> LobbyLine:

@@ -76,7 +76,8 @@ def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
     if isinstance(after, Denied):
         return Step(room, denied=after)
     events = tuple(event for event in after.events if event.seq == after.seq)
-    after = stalling.timed(room, after)
+    if stalling.moved_on(room, after):
+        changes |= {"moved": after.at, "impatient": frozenset()}
     return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
 
 

@@ -19,11 +19,9 @@ PATIENCE = 180_000
 """Milliseconds for which the table waits for one who is there: the longest thought of a slow player is shorter."""
 
 
-def timed(before: Room, after: Room) -> Room:
-    """The room with the wait begun anew if the game has moved on; coming, going and talking do not count."""
-    if _course(before) == _course(after) and _acts(before) is _acts(after):
-        return after
-    return replace(after, moved=after.at, impatient=frozenset())
+def moved_on(before: Room, after: Room) -> bool:
+    """Whether the game has moved on, so that the wait begins anew; coming, going and talking do not count."""
+    return _acts(before) is not _acts(after) or _course(before) != _course(after)
 
 
 def _course(room: Room) -> object:

@@ -226,7 +226,7 @@ class Done:
     seq: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Room:
     """A table of the club.
 
@@ -238,6 +238,8 @@ class Room:
     game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there. ``pace``
     is that of computer players; where one person plays alone with them, ``plays_partner``: they play the hand of a
     partner who declares, and ``finishing``: a computer player plays the rest of this deal for them.
+
+    What follows from these and is asked for again and again with every act is worked out once: every screen asks.
     """
 
     id: str
@@ -286,7 +288,7 @@ class Room:
         deal = self.table.deal
         return seat if deal is None else deal.home(seat)
 
-    @property
+    @cached_property
     def seated(self) -> Chairs:
         """The chairs by the seats at which their people sit now."""
         deal = self.table.deal
@@ -312,20 +314,25 @@ class Room:
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which they act in person."""
-        return tuple(seat for seat in SEATS if self.actor(seat) == person)
+        return tuple(seat for seat in SEATS if self.actors[seat] == person)
 
     def actor(self, seat: Seat) -> str | None:
         """The person who acts at that seat now; ``None`` where a computer player does."""
+        return self.actors[seat]
+
+    @cached_property
+    def actors(self) -> tuple[str | None, ...]:
+        """The people who act at the seats N E S W."""
         if self.finishing:
-            return None
-        return self.chair_at(seat.partner if seat is self.lent else seat).person
+            return (None, None, None, None)
+        return tuple(self.chair_at(seat.partner if seat is self.lent else seat).person for seat in SEATS)
 
     def is_alone(self, person: str) -> bool:
         """Whether they play, and all others who do are computer players."""
         owners = {chair.owner for chair in self.chairs}
         return owners <= {person, None} and any(chair.person == person for chair in self.chairs)
 
-    @property
+    @cached_property
     def lent(self) -> Seat | None:
         """The seat of a computer player who declares, where the person who is dummy plays the hand."""
         deal = self.table.deal
@@ -337,17 +344,17 @@ class Room:
         person = self.chair_at(seat.partner).person
         return seat if person is not None and self.is_alone(person) else None
 
-    @property
+    @cached_property
     def persons(self) -> frozenset[Seat]:
         """The seats at which people act."""
         return frozenset(seat for seat in SEATS if self.actor(seat) is not None)
 
-    @property
+    @cached_property
     def waiting(self) -> tuple[Seat, ...]:
         """The chairs of people who are not yet ready for the next deal."""
         return tuple(seat for seat in SEATS if self.chairs[seat].person is not None and not self.chairs[seat].ready)
 
-    @property
+    @cached_property
     def ruler(self) -> str:
         """Who decides as the host: the host, or while the host is away the first player who is there."""
         present = [chair.owner for chair in self.chairs if chair.owner and self.is_present(chair.owner)]
@@ -374,7 +381,7 @@ class Room:
             return self.called(chair.owner)
         return chair.computer or COMPASS[seat]
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """The names at the four seats, N E S W."""
         north, east, south, west = (self.name(seat) for seat in SEATS)
@@ -387,7 +394,7 @@ class Room:
         """The table of the rubber in hand."""
         return Table() if self.rubber is None else self.rubber.table
 
-    @property
+    @cached_property
     def dealing(self) -> bool:
         """Whether the table waits for a deal: the rubber goes on, and none is in play."""
         if self.phase is not Phase.PLAYING or self.rubber is None:
@@ -400,7 +407,7 @@ class Room:
         """Whether nothing else is to be settled before the next deal."""
         return self.dealing and not any(not right.secret for right in self.table.rights)
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the rubber in hand is over."""
         rubber = self.rubber
@@ -410,12 +417,12 @@ class Room:
         """How a rubber stands, or ended."""
         return rubber.settled or standing(sheet_of(self.code, rubber.table))
 
-    @property
+    @cached_property
     def next_dealer(self) -> Seat:
         """Who deals the next cards."""
         return due_dealer(self.code.lineup, self.table)
 
-    @property
+    @cached_property
     def pone(self) -> Seat:
         """The seat of the player who cuts the pack for the next deal: the dealer's right-hand adversary."""
         lineup = self.code.lineup

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -19,7 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from oddtrick.errors import OddtrickError
+from oddtrick.errors import MissingExtra, OddtrickError
 
 OWNER = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""
@@ -38,6 +39,8 @@ def engine_for(url: str, *, reading: bool = False, **settings: Any) -> Engine:
     """
     address = _parse(url)
     if address.get_backend_name() == "postgresql":
+        if find_spec("psycopg") is None:
+            raise MissingExtra("PostgreSQL needs the extra: pip install 'oddtrick[postgres]'")
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
         plain = address.set(drivername="postgresql+psycopg")
         return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, **level)

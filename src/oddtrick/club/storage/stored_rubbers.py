@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed
 from oddtrick.club.room.rubber import result_of
@@ -48,6 +48,17 @@ def rubber_id(room: Room, rubber: Rubber) -> str:
     return f"{room.id}-{rubber.number}"
 
 
+_NEW = schema.rubber.insert()
+_CHANGED = (
+    update(schema.rubber)
+    .where(schema.rubber.c.id == bindparam("key"))
+    .values({name: bindparam(name) for name in ("over", "outcome", "record", "fairs", "reasons", "result", "ended")})
+)
+_ONE = select(schema.rubber).where(schema.rubber.c.id == bindparam("key"))
+_PLAYERS = select(schema.played.c.person).where(schema.played.c.rubber == bindparam("key"))
+_NEW_PLAYERS = schema.played.insert()
+
+
 def store_rubber(
     connection: Connection, room: Room, rubber: Rubber, now: int, *, room_after: Room | None = None
 ) -> None:
@@ -60,12 +71,12 @@ def store_rubber(
     if stored is None or rubber.settled is None:
         values = _rubber_values(connection, shown_in, rubber, stored, room.seq)
         if stored is None:
-            connection.execute(schema.rubber.insert().values(id=key, table=room.id, began=now, **values))
+            connection.execute(_NEW, {"id": key, "table": room.id, "began": now, **values})
         else:
-            connection.execute(update(schema.rubber).where(schema.rubber.c.id == key).values(**values))
-    players = set(connection.scalars(select(schema.played.c.person).where(schema.played.c.rubber == key)))
-    for person in {owner for owner in rubber.owners if owner is not None} - players:
-        connection.execute(schema.played.insert().values(rubber=key, person=person))
+            connection.execute(_CHANGED, {"key": key, **values})
+    players = set() if stored is None else set(players_of(connection, key))
+    if new := {owner for owner in rubber.owners if owner is not None} - players:
+        connection.execute(_NEW_PLAYERS, [{"rubber": key, "person": person} for person in sorted(new)])
 
 
 def _rubber_values(
@@ -147,7 +158,7 @@ def rubbers_at(connection: Connection, table: str) -> list[Mapping[str, Any]]:
 
 def find_rubber(connection: Connection, key: str) -> dict[str, Any] | None:
     """The stored rubber of that name; ``None`` if there is none."""
-    row = connection.execute(select(schema.rubber).where(schema.rubber.c.id == key)).mappings().first()
+    row = connection.execute(_ONE, {"key": key}).mappings().first()
     return None if row is None else dict(row)
 
 
@@ -165,4 +176,4 @@ def rubbers_of(connection: Connection, person: str, before: int, most: int) -> l
 
 def players_of(connection: Connection, key: str) -> list[str]:
     """The people who played a rubber."""
-    return list(connection.scalars(select(schema.played.c.person).where(schema.played.c.rubber == key)))
+    return list(connection.scalars(_PLAYERS, {"key": key}))

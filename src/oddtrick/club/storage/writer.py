@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, suppress
@@ -51,10 +52,11 @@ class Writer:
     """Jobs for the database, done in order on a thread of its own.
 
     A job gets the connection; the future holds what it returns once that is on the disk. ``NotKept`` where it
-    is not.
+    is not. ``on_group`` is given the size of each transaction and the seconds that it took, on this thread.
     """
 
     def __init__(self, url: str, engine: Engine | None = None) -> None:
+        self.on_group: Callable[[int, float], None] = lambda _size, _seconds: None
         self.engine = engine_for(url) if engine is None else engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._owned = ExitStack()
@@ -84,6 +86,11 @@ class Writer:
         """The same for a coroutine."""
         return await asyncio.wrap_future(self.submit(work))
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._jobs.qsize()
+
     def close(self) -> None:
         """Finish the queued jobs, and stop."""
         self._jobs.put(None)
@@ -105,6 +112,7 @@ class Writer:
 
     def _commit(self, group: list[_Job]) -> None:
         """One transaction for all; one that fails by itself takes no other with it."""
+        begun = time.perf_counter()
         try:
             results = self._together(group) or self._each_by_itself(group)
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
@@ -113,6 +121,7 @@ class Writer:
                 job.done.set_exception(NotKept(UNKEPT))
             return
         self.groups += 1
+        self.on_group(len(group), time.perf_counter() - begun)
         failure = next((result.error for result in results if isinstance(result.error, OperationalError)), None)
         if failure is None:
             self.healthy = True

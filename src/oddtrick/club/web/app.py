@@ -15,17 +15,20 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from starlette.middleware.gzip import GZipMiddleware
 
 from oddtrick.club.live.analyst import Analyst
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.metrics import REGISTRY
+from oddtrick.club.live.metrics import KEEPS, QUEUE, REGISTRY, REQUESTS, note_group, watch_delay
 from oddtrick.club.storage.writer import NotKept, Writer, try_to_write
-from oddtrick.club.web import sockets
+from oddtrick.club.web import docs_site, sockets
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.complaints import complain
+from oddtrick.club.web.docs_site import file_in
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
+    books_on_deals,
     desk,
     first_page,
     history,
@@ -52,8 +55,8 @@ PATH_CAP = 1024
 
 NO_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtrick</title>
 <h1>The club is open, but its page has not been built</h1>
-<p>This copy of oddtrick was installed without the browser table. Build it with
-<code>pip install '.[club]'</code> in a folder of the sources that has <code>web/</code>, and serve again.</p>
+<p>This copy of oddtrick was installed without the browser table. In a folder of the sources run <code>make page</code>,
+then <code>pip install '.[club]'</code>, and serve again.</p>
 <p>The interface for programs is there: <a href="/api/docs">/api/docs</a>.</p></html>
 """
 
@@ -92,8 +95,11 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened: Writer = writer if writer is not None else await asyncio.to_thread(Writer, settings.database)
         app.state.club = Clubhouse(settings, opened)
+        opened.on_group = note_group
+        QUEUE.set_function(lambda: opened.waiting)
+        KEEPS.set_function(lambda: opened.healthy)
         club: Clubhouse = app.state.club
-        work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting)
+        work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting, watch_delay)
         tasks = [asyncio.create_task(unfailing(each)) for each in work]
         yield
         for task in tasks:
@@ -111,12 +117,14 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.limiter = Limiter(enabled=settings.limits)
     app.state.turns = Turns(WAITING if settings.limits else 10_000)
     app.state.analyst = Analyst()
+    # What is long is compressed, on a thread; sockets are not. Within the watch, where answers come in one piece.
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6, thread_minimum_size=16 * 1024)
     app.middleware("http")(_watch(settings))
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (library, first_page, learning, set_deal_study)
+    lessons = (library, first_page, learning, set_deal_study, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, *lessons, *replays, desk, questions_answered, sockets):
+    for part in (people, passkeys, tables, *lessons, *replays, desk, questions_answered, sockets, docs_site):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)
@@ -133,6 +141,7 @@ def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response
             response.headers.setdefault(name, value)
         route = getattr(request.scope.get("route"), "path", "")
         took = round((time.perf_counter() - begun) * 1000, 1)
+        REQUESTS.labels(str(response.status_code)).inc()
         LOG.info("request", method=request.method, route=route, status=response.status_code, ms=took)
         return response
 
@@ -200,22 +209,14 @@ def _add_operations(app: FastAPI) -> None:
         return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-def _is_there(file: Path) -> bool:
-    """Whether there is such a file; a name that is longer than the disk takes is none."""
-    try:
-        return file.is_file()
-    except OSError:
-        return False
-
-
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         """A file of the page; any other address is the page itself, which says that nothing is there if it is none."""
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing here.")
-        file = (STATIC / path).resolve()
-        if path and file.is_relative_to(STATIC) and _is_there(file):
+        file = file_in(STATIC, path)
+        if file is not None:
             forever = path.startswith("assets/")
             cache = "public, max-age=31536000, immutable" if forever else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})

@@ -50,7 +50,7 @@ _PAGES: tuple[Law, ...] = (
         gist="Nothing is doubled.",
         treatment=Treatment.ENFORCED,
         page="157",
-        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, both(while_calling, doubles), clause="p.157-3.1"),),
+        provisions=(Provision((Fault.NO_SUCH_CALL,), refused, while_calling, clause="p.157-3.1"),),
     ),
     Law(
         number="p.157-4",

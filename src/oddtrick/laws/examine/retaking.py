@@ -45,10 +45,9 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
 def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
     """A card that refused the suit, or disobeyed a direction, goes back to its hand in time."""
     now = replace(renounce, state=RevokeState.CORRECTED)
-    ended = tuple(Ended(r) for r in table.rights if r.fault is Fault.DISOBEYED and r.trick == renounce.trick)
     after = retake(deal.play, renounce.trick, renounce.seat, renounce.card, trumps_of(deal))
     moved = _one_of_several(table, deal, renounce) or (Rearranged(after),)
-    facts: tuple[Fact, ...] = (*ended, *moved, *gone_back(deal, after))
+    facts: tuple[Fact, ...] = (*moved, *gone_back(deal, after))
     if renounce.disobeyed or renounce.free:
         # Of one that dummy pointed at nothing can be exacted (1895, 61; 1910, 63; 1915, 61).
         return Finding(stands=facts)
@@ -58,12 +57,12 @@ def _put_right(table: Table, deal: CurrentDeal, renounce: Renounce) -> Finding:
 def _one_of_several(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
     """What was laid together with the card that goes back goes back too, and lies exposed: nothing is to be chosen."""
     trick = deal.play.trick
-    if trick is None or renounce.trick != deal.play.number:
+    if trick is None:
         return ()
     others = [card for seat, card in trick.surplus if seat is renounce.seat]
     if not others:
         return ()
-    ended = (Ended(r) for r in table.rights if r.fault is Fault.CARDS_TOGETHER and r.offender is renounce.seat)
+    ended = (Ended(r) for r in table.rights if r.fault is Fault.CARDS_TOGETHER)
     after = retake(
         restore_surplus(deal.play, renounce.seat), renounce.trick, renounce.seat, renounce.card, trumps_of(deal)
     )

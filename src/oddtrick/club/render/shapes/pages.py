@@ -38,6 +38,15 @@ class HintShape(TypedDict):
     page: str
 
 
+class MeaningShape(TypedDict):
+    """What a call shows under the ``book`` of the code, and the pages on which it tells so; no text for a void one."""
+
+    call: str
+    text: str
+    book: str
+    page: str
+
+
 class ReasonShape(TypedDict):
     """Why a computer player did act number ``act`` (from 0) of a rubber."""
 
@@ -242,6 +251,24 @@ class TurningPointShape(TypedDict):
 
     number: int
     text: str
+
+
+class ReviewedActShape(TypedDict):
+    """An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it."""
+
+    deal: int
+    number: int
+    seat: SeatName
+    text: str
+
+
+class ReviewShape(TypedDict):
+    """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for."""
+
+    deals: int
+    looked_at: int
+    best: list[ReviewedActShape]
+    dearest: list[ReviewedActShape]
 
 
 class AnalysisShape(TypedDict):

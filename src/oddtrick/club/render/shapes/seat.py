@@ -129,14 +129,18 @@ class FormShape(TypedDict):
 
 
 class ChoiceShape(TypedDict):
-    """One of the remedies of a right; its form demands it."""
+    """One of the remedies of a right; its form demands it, and ``follows`` tells what then is so."""
 
     text: str
+    follows: str
     form: FormShape
 
 
 class RightShape(TypedDict):
-    """A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose."""
+    """A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
+
+    ``waived`` tells what is so if they ask for nothing.
+    """
 
     law: str
     clause: str
@@ -150,6 +154,7 @@ class RightShape(TypedDict):
     trick: int | None
     mine: bool
     choices: list[ChoiceShape]
+    waived: str
 
 
 class OffersShape(TypedDict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.shapes.pages import SolvedContractShape
-from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
+from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
 from oddtrick.club.room.literals import CardName, SeatName
 
 
@@ -121,13 +121,21 @@ class ContractsShape(TypedDict):
 
 
 class BookResultShape(TypedDict):
-    """How the players of one book called and played a deal among themselves; points of N and S less the others'."""
+    """How the players of one book call and play a deal among themselves.
+
+    ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
+    those of the others; ``None`` where three play, each for themselves.
+    """
 
     book: str
     title: str
     said: list[SaidShape]
+    reason: str
+    rule: str
+    page: str
+    lead: PlayedShape | None
     result: str
-    points: int
+    points: int | None
 
 
 class DailyDealShape(TypedDict):

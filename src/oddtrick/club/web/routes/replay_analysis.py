@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AnalysisShape
+from oddtrick.club.render.shapes.pages import AnalysisShape, ReviewShape
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
@@ -20,14 +20,25 @@ router = APIRouter(prefix="/api", tags=["history"])
 @router.get("/rubbers/{key}/deals/{number}/analysis")
 async def analysis(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> AnalysisShape:
     """Every contract of a deal, what each act cost, and the turning points."""
+    return cast("AnalysisShape", await _analysed(request, key, number))
+
+
+@router.get("/rubbers/{key}/review")
+async def review(request: Request, key: str) -> ReviewShape:
+    """The best and the dearest acts of a rubber, of the deals that are over."""
+    return cast("ReviewShape", await _analysed(request, key, 0))
+
+
+async def _analysed(request: Request, key: str, number: int) -> dict[str, Any]:
+    """Of a deal, or with 0 of the rubber."""
     limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
     row = await row_of(request, key)
     analyst: Analyst = request.app.state.analyst
     try:
         answer = await analyst.analysis(row["record"], number)
     except NoAnalysis as error:
-        LOG.error("no analysis of a deal", why=str(error))  # noqa: TRY400 (nor would its trace help)
-        raise HTTPException(503, "This deal cannot be analysed now; try again later.") from None
+        LOG.error("no analysis", why=str(error))  # noqa: TRY400 (nor would its trace help)
+        raise HTTPException(503, "This cannot be analysed now; try again later.") from None
     if "status" in answer:
         raise HTTPException(int(answer["status"]), str(answer["detail"]))
-    return cast("AnalysisShape", answer)
+    return answer

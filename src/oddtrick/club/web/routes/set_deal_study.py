@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from functools import lru_cache
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.acts import Deal, Say
-from oddtrick.cards import PACK, Hands, Seat, Side, deal_round
+from oddtrick.acts import Deal
+from oddtrick.cards import PACK, Hands, Seat, deal_round
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
-from oddtrick.club.render.seat_view import seat_name, watchers_view
-from oddtrick.club.render.shapes.teaching import BookResultShape, ContractsShape, DailyDealShape, SetDealShape
+from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, SetDealShape
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.limits import ANALYSES, address_of
-from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.live_table import LiveTable
 from oddtrick.pbn import collect, is_lin, scan_lin, scan_pbn
-from oddtrick.players.registry import BOOKS
 from oddtrick.record import Header, Record, read_record, write_record
-from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
@@ -145,35 +140,3 @@ async def daily(code: str, day: str = "") -> DailyDealShape:
     date_of_deal = _day(day)
     title = date_of_deal.isoformat()
     return {"day": title, "code": code, "deal": set_deal_shape(*deal_of(date_of_deal), title)}
-
-
-@router.get("/books")
-async def books(
-    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
-) -> list[BookResultShape]:
-    """How the players of each book call and play a deal among themselves."""
-    read_set_deal(deal)
-    _printed(code)
-    return await in_turn(request, lambda: list(_by_the_books(code, deal)))
-
-
-@lru_cache(maxsize=64)
-def _by_the_books(code: str, deal: str) -> tuple[BookResultShape, ...]:
-    return tuple(_played(code, deal, book) for book in BOOKS)
-
-
-def _played(code: str, deal: str, book: str) -> BookResultShape:
-    dealer, hands = read_set_deal(deal)
-    table = LiveTable(code, dealer=dealer)
-    table.deal([str(hand) for hand in hands])
-    table.play_out(book)
-    totals: dict[Any, int] = {}
-    for entry in table.entries:
-        totals[entry.who] = totals.get(entry.who, 0) + entry.points
-    return {
-        "book": book,
-        "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
-        "said": [said_shape(act.by, act.call) for act in table.acts if isinstance(act, Say)],
-        "result": watchers_view(table.code, table.now, COMPASS.__getitem__)["result"],
-        "points": totals.get(Side.NS, 0) - totals.get(Side.EW, 0),
-    }

@@ -13,7 +13,7 @@ from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
-from oddtrick.club.render.shapes.pages import HintShape, NewTableShape, ReasonShape
+from oddtrick.club.render.shapes.pages import HintShape, MeaningShape, NewTableShape, ReasonShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
@@ -27,7 +27,10 @@ from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
+from oddtrick.players.books.engine.meanings_in_words import meanings
+from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.policy import Policy
+from oddtrick.view import view
 from oddtrick.wording import act_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -186,4 +189,20 @@ async def reasons(request: Request, _person: Somebody, table: str) -> list[Reaso
     return [
         {"act": each.act, "seat": seat_name(each.seat), "text": each.text, "rule": each.rule, "page": each.page}
         for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
+    ]
+
+
+@router.get("/tables/{table}/meanings")
+async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
+    """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
+    room = (await _host(request, table)).room
+    if not room.seats_of(person.id) and not room.terms.watchers:
+        raise HTTPException(403, "Nobody may watch at this table.")
+    code, book = room.code, BOOKS[book_of(room.code)]
+    if room.rubber is None:
+        return []
+    heard = view(code, room.table, None)
+    return [
+        {"call": str(said.call), "text": text, "book": f"{book.title}, {book.year}", "page": book.meaning_pages}
+        for said, text in zip(heard.said, meanings(code, book, heard), strict=True)
     ]

@@ -96,7 +96,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="69.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="64", clause="69.1"),
+            Provision((Fault.DISOBEYED,), refused, card_called, before="64", clause="69.1"),
         ),
     ),
     Law(

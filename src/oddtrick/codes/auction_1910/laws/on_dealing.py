@@ -119,7 +119,7 @@ LAWS: tuple[Law, ...] = (
             "Once they have lifted a part of the pack the cutter has done their office: they may not cut a second time "
             "or shuffle, unless one of the mishaps of law 32 requires it."
         ),
-        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="33.1"),),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, cut_well, clause="33.1"),),
     ),
     Law(
         number="34",

@@ -37,7 +37,6 @@ from oddtrick.laws.award.conditions.of_revokes import established, other_side_re
 from oddtrick.laws.award.conditions.of_tricks import (
     declarer_played_third,
     fourth_before_second,
-    lead_made,
     opening_lead,
     winner_is_sure,
 )
@@ -96,7 +95,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(until=Until.CHOOSER_ACTS, by_acting=True),
-                both(opening_lead, neither(lead_made)),
+                opening_lead,
                 clause="66.1-2",
             ),
         ),
@@ -114,7 +113,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
             Provision((Fault.EXPOSED_CARD,), exposed_at_once, clause="67.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, both(by_adversary, card_called), before="62", clause="67.1"),
+            Provision((Fault.DISOBEYED,), refused, card_called, before="62", clause="67.1"),
         ),
     ),
     Law(
@@ -207,7 +206,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.FALSE_CLAIM,), show_or_play_on, both(claimed, by_declarer), clause="72.4"),
             Provision((Fault.FALSE_CLAIM,), excused, claimed),
             # Doubt: A-47. The declarer's side must simply obey.
-            Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, hand_faced), before="62"),
+            Provision((Fault.DISOBEYED,), refused, hand_faced, before="62"),
             Provision((Fault.WRONG_PENALTY,), refused, card_called_for, clause="72.5"),
         ),
     ),

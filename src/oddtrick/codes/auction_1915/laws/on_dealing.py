@@ -25,7 +25,7 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_acts import demanded
 from oddtrick.laws.award.conditions.of_deals import (
     before_the_first_card,
@@ -97,7 +97,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-17"),
         provisions=(
             # Doubt: A-17. A packet of fewer than four: cut again.
-            Provision((Fault.MISDEAL,), unpunished, both(cut_well, neither(cut_before))),
+            Provision((Fault.MISDEAL,), unpunished, cut_well),
             # A card seen in or after the cutting, and before the deal begins, asks for a shuffle and another cut.
             Provision((Fault.MISDEAL,), reshuffle, both(cutting, card_seen), clause="32.2"),
             Provision((Fault.MISDEAL,), recut, cutting, clause="32.1"),
@@ -331,7 +331,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.MISDEAL,),
                 excused,
-                both(cut_well, neither(cut_before), cuts_for_partner),
+                both(cut_well, cuts_for_partner),
                 before="32",
                 clause="41.1",
             ),

@@ -12,7 +12,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
     dummy_may_point_out,
     peeped,
 )
-from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
+from oddtrick.laws.award.conditions.of_offenders import dummys
 from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
 from oddtrick.laws.award.for_play import suggested, warned
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -148,7 +148,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-40", "A-47"),
         provisions=(
             Provision((Fault.DUMMY_SUGGESTED,), binding(suggested), clause="62.1-2"),
-            Provision((Fault.DISOBEYED,), refused, both(by_declarers_side, bound_by_dummys_word)),
+            Provision((Fault.DISOBEYED,), refused, bound_by_dummys_word),
         ),
     ),
     Law(

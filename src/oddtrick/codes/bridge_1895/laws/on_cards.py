@@ -19,7 +19,7 @@ from oddtrick.laws.award.choice import (
     stands,
     the_other_side,
 )
-from oddtrick.laws.award.conditions.joining import both, neither
+from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_acts import claimed
 from oddtrick.laws.award.conditions.of_exposure import all_hands_thrown, card_called, named
 from oddtrick.laws.award.conditions.of_offenders import (
@@ -33,7 +33,6 @@ from oddtrick.laws.award.conditions.of_offenders import (
 from oddtrick.laws.award.conditions.of_revokes import direction_disobeyed
 from oddtrick.laws.award.conditions.of_tricks import (
     fourth_before_second,
-    lead_made,
     leads_winner,
     led_from_dummy,
     opening_lead,
@@ -134,9 +133,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.RAN_WINNERS,), led_on),
             # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
             Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED), clause="70.1"),
-            Provision(
-                (Fault.DISOBEYED,), refused, both(by_adversary_of_dealer, card_called), before="62", clause="70.1"
-            ),
+            Provision((Fault.DISOBEYED,), refused, card_called, before="62", clause="70.1"),
         ),
     ),
     Law(
@@ -297,7 +294,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
                 false_lead(RemedyKind.FORBID_SUIT, until=Until.TRICK_COMPLETE, by_acting=False),
-                both(opening_lead, neither(lead_made)),
+                opening_lead,
                 clause="77.1-2, 69.2",
             ),
             Provision(

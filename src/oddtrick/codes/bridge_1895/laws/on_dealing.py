@@ -151,7 +151,7 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "As soon as they have parted the pack the cutter is bound: they may not choose another place, nor shuffle."
         ),
-        provisions=(Provision((Fault.MISDEAL,), unpunished, both(cut_well, cut_before), clause="36.2"),),
+        provisions=(Provision((Fault.MISDEAL,), unpunished, cut_well, clause="36.2"),),
     ),
     Law(
         number="37",

@@ -18,7 +18,6 @@ from oddtrick.laws.award.conditions.of_declaring import (
     altered_a_declaration,
     leader_not_heard,
     redoubled,
-    strain_named,
     strain_open,
 )
 from oddtrick.laws.award.conditions.of_offenders import by_adversary_of_dealer, by_dealers_partner
@@ -97,7 +96,7 @@ LAWS: tuple[Law, ...] = (
                 clause="51.1",
             ),
             # Doubt: D7. Once trumps are named an adversary's declaration is ignored.
-            Provision((Fault.MAKE_OUT_OF_TURN,), refused, both(by_adversary_of_dealer, strain_named)),
+            Provision((Fault.MAKE_OUT_OF_TURN,), refused, by_adversary_of_dealer),
         ),
     ),
     Law(
@@ -152,9 +151,7 @@ LAWS: tuple[Law, ...] = (
         ),
         provisions=(
             # Doubt: D5. A double before it is asked for: no law; the double stands (Badsworth, pp. 63-64).
-            Provision(
-                (Fault.DOUBLE_OUT_OF_TURN,), stands, both(by_adversary_of_dealer, leader_not_heard), clause="54.2"
-            ),
+            Provision((Fault.DOUBLE_OUT_OF_TURN,), stands, leader_not_heard, clause="54.2"),
             Provision((Fault.CALL_OUT_OF_TURN,), unpunished),
             # Doubt: D6. Nothing is provided for these; they are refused.
             Provision((Fault.DOUBLED_PARTNER,), refused, clause="54.1"),

@@ -20,11 +20,6 @@ def trick_whole(case: Case) -> bool:
     return isinstance(case.act, Play) and trick is not None and trick.due is not None
 
 
-def lead_made(case: Case) -> bool:
-    """The false lead is on the table already: somebody remarks upon it."""
-    return not isinstance(case.act, Play)
-
-
 def fourth_before_second(case: Case) -> bool:
     """The last hand plays although its partner, second in hand, has not."""
     trick = case.deal.play.trick

@@ -30,7 +30,7 @@ class Book:
     caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
     answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that. ``play``
     are its rules of play as a table, in the order of the book. ``cards`` is the title of the book that all
-    said of the cards was taken from, if it is another.
+    said of the cards was taken from, if it is another; ``meaning_pages`` are those on which it tells what calls mean.
     """
 
     key: str
@@ -42,4 +42,5 @@ class Book:
     lead: Callable[[Sight, Reading], Advice[Card] | None]
     card: Callable[[Sight, Reading], Advice[Card] | None]
     play: tuple[PlayRule, ...]
+    meaning_pages: str
     cards: str = ""

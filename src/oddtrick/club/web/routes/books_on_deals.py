@@ -1,0 +1,125 @@
+"""Requests about what the players of each book do with a deal among themselves, from the cards as they were dealt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Annotated
+
+from fastapi import APIRouter, HTTPException, Path, Query, Request
+
+from oddtrick.acts import Deal, Play, Say
+from oddtrick.calls import Word
+from oddtrick.cards import CARD_NAMES, SEATS, Side
+from oddtrick.club.render.seat_view import seat_name, watchers_view
+from oddtrick.club.render.shapes.teaching import BookResultShape
+from oddtrick.club.room.set_deals import read_set_deal
+from oddtrick.club.web.routes.history import name_of, row_of
+from oddtrick.club.web.routes.learning import said_shape
+from oddtrick.club.web.turns import in_turn
+from oddtrick.codes import find_code
+from oddtrick.errors import UnknownCode
+from oddtrick.laws.account import entries_of
+from oddtrick.laws.law import Code
+from oddtrick.players.chooser import Chosen, Sitting, next_act
+from oddtrick.players.registry import BOOKS, new_player
+from oddtrick.policy import Policy
+from oddtrick.record import code_of, read_record, replay
+from oddtrick.referee import after, judge
+from oddtrick.table import Table
+from oddtrick.wording import NameOf
+from oddtrick.wording.people_at_table import COMPASS
+
+router = APIRouter(prefix="/api")
+
+MOST_ACTS = 400
+"""Acts after which the players are taken never to finish a deal."""
+
+
+@router.get("/deals/books", tags=["lessons"])
+async def books_on_set_deal(
+    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
+) -> list[BookResultShape]:
+    """How the players of each book call and play a deal that is set, at the start of a rubber."""
+    read_set_deal(deal)
+    try:
+        find_code(code)
+    except UnknownCode as error:
+        raise HTTPException(404, str(error)) from None
+    return await in_turn(request, lambda: list(_on_set_deal(code, deal)))
+
+
+@router.get("/rubbers/{key}/deals/{number}/books", tags=["history"])
+async def books_on_past_deal(
+    request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]
+) -> list[BookResultShape]:
+    """How the players of each book would have called and played a deal of a rubber, to the score as it was."""
+    row = await row_of(request, key)
+    results = await in_turn(request, lambda: _on_past_deal(row["record"], number))
+    if results is None:
+        raise HTTPException(404, "There is no such deal.")
+    return list(results)
+
+
+@lru_cache(maxsize=64)
+def _on_set_deal(code: str, deal: str) -> tuple[BookResultShape, ...]:
+    dealer, hands = read_set_deal(deal)
+    agreed = find_code(code)
+    start = Table(dealer=dealer)
+    return _results(agreed, after(start, judge(agreed, start, Deal(dealer, hands))), COMPASS.__getitem__)
+
+
+@lru_cache(maxsize=64)
+def _on_past_deal(text: str, number: int) -> tuple[BookResultShape, ...] | None:
+    record = read_record(text)
+    code, dealt = code_of(record.header), 0
+    for act, _, table in replay(code, record):
+        dealt += isinstance(act, Deal)
+        if dealt == number:
+            # A deal that is void as it is dealt is played by nobody.
+            return None if table.deal is None else _results(code, table, lambda seat: name_of(record, seat))
+    return None
+
+
+def _results(code: Code, dealt: Table, name_of: NameOf) -> tuple[BookResultShape, ...]:
+    """Of each book, in the order in which they appeared; ``dealt`` is the table when nothing has been said."""
+    return tuple(_result(code, dealt, book, name_of) for book in BOOKS)
+
+
+def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultShape:
+    steps, end = list[Chosen](), dealt
+    for step, table in _played(code, dealt, book):
+        steps.append(step)
+        end = table
+    points = Counter[object]()
+    for entry in entries_of(code, end):
+        points[entry.who] += entry.points
+    said = [step for step in steps if isinstance(step.act, Say)]
+    # That all before them had nothing to say is no advice.
+    first = next((step for step in said if isinstance(step.act, Say) and step.act.call is not Word.PASS), said[0])
+    lead = next((step.act for step in steps if isinstance(step.act, Play)), None)
+    return {
+        "book": book,
+        "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
+        "said": [said_shape(step.act.by, step.act.call) for step in said if isinstance(step.act, Say)],
+        "reason": first.reason,
+        "rule": first.rule,
+        "page": first.page,
+        "lead": None if lead is None else {"seat": seat_name(lead.source), "card": CARD_NAMES[lead.cards[0]]},
+        "result": watchers_view(code, end, name_of)["result"],
+        "points": points[Side.NS] - points[Side.EW] if code.lineup.vacant is None else None,
+    }
+
+
+def _played(code: Code, dealt: Table, book: str) -> Iterator[tuple[Chosen, Table]]:
+    """What four players of that book do up to the end of the deal, and the table after each act."""
+    seated = {seat: new_player(book, int(seat)) for seat in SEATS}
+    sitting, table = Sitting(policy=Policy.GUARDED), dealt
+    for done in range(MOST_ACTS):
+        step = next_act(code, table, sitting, seated, done)
+        if not isinstance(step, Chosen):
+            return
+        table = after(table, judge(code, table, step.act))
+        yield step, table
+    raise AssertionError(f"the players of {book} do not finish the deal")

@@ -1,0 +1,54 @@
+"""What each call of a declaration means under a book, in words: from the calls alone, which everybody has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from oddtrick.cards import SUITS
+from oddtrick.laws.law import Code
+from oddtrick.players.books.engine.book import Book
+from oddtrick.players.books.engine.inferences import Shown
+from oddtrick.table import Effect
+from oddtrick.view import View
+from oddtrick.wording import counted, listed, number, sentence
+
+
+def meanings(code: Code, book: Book, heard: View) -> tuple[str, ...]:
+    """What each call made so far shows of its maker's hand, a sentence each; empty for one that is void.
+
+    ``heard`` is a watcher's view: whoever asks may know no more than the calls.
+    """
+    assert heard.seat is None, "the hands of players are not for all to read"
+    texts = []
+    for place, said in enumerate(heard.said):
+        before, after = (
+            book.read(code, replace(heard, said=heard.said[:end])).of(said.by) for end in (place, place + 1)
+        )
+        texts.append(_meaning(before, after) if said.effect is not Effect.VOID else "")
+    return tuple(texts)
+
+
+def _meaning(before: Shown, after: Shown) -> str:
+    parts = list(_parts(before, after))
+    return f"{sentence(listed(parts, 'and'))}." if parts else "It shows nothing more of the hand."
+
+
+def _parts(before: Shown, after: Shown) -> Iterator[str]:
+    """What has been shown by the last call."""
+    if after.obliged and not before.obliged:
+        yield "the cheapest suit, since something had to be declared"
+    if after.weak and not before.weak:
+        yield "no sure trick yet"
+    if after.plain and not before.plain:
+        yield "a hand for no trumps"
+    for suit, was, least in zip(SUITS, before.least, after.least, strict=True):
+        tops = suit in after.tops and suit not in before.tops
+        if least > was or tops:
+            length = f"at least {number(least)} {suit.name.lower()}" if least else suit.name.lower()
+            yield f"{length}{' with a sure trick in them' if tops else ''}"
+    for strain in after.doubled:
+        if strain not in before.doubled:
+            yield f"strength against {strain.label}"
+    if after.strength is not None and after.strength != before.strength:
+        yield f"about {counted(round(after.strength), 'point')} of high cards, an ace counting four"
