@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
+from importlib.util import find_spec
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from oddtrick.solver.kept_code import is_kept
 from tests.caseform import Reading, read_cases
 
 OWN_CASES = Path(__file__).parent / "cases"
@@ -38,6 +42,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[READING] = read_cases(paths)
     except OSError as error:
         raise pytest.UsageError(f"--cases: {error}") from error
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Have the searches of double dummy compiled once, before the workers need them all at the same time."""
+    if not hasattr(session.config, "workerinput") and find_spec("numba") is not None and not is_kept():
+        subprocess.run([sys.executable, "-m", "oddtrick.solver.preparation"], check=True)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

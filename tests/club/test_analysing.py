@@ -11,10 +11,12 @@ from pydantic import TypeAdapter
 
 from oddtrick.acts import Play
 from oddtrick.club.live import analysis_process
+from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analyst import WAITING, Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AnalysisShape, ReviewShape
-from oddtrick.errors import MissingExtra
+from oddtrick.errors import MissingExtra, SearchStopped
 from oddtrick.record import read_record
+from oddtrick.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
 
@@ -24,8 +26,8 @@ RUBBER = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
 SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.odd"
 
 
-def asked(record: str, number: int, longest: float = 60.0) -> dict[str, Any]:
-    return asyncio.run(Analyst(longest).analysis(record, number))
+def asked(record: str, number: int, longest: float = 60.0, compiling: float = 60.0) -> dict[str, Any]:
+    return asyncio.run(Analyst(longest, compiling).analysis(record, number))
 
 
 def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
@@ -76,12 +78,44 @@ def test_without_the_extra_the_keeper_is_told_what_to_install(monkeypatch: pytes
 
 def test_what_takes_too_long_is_ended() -> None:
     with pytest.raises(NoAnalysis):
-        asked(RUBBER, 5, longest=0.05)
+        asked(RUBBER, 5, longest=0.05, compiling=0)
+
+
+def test_until_the_searches_are_compiled_there_is_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst_module, "is_kept", lambda: False)
+    assert asked(RUBBER, 5, longest=0.05)["deal"] == 5
+    with pytest.raises(NoAnalysis):
+        asked(RUBBER, 5, longest=0.05, compiling=0)
+
+
+def test_the_time_of_a_search_begins_when_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    def begun() -> Limits:
+        order.append("begun")
+        return Limits()
+
+    monkeypatch.setattr(analysis_process, "prepare", lambda: order.append("compiled"))
+    monkeypatch.setattr(analysis_process, "_limits", begun)
+    assert analysis_process.answer(RUBBER, 5)["deal"] == 5
+    assert order == ["compiled", "begun"]
+
+
+def test_a_search_that_is_broken_off_is_a_refusal_and_of_a_rubber_a_deal_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stopped(*_: object) -> None:
+        raise SearchStopped("the search was broken off")
+
+    monkeypatch.setattr(analysis_process, "analyse_deal", stopped)
+    assert analysis_process.answer(RUBBER, 5)["status"] == 503
+    answer = analysis_process.answer(RUBBER, 0)
+    assert (answer["deals"], answer["looked_at"]) == (7, 0)
 
 
 def test_no_more_wait_than_can_be_served() -> None:
     async def ask() -> list[str]:
-        analyst = Analyst(longest=0.05)
+        analyst = Analyst(longest=0.05, compiling=0)
         answers = await asyncio.gather(*(analyst.analysis(RUBBER, 1) for _ in range(15)), return_exceptions=True)
         return [str(answer) for answer in answers]
 

@@ -23,10 +23,11 @@ from oddtrick.analysis import (
     turning_point_text,
 )
 from oddtrick.cards import Seat
-from oddtrick.errors import MissingExtra, NotUnderstood, RecordError
+from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.laws.law import Code
 from oddtrick.record import Step, code_of, read_record, steps_of
 from oddtrick.solver import Limits
+from oddtrick.solver.preparation import prepare
 from oddtrick.wording import NameOf
 from oddtrick.wording.people_at_table import COMPASS
 
@@ -55,6 +56,7 @@ def answer(text: str, number: int) -> dict[str, object]:
         return record.header.players.get(seat, COMPASS[seat])
 
     try:
+        prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
         if number == 0:
             return _review(code, passages, name_of)
         return plain_analysis(analyse_deal(code, passages[number - 1], _limits()), name_of)
@@ -62,6 +64,8 @@ def answer(text: str, number: int) -> dict[str, object]:
         return {"status": 501, "detail": "This club has no double dummy: its keeper installs 'oddtrick[analysis]'."}
     except NotUnderstood as error:
         return {"status": 422, "detail": f"The deal cannot be analysed: {error}."}
+    except SearchStopped:
+        return {"status": 503, "detail": "The analysis of this deal took too long; try again later."}
 
 
 def _limits() -> Limits:
@@ -76,7 +80,8 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
     for number, passage in enumerate(passages, 1):
         if time.monotonic() > deadline:
             break
-        with suppress(NotUnderstood):  # a deal whose cards do not go together is left out
+        # A deal whose cards do not go together is left out, and one that takes too long.
+        with suppress(NotUnderstood, SearchStopped):
             analysis = analyse_deal(code, passage, _limits())
             dearest += [(number, analysis, cost) for cost in analysis.turning_points]
             best += [(number, analysis, cost) for cost in analysis.best_cards]

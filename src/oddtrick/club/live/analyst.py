@@ -10,11 +10,14 @@ from typing import Any
 
 from oddtrick.club.live import analysis_process
 from oddtrick.errors import OddtrickError
+from oddtrick.solver.kept_code import is_kept
 
 WAITING = 10
 """So many may wait for their turn; others are refused at once."""
 LONGEST = 30.0
 """Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
+COMPILING = 60.0
+"""Seconds more as long as the searches are not compiled, which takes a busy machine so long, once."""
 
 
 class NoAnalysis(OddtrickError):
@@ -24,8 +27,9 @@ class NoAnalysis(OddtrickError):
 class Analyst:
     """Asks a process for the analysis of a deal or a rubber; those who ask meanwhile wait."""
 
-    def __init__(self, longest: float = LONGEST) -> None:
+    def __init__(self, longest: float = LONGEST, compiling: float = COMPILING) -> None:
         self.longest = longest
+        self.compiling = compiling
         self._one = asyncio.Semaphore(1)
         self._asking = 0
 
@@ -35,7 +39,7 @@ class Analyst:
             raise NoAnalysis("too many wait for an analysis")
         self._asking += 1
         try:
-            async with asyncio.timeout(self.longest), self._one:
+            async with asyncio.timeout(self.longest + (0 if is_kept() else self.compiling)), self._one:
                 return await _answer(record, number)
         except (TimeoutError, OSError, ValueError) as error:
             raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
