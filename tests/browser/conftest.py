@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.playing import Visitors
+from tests.browser.playing import PATIENCE, Visitors
 from tests.club.serving import Served, served
 
-# As long as a page waits for anything else: the machine may have other work.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 

@@ -14,6 +14,9 @@ OPEN = """async form => {
 }"""
 PHONE: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
+PATIENCE = 60_000
+"""Milliseconds that a page waits for anything: the machine may have other work, and search for double dummy."""
+
 
 class Visitors:
     """The browsers of those who visit the club at ``origin``; ``errors`` of all their pages."""
@@ -36,7 +39,7 @@ class Visitors:
             context.add_init_script("localStorage.setItem('oddtrick.named', '1')")
         kept = json.dumps({"lone": False} | (chosen or {}))
         context.add_init_script(f"localStorage['oddtrick.settings'] ??= {json.dumps(kept)}")
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -248,7 +248,7 @@ def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser
     expect(page.locator("[data-link]")).to_have_text("The connection is lost: trying again")
     assert trick(page) == cards
     with served(database, "--port", port):
-        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open", timeout=20_000)
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         before = settle([page])
         assert trick(page) == cards
         card = proper_cards(page)[0]
