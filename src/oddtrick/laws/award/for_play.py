@@ -136,7 +136,7 @@ def led_on(case: Case) -> Award:
 def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[Case], Award]:
     """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded.
 
-    ``lies``: the card lies exposed though nothing is chosen.
+    ``lies``: the card lies exposed though nothing is chosen; one laid together with another always does (1895, 71).
     """
 
     def award(case: Case) -> Award:
@@ -144,7 +144,9 @@ def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[C
         if of_declarer:
             return Award(choosers=either_adversary(case), remedies=kinds, effect=Effect.STANDS)
         shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
-        facts = (LiesExposed(case.offender, case.cards[0]),) if lies else ()
+        trick = case.deal.play.trick
+        with_another = trick is not None and any(seat is case.offender for seat, _ in trick.surplus)
+        facts = (LiesExposed(case.offender, case.cards[0]),) if lies or with_another else ()
         return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=facts)
 
     return award

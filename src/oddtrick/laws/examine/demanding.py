@@ -46,7 +46,7 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     """A right is exercised, if there is one that covers the demand."""
     deal = table.deal
     if deal is not None and deal.state is State.FINAL:
-        finding = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act)
+        finding = _of_dummy(table, deal, act) or _of_lying_card(table, deal, act) or _of_two_hands(code, table, act)
         if finding is not None:
             return finding
     right = right_for(table, act.by, act.remedies)
@@ -184,6 +184,23 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
             return NOTHING
         return _detached(deal, act, remedy)
     return None
+
+
+def _of_two_hands(code: Code, table: Table, act: Demand) -> Finding | None:
+    """Cards of both adversaries that lie exposed are called at once: every one of them is liable to be (1895, 70).
+
+    1910, 69; 1915, 67. Of one hand no two can be played to a trick, and the one or the other is called.
+    """
+    deal = table.deal
+    assert deal is not None
+    lying = {card: seat for seat, card in deal.trouble.exposed}
+    called = [remedy.param for remedy in act.remedies if remedy.kind is RemedyKind.CALL_CARD]
+    hands = {lying[card] for card in called if isinstance(card, Card) and card in lying}
+    if len(act.remedies) < 2 or len(hands) != len(act.remedies):
+        return None
+    each = [examine_demand(code, table, replace(act, remedies=(remedy,))) for remedy in act.remedies]
+    refused = next((finding for finding in each if finding.fault is not None), NOTHING)
+    return replace(refused, stands=tuple(fact for finding in each for fact in finding.stands))
 
 
 def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:

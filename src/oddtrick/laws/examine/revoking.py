@@ -79,12 +79,14 @@ def refused_suit(deal: CurrentDeal, seat: Seat) -> Suit | None:
 
 def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     """Whom the question is put to: partner; by an adversary while dummy is away, the declarer (1915, law 85a)."""
-    declaration = deal.declaration
+    declarer, trick = deal.declaration.declarer, deal.play.trick
     away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
-    adversary = declaration.declarer is not None and act.by.side is not declaration.declarer.side
-    trick = deal.play.trick
-    if away and adversary and trick is not None and trick.plays[-1][0] is declaration.declarer:
-        return declaration.declarer
+    if away and declarer is not None and act.by.side is not declarer.side and trick is not None:
+        # As long as dummy might have asked, whoever has played since (p. 70); their own partner if they refused later.
+        refused = [seat for seat, card in trick.plays if card.suit is not trick.led.suit]
+        meant = [seat for seat in refused if seat in (declarer, act.by.partner)]
+        if meant and meant[-1] is declarer:
+            return declarer
     partner = partner_to_ask(deal, act.by)
     if partner is None:
         raise ImpossibleAct(f"{act.by} has no partner to ask")

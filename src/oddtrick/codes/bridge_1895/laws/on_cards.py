@@ -154,6 +154,10 @@ LAWS: tuple[Law, ...] = (
                 "Whether to name a card exposes it is not said; both ways of exposing one are ways of showing it. It "
                 "does not (the auction books have a clause for it)."
             ),
+            (
+                "Whether 91 takes the place of this law for one of two cards laid together that is taken back to save "
+                "a revoke is not said. It does not: both lie exposed."
+            ),
         ),
         provisions=(
             # Doubt: a card that is only named has not been shown.
