@@ -20,15 +20,16 @@ nobody could have done, and like every exception of this package it is an ``Oddt
 ``Result`` comes to, each ``Entry`` with its law; ``sheet_of`` and ``standing`` say it of a rubber. ``read_record``,
 ``replay`` and ``write_record`` keep rubbers as text; a ``Player`` is given a ``View`` and makes a ``Decision``.
 
-What a seat may know and do is told by two functions that have the names of their modules, and are imported from there:
-``oddtrick.view.view`` and ``oddtrick.offers.offers``.
+``view`` is what a seat may know, and ``offers`` what it may properly do.
 
 Nothing is imported before it is asked for: the laws take a third of a second, and ``--version`` need not wait for them.
 """
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.version import VERSION
@@ -39,15 +40,16 @@ if TYPE_CHECKING:
     from oddtrick.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
     from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
     from oddtrick.codes.lawbook import find_law
+    from oddtrick.desk.reported_results import score
     from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
-    from oddtrick.laws.account import entries_of, score, sheet_of
+    from oddtrick.laws.account import entries_of, sheet_of
     from oddtrick.laws.club.settlement import Stake, settle
     from oddtrick.laws.law import Code
     from oddtrick.laws.score.scoring import Entry, Result
     from oddtrick.laws.score.sheet import sheet_text, standing
     from oddtrick.live_table import LiveTable, RulingInWords
     from oddtrick.match import Contest, play_match
-    from oddtrick.offers import Offers
+    from oddtrick.offers import Offers, offers
     from oddtrick.players.plain.plain_player import PlainPlayer
     from oddtrick.players.player import Decision, Player
     from oddtrick.policy import Policy
@@ -56,7 +58,7 @@ if TYPE_CHECKING:
     from oddtrick.simulate.plan import Plan
     from oddtrick.table import Table
     from oddtrick.terms import Fault, Remedy, RemedyKind
-    from oddtrick.view import View
+    from oddtrick.view import View, view
     from oddtrick.wording.people_at_table import ruling_sentence
 
 __version__ = VERSION
@@ -102,6 +104,7 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     "Remedy",
     "RemedyKind",
     "Offers",
+    "offers",
     "Policy",
     # the score
     "Result",
@@ -121,6 +124,7 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     "replay",
     # players
     "View",
+    "view",
     "Player",
     "Decision",
     "PlainPlayer",
@@ -175,10 +179,11 @@ _MODULES = {
     "Remedy": "terms",
     "RemedyKind": "terms",
     "Offers": "offers",
+    "offers": "offers",
     "Policy": "policy",
     "Result": "laws.score.scoring",
     "Entry": "laws.score.scoring",
-    "score": "laws.account",
+    "score": "desk.reported_results",
     "entries_of": "laws.account",
     "sheet_of": "laws.account",
     "standing": "laws.score.sheet",
@@ -191,6 +196,7 @@ _MODULES = {
     "write_record": "record",
     "replay": "record",
     "View": "view",
+    "view": "view",
     "Player": "players.player",
     "Decision": "players.player",
     "PlainPlayer": "players.plain.plain_player",
@@ -218,3 +224,18 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+class _Package(ModuleType):
+    """A package in which a name of the list above stays what it says.
+
+    Whenever a module is first imported, Python binds it to its package: ``oddtrick.view`` would then be the module and
+    no longer its function.
+    """
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        named = isinstance(value, ModuleType) and name in _MODULES
+        super().__setattr__(name, getattr(value, name) if named else value)
+
+
+sys.modules[__name__].__class__ = _Package

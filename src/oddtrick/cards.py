@@ -19,7 +19,7 @@ from enum import Enum, IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Self
 
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NotUnderstood, expected
 
 
 class Seat(IntEnum):
@@ -375,6 +375,7 @@ def read_hands(by_seat: object) -> Hands:
 
 def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:
     """Deal a pack one card at a time, the first to the dealer's left and the last to the dealer."""
+    expected(Seat, dealer)
     bits = [0, 0, 0, 0]
     for place, card in enumerate(pack):
         bits[(dealer + 1 + place) % 4] |= card.bit

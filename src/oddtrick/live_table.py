@@ -87,8 +87,8 @@ class LiveTable:
         policy: Policy = Policy.CLUB,
     ) -> None:
         self.code = code_for(code) if isinstance(code, str) else code
-        expected(Code, self.code, "'auction-1910' is the name of one, and code_for makes one with options")
-        expected(Policy, policy, "Policy.CLUB lets faults happen, Policy.GUARDED refuses them")
+        expected(Code, self.code)
+        expected(Policy, policy)
         self.policy = policy
         self.now = Table(dealer=Seat(dealer))
         self.acts: list[Act] = []
@@ -129,7 +129,7 @@ class LiveTable:
             pack = list(PACK)
             Random(seed).shuffle(pack)
             return self.do(Deal(dealer, deal_round(pack, dealer)))
-        if not isinstance(hands, Mapping):
+        if isinstance(hands, Sequence) and len(hands) == len(SEATS):
             hands = {seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)}
         return self.do(Deal(dealer, read_hands(hands)))
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
+from oddtrick.errors import expected
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.charges import chargeable
 from oddtrick.laws.declared import every_call
@@ -45,6 +46,9 @@ class Offers:
 
 def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
+    expected(Code, code)
+    expected(Table, table)
+    expected(Seat, seat)
     deal = table.deal
     rights = _rights(table, seat)
     if code.lineup.person(seat) is not seat or seat is (code.lineup.vacant if deal is None else deal.absent):

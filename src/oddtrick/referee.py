@@ -47,7 +47,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.errors import ImpossibleAct, WrongType, expected
+from oddtrick.errors import ImpossibleAct, WrongType, expect_fields, expected, kinds_of_fields
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
 from oddtrick.laws.examine.between_deals import (
@@ -118,6 +118,8 @@ EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Mix: examine_mixing,
 }
 
+_FIELDS = {kind: kinds_of_fields(kind) for kind in EXAMINERS}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
@@ -151,10 +153,13 @@ class Ruling:
 def judge(code: Code, table: Table, act: Act) -> Ruling:
     """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for no misbehaviour.
 
-    ``WrongType`` is for what is no act, no table or no code.
+    ``WrongType`` is for what is no act, no table or no code, and for an act whose fields hold something else.
     """
-    if type(act) not in EXAMINERS or not isinstance(code, Code) or not isinstance(table, Table):
-        _complain(code, table, act)
+    expected(Code, code)
+    expected(Table, table)
+    if type(act) not in EXAMINERS:
+        raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
+    expect_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
     finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(code, table, act)
@@ -170,13 +175,6 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         if isinstance(fact, RenounceBecame) and fact.now.state is RevokeState.ESTABLISHED:
             return _revoked(code, table, act, facts, fact.now)
     return Ruling(act=act, facts=facts)
-
-
-def _complain(code: object, table: object, act: object) -> None:
-    """Raise ``WrongType``, with how each is had."""
-    expected(Code, code, "code_for('auction-1910') is a code")
-    expected(Table, table, "Table(dealer=Seat('S')) is a table")
-    raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
 
 
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
@@ -236,6 +234,8 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
 
 def after(table: Table, ruling: Ruling) -> Table:
     """The table after a ruling."""
+    expected(Table, table)
+    expected(Ruling, ruling)
     return follow(table, ruling.facts)
 
 

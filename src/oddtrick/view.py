@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
+from oddtrick.errors import expected
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -96,6 +97,10 @@ _NO_CARDS = Hand()
 
 def view(code: Code, table: Table, seat: Seat | None) -> View:
     """What that seat knows, or a watcher where ``seat`` is ``None``."""
+    expected(Code, code)
+    expected(Table, table)
+    if seat is not None:
+        expected(Seat, seat)
     deal = _nothing_dealt(code, table) if table.deal is None else table.deal
     declaration, play, trouble = deal.declaration, deal.play, deal.trouble
     looked_at = frozenset() if table.deal is None else seen(deal, seat)

@@ -5,14 +5,39 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import oddtrick
-from oddtrick import Card, Hand, Rank, Result, Seat, Side, Strain, Suit, Table, code_for, judge, ruling_sentence, score
-from oddtrick.acts import Deal, Say
+from oddtrick import (
+    Card,
+    Hand,
+    Rank,
+    Result,
+    Seat,
+    Side,
+    Strain,
+    Suit,
+    Table,
+    code_for,
+    entries_of,
+    find_law,
+    judge,
+    offers,
+    read_record,
+    replay,
+    ruling_sentence,
+    score,
+    settle,
+    sheet_of,
+    standing,
+    view,
+    write_record,
+)
+from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import PASS
 from oddtrick.cards import deal_round
 from oddtrick.errors import NotUnderstood, OddtrickError, WrongType
@@ -101,6 +126,19 @@ def test_a_hand_shows_its_suits_in_a_notebook() -> None:
     assert "—" in page
 
 
+# -- functions that have the name of their module --
+
+
+def test_view_and_offers_stay_functions_when_their_modules_are_imported() -> None:
+    code, table = code_for("auction-1910"), Table(dealer=Seat.S)
+    assert oddtrick.view is import_module("oddtrick.view").view
+    assert oddtrick.offers is import_module("oddtrick.offers").offers
+    assert oddtrick.offers(code, table, Seat.S).acts == ("deal",)
+    assert oddtrick.view(code, table, None).seat is None
+    imported = "import oddtrick.view, oddtrick.offers\nfrom oddtrick import offers, view\nassert callable(view), view"
+    assert "oddtrick.view" in imported_by(imported)
+
+
 # -- a score and a ruling --
 
 RESULT = Result(strain=Strain("H"), declarer=Seat("S"), tricks=9, level=2)
@@ -110,6 +148,12 @@ def test_a_score_is_of_a_code() -> None:
     (entry,) = score(code_for("auction-1910"), RESULT)
     assert (entry.who, entry.points, entry.law) == (Side.NS, 24, "4")
     assert [e.points for e in score(code_for("auction-1908"), RESULT)] == [24]
+
+
+def test_what_cannot_be_scored_is_told() -> None:
+    for wrong, what in ((replace(RESULT, tricks=19), "thirteen"), (replace(RESULT, level=None), "level missing")):
+        with pytest.raises(NotUnderstood, match=what):
+            score(code_for("auction-1910"), wrong)
 
 
 def test_a_ruling_is_told_with_names_or_without() -> None:
@@ -128,6 +172,25 @@ def test_a_value_of_another_kind_is_told_with_how_one_is_had() -> None:
         (lambda: judge("auction-1910", table, Say(Seat.S, PASS)), "code_for"),  # type: ignore[arg-type]
         (lambda: judge(code, code, Say(Seat.S, PASS)), "Table"),  # type: ignore[arg-type]
         (lambda: judge(code, table, "1H"), "parse_call"),  # type: ignore[arg-type]
+        (lambda: judge(code, table, Say("S", PASS)), r"'by' of Say has to be Seat, not 'S': write Seat\('S'\)"),  # type: ignore[arg-type]
+        (lambda: judge(code, table, Say(Seat.S, "1H")), "'call' of Say .* parse_call"),  # type: ignore[arg-type]
+        (lambda: judge(code, table, Play(Seat.S, Card.CA)), "'cards' of Play has to be tuple, .* Card"),  # type: ignore[arg-type]
+        (lambda: judge(code, table, Play(Seat.S, ("CA",))), "'cards' of Play has to be Card, not 'CA'"),  # type: ignore[arg-type]
+        (lambda: score(code, replace(RESULT, declarer="S")), "'declarer' of Result has to be Seat"),  # type: ignore[arg-type]
+        (lambda: score(code, replace(RESULT, tricks="9")), "'tricks' of Result has to be int, not '9'"),  # type: ignore[arg-type]
+        (lambda: offers(code, table, "S"), "Seat"),  # type: ignore[arg-type]
+        (lambda: view("auction-1910", table, Seat.S), "code_for"),  # type: ignore[arg-type]
+        (lambda: after(table, 5), "judge"),  # type: ignore[arg-type]
+        (lambda: sheet_of(code, 5), "Table"),  # type: ignore[arg-type]
+        (lambda: entries_of("auction-1910", table), "code_for"),  # type: ignore[arg-type]
+        (lambda: standing(5), "sheet_of"),  # type: ignore[arg-type]
+        (lambda: ruling_sentence(code, 5), "judge"),  # type: ignore[arg-type]
+        (lambda: list(replay(code, "text")), "read_record"),  # type: ignore[arg-type]
+        (lambda: read_record(5), "text, bytes or lines"),  # type: ignore[arg-type]
+        (lambda: write_record(5), "read_record"),  # type: ignore[arg-type]
+        (lambda: find_law("auction-1910", 52), "str"),  # type: ignore[arg-type]
+        (lambda: settle(138, "5s"), "Stake.parse"),  # type: ignore[arg-type]
+        (lambda: deal_round(oddtrick.PACK, "S"), "Seat"),  # type: ignore[arg-type]
     )
     for act, hint in wrong:
         with pytest.raises(WrongType, match=hint) as raised:

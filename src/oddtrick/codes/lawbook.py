@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
-from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.errors import NotUnderstood, UnknownCode, expected
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 
@@ -51,6 +51,7 @@ def find_law(key: str, number: str) -> Law:
     >>> find_law("auction-1915", "law 84B").number
     '84b'
     """
+    expected(str, number)
     laws = lawbook(key)
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:

@@ -5,18 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from oddtrick.cards import SEATS, Card
-from oddtrick.errors import NotUnderstood
+from oddtrick.errors import NotUnderstood, expect_fields, expected, kinds_of_fields
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Result
+from oddtrick.laws.score.scoring import Entry, Result, itemised
 
 Label = Callable[[str], str]
 """From the name of a field to what people know it by."""
 
 
+_FIELDS = kinds_of_fields(Result)
+
+
+def score(code: Code, result: Result) -> tuple[Entry, ...]:
+    """What a deal brings under that code, in the order in which it is written down, each item with its law.
+
+    ``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code; ``WrongType``
+    for what is no code or no result.
+    """
+    expected(Code, code)
+    expected(Result, result)
+    expect_fields(result, _FIELDS)
+    check_result(code, result)
+    return itemised(code.scoring, result)
+
+
 def check_result(code: Code, result: Result, label: Label = str) -> None:
     """``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code."""
+    if not 0 <= result.tricks <= 13:
+        raise NotUnderstood(f"{label('tricks')}: thirteen tricks are played, and {result.tricks} cannot be won")
     if result.strain not in code.scoring.tricks:
         raise NotUnderstood(
             f"{label('strain')}: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {result.strain}"

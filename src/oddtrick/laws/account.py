@@ -121,6 +121,8 @@ def _finished(table: Table) -> CurrentDeal | None:
 
 def sheet_of(code: Code, table: Table) -> Sheet:
     """The score sheet of the rubber: of the deals closed so far, and of the one in hand if it is over."""
+    expected(Code, code)
+    expected(Table, table)
     deal = _finished(table)
     if deal is None:
         return closed_sheet(code, table)
@@ -173,15 +175,10 @@ def rubber_over(code: Code, table: Table) -> bool:
     return agreed_by_all(code, table) or standing(sheet_of(code, table)).over
 
 
-def score(code: Code, result: Result) -> tuple[Entry, ...]:
-    """What a deal brings under that code, in the order in which it is written down, each item with its law."""
-    expected(Code, code, "code_for('auction-1910') is a code")
-    expected(Result, result, "write Result(strain=Strain('H'), declarer=Seat('S'), tricks=9, level=2)")
-    return itemised(code.scoring, result)
-
-
 def entries_of(code: Code, table: Table) -> tuple[Entry, ...]:
     """The entries of the deal in hand, or of the last one closed: only its fines until it is over."""
+    expected(Code, code)
+    expected(Table, table)
     deal = table.deal
     if deal is not None and deal.state is not State.OVER:
         return fines_of(table, deal.number)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
-from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
+from oddtrick.errors import NotUnderstood, RecordError, UnknownCode, expected
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy
 from oddtrick.record.final_score import FinalScore, read_final_score
@@ -24,6 +24,7 @@ def read_record(text: Text, source: str = "") -> Record:
 
     ``source`` is the name of the file, for the error's text.
     """
+    expected(Iterable, text)
     scan = scan_record(text, source)
     if scan.error is not None:
         raise scan.error

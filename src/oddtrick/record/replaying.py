@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oddtrick.acts import Act
-from oddtrick.errors import ImpossibleAct, RecordError
+from oddtrick.errors import ImpossibleAct, RecordError, expected
 from oddtrick.laws.law import Code
 from oddtrick.record.record import Record
 from oddtrick.referee import Ruling, after, judge
@@ -40,6 +40,8 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
 
     Raises ``RecordError``, with the line of the record, for an act that nobody could have done.
     """
+    expected(Code, code)
+    expected(Record, record)
     table = Table(dealer=record.first_dealer)
     for line, act in enumerate(record.acts, 2):
         try:

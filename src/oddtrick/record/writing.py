@@ -9,6 +9,7 @@ from typing import Any
 
 from oddtrick.acts import Act, Play, Say
 from oddtrick.cards import SEATS
+from oddtrick.errors import expected
 from oddtrick.plain_acts import write_act
 from oddtrick.record.final_score import FinalScore, write_final_score
 from oddtrick.record.record import FORMAT, Header, Record
@@ -16,6 +17,7 @@ from oddtrick.record.record import FORMAT, Header, Record
 
 def write_record(record: Record) -> str:
     """The record as text, in the one form that equal records share; each line ends with a newline."""
+    expected(Record, record)
     final = "" if record.final is None else write_final(record.final)
     return write_header(record.header) + "".join(map(write_line, record.acts)) + final
 

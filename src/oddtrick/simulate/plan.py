@@ -70,6 +70,7 @@ class Plan:
         if not (isinstance(players, tuple | list) and len(players) == 2):
             kinds = "players names two kinds, of N and S and of E and W: ('plain', 'foster-1910')"
             raise NotUnderstood(f"{players!r} are no players of a plan; {kinds}")
+        _code(self)  # raises UnknownCode
 
     @property
     def columns(self) -> Mapping[str, type]:

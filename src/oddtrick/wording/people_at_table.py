@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
+from oddtrick.errors import expected
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup
@@ -84,4 +85,6 @@ class People:
 
 def ruling_sentence(code: Code, ruling: Ruling, names: Mapping[Seat, str] | None = None) -> str:
     """What the referee says of an act under that code; whoever has no name is called by the point of the compass."""
+    expected(Code, code)
+    expected(Ruling, ruling)
     return ruling_text(ruling, People(names or {}, lineup=code.lineup).name, code.scoring)

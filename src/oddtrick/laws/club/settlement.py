@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_DOWN, Decimal
 from fractions import Fraction
 
-from oddtrick.errors import ImpossibleAct, NotUnderstood
+from oddtrick.errors import ImpossibleAct, NotUnderstood, expected
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
@@ -116,6 +116,8 @@ class Stake:
 
 def settle(points: int, stake: Stake) -> Amount:
     """What so many points come to, exactly; negative points are lost (Badsworth, p. 51)."""
+    expected(int, points)
+    expected(Stake, stake)
     return replace(stake.amount, count=stake.amount.count * points / stake.points)
 
 

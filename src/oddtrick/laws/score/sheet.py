@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
+from oddtrick.errors import expected
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
@@ -183,6 +184,7 @@ class Standing:
 
 def standing(sheet: Sheet) -> Standing:
     """How the rubber stands, its bonus included once it is over. It is kept with the sheet from which it follows."""
+    expected(Sheet, sheet)
     stands = sheet.stands
     if stands is None:
         stands = _standing(sheet)
