@@ -32,8 +32,9 @@ from oddtrick.cli import every
 from oddtrick.cli import main as oddtrick
 from oddtrick.cli.gallery import position
 from oddtrick.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
-from oddtrick.cli.json_reports import REPORTS, Report, reports_schema
 from oddtrick.cli.lawbooks import code_figures, merged
+from oddtrick.cli.report_members import REPORTS, Report, reports_schema
+from oddtrick.cli.report_shapes import members_told
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
@@ -350,24 +351,46 @@ def json_page() -> str:
         "What --json prints",
         "Every command that takes `--json` prints one object, which begins "
         f'`{{"format": {FORMAT_OF_REPORTS}, "report": ...`. `format` is the version of this form: it rises when a '
-        "member changes its meaning or goes; new members may come without that. `report` names what is printed. "
-        "`convert --check` prints an object a line, one for each file. Errors are a line on standard error, and the "
-        "exit status says how it ended.",
-        "[json.schema.json](json.schema.json) is the JSON Schema of all of them. A member in brackets may be left out.",
+        "member changes its meaning or goes; new members may be added without that. `report` is the name of what is "
+        "printed, as in the table below. `convert --check` prints one such object a line, one for each file. An error "
+        "is a line on standard error, and [the exit status](commands.md) says how the command ended.",
         table(
-            ["report", "printed by", "what it is", "members"],
+            ["report", "printed by", "what it is"],
             [
-                [code_span(name), code_span(f"oddtrick {each.command}"), each.what, _members(each)]
+                [f"[`{name}`](#{name})", code_span(f"oddtrick {each.command}"), each.what]
                 for name, each in REPORTS.items()
             ],
         ),
+        "[json.schema.json](json.schema.json) is a JSON Schema of all of them. In the tables that follow `deals[]` is "
+        "each item of the list `deals`, `.*` each value of an object whose names are free, and a question mark stands "
+        "behind a member that may be left out. Members that have a type of their own:",
+        table(
+            ["type", "is written"],
+            [
+                ["seat", "`N`, `E`, `S` or `W`"],
+                ["column", "a side, `NS` or `EW`; where each plays alone, a seat"],
+                ["card", "suit and rank: `SA`, `HT`, `D2`"],
+                ["hand", "spades, hearts, diamonds and clubs: `AKQ2.J3.-.T987654`"],
+                ["strain", "`S`, `H`, `D`, `C`, `NT`, `royal`, `nullo` or `misere`"],
+                ["act, result", "as [a record](record.md) has them"],
+                ["entry", "an object: " + "; ".join(f"`{name}`, {what}" for name, _, what in _entry())],
+                ["setting", "true, false, a whole number or a text"],
+            ],
+        ),
+        *(_report_section(name, each) for name, each in REPORTS.items()),
     )
 
 
-def _members(report: Report) -> str:
-    """The members, those in brackets that may be left out."""
-    named = ((code_span(name), kind) for name, kind in report.members.items())
-    return ", ".join(f"[{name}]" if kind.endswith("?") else name for name, kind in named)
+def _entry() -> Iterable[tuple[str, str, str]]:
+    properties = reports_schema()["$defs"]["entry"]["properties"]
+    return members_told(properties)
+
+
+def _report_section(name: str, report: Report) -> str:
+    """The members of a report, down to the last."""
+    rows = [[code_span(path), kind, what] for path, kind, what in members_told(report.members)]
+    head = f"## {name}\n\n`oddtrick {report.command} --json`: {report.what}."
+    return f"{head}\n\n{table(['member', 'type', 'what it is'], rows)}"
 
 
 def errors_page() -> str:

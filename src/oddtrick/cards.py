@@ -19,7 +19,8 @@ from enum import Enum, IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Self
 
-from oddtrick.errors import NotUnderstood, expected
+from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expected
 
 
 class Seat(IntEnum):

@@ -27,7 +27,8 @@ from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round, read_hands
 from oddtrick.codes import code_for
-from oddtrick.errors import ImpossibleAct, NotUnderstood, expected
+from oddtrick.errors import ImpossibleAct, NotUnderstood
+from oddtrick.expecting import expected
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.charges import chargeable
 from oddtrick.laws.declared import every_call

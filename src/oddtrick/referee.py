@@ -47,7 +47,8 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.cards import Seat
-from oddtrick.errors import ImpossibleAct, WrongType, expect_fields, expected, kinds_of_fields
+from oddtrick.errors import ImpossibleAct, WrongType
+from oddtrick.expecting import expect_fields, expected, kinds_of_fields
 from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
 from oddtrick.folding import follow
 from oddtrick.laws.examine.between_deals import (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.shell_completion import ShellComplete
@@ -68,6 +69,7 @@ def test_the_doctor_tells_what_is_lacking_and_how_it_is_had(monkeypatch: pytest.
 def test_the_doctor_ends_with_a_fault_where_the_club_has_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
     for club, page, status in ((True, False, 1), (True, True, 0), (False, False, 0)):
         monkeypatch.setattr(help_and_doctor, "find_spec", lambda _module, club=club: club or None)
+        monkeypatch.setattr(help_and_doctor, "import_module", lambda _module: None)
         monkeypatch.setattr(help_and_doctor, "has_page", lambda page=page: page)
         result = run("doctor")
         assert result.exit_code == status
@@ -134,3 +136,15 @@ def test_rows_go_to_standard_output_and_nothing_else_does() -> None:
 def test_rows_and_json_cannot_both_go_to_standard_output() -> None:
     assert "cannot both" in run("simulate", "--deals", "3", "--rows", "-", "--json").stderr
     assert "cannot both be -" in run("simulate", "--deals", "3", "--rows", "-", "--tallies", "-").stderr
+
+
+def test_the_doctor_names_what_is_installed_and_does_not_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "crooked.py").write_text("raise OSError('no such library')", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(help_and_doctor, "PARTS", {"odd": ("odd things", ("crooked",)), "club": ("tables", ("click",))})
+    monkeypatch.setattr(help_and_doctor, "has_page", lambda: True)
+    result = run("doctor")
+    assert result.exit_code == 1
+    assert "broken   odd things" in result.stdout
+    assert "crooked is installed and cannot be used: OSError: no such library" in result.stdout
+    assert "pip install --force-reinstall 'oddtrick[odd]'" in result.stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -10,20 +11,32 @@ import jsonschema_rs
 import pytest
 
 from oddtrick.cli import every
-from oddtrick.cli.json_reports import FORMAT, REPORTS, reports_schema
+from oddtrick.cli.json_reports import FORMAT
+from oddtrick.cli.report_members import REPORTS, reports_schema
+from oddtrick.cli.report_shapes import members_told
+from oddtrick.gallery.exhibits import EXHIBITS
 from tests import RECORDS
 from tests.support.commanding import run
 
 SAMPLE = str(RECORDS / "sample-1910.odd")
 SHORT = str(RECORDS / "foster-p120.odd")
+REVOKED = str(RECORDS / "irregular" / "auction-1910.odd")
+BORROWED = str(RECORDS / "irregular" / "auction-1908.odd")
+GOING = (("Ann", 2), ("Ben", 2), ("Cat", 1), ("Dan", 1))
 SCORE = ("score", "--declarer", "S", "--level", "2", "--strain", "H", "--tricks", "9")
+ENDING = "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-"
+DEALT = "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876"
 CALLS: dict[str, list[tuple[str, ...]]] = {
-    "advice": [("advise", "AKQ2.432.432.432"), ("advise", SHORT, "--at", "5")],
-    "analysis": [("replay", SHORT, "--analyse")],
-    "check": [("convert", "--check", SHORT), ("convert", "--check", "no-such-file.pbn")],
+    "advice": [("advise", "AKQ2.432.432.432"), ("advise", SHORT, "--at", "5"), ("advise", SHORT, "--at", "30")],
+    "analysis": [("replay", SHORT, "--analyse"), ("replay", REVOKED, "--analyse", "--deal", "1")],
+    "check": [
+        ("convert", "--check", SHORT),
+        ("convert", "--check", "no-such-file.pbn"),
+        ("convert", "--check", "{folder}/boards.pbn"),
+    ],
     "codes": [("codes",), ("codes", "auction-1910", "by-suits")],
     "data-set": [("dataset", "{folder}/set", "--deals", "1", "--seed", "1")],
-    "deal-score": [SCORE, (*SCORE, "--before", "NS=0,EW=24")],
+    "deal-score": [SCORE, (*SCORE, "--before", "NS=18,EW=24")],
     "deals": [("deal", "--seed", "1"), ("deal", SHORT)],
     "doctor": [("doctor",)],
     "gallery": [("ruling", "--gallery")],
@@ -32,37 +45,108 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
     "question": [
         ("ruling", "--ask", "new-cards"),
         ("ruling", "--ask", "new-cards", "S: deals", "W: calls for new cards"),
+        ("ruling", "--ask", "going-out", *(f"{name}: {n} rubbers" for name, n in GOING), "Eve: comes in"),
     ],
     "questions": [("ruling", "--ask")],
     "record-score": [("score", SAMPLE)],
-    "replay": [("replay", SAMPLE), ("replay", SHORT)],
-    "rubber": [("play", "--auto", "--seed", "1", "--record", "{folder}/played.odd")],
-    "ruling": [("ruling", "--gallery", "dummys-word"), ("ruling", "--gallery", "claim-unannounced")],
-    "simulation": [("simulate", "--players", "plain", "--deals", "1", "--seed", "1")],
-    "solution": [("solve", SHORT)],
-    "solved-record": [("solve", SHORT, "--play")],
-    "study": [("study", "dealer", "--deals", "4")],
+    "replay": [
+        ("replay", SAMPLE),
+        ("replay", SHORT),
+        ("replay", REVOKED),
+        ("replay", "{folder}/broken.odd"),
+        ("replay", "{folder}/read-otherwise.odd"),
+        ("replay", "{folder}/unfinished.odd"),
+        ("replay", BORROWED),
+    ],
+    "rubber": [
+        ("play", "--auto", "--seed", "1", "--record", "{folder}/played.odd"),
+        ("play", "--auto", "--seed", "1", "--stake", "5s per 100", "--record", "{folder}/staked.odd"),
+    ],
+    "ruling": [
+        ("ruling", "S: 1h", "W: 1c"),
+        ("ruling", "--code", "auction-1908", "--declarer", "S", "--strain", "H", "E: lead c5"),
+        ("ruling", "S: 1h"),
+        ("ruling", REVOKED, "--at", "29"),
+        *(("ruling", "--gallery", exhibit.name) for exhibit in EXHIBITS),
+    ],
+    "simulation": [
+        ("simulate", "--players", "plain", "--deals", "1", "--seed", "1"),
+        ("simulate", "--deals", "20", "--seed", "1", "--feature", "NS hearts", "--tally", "hearts_NS"),
+        ("simulate", "--deals", "20", "--seed", "1", "--feature", "N shape", "--by", "shape_N"),
+        ("simulate", "--players", "plain,beginner", "--rubbers", "1", "--seed", "1"),
+    ],
+    "solution": [
+        ("solve", SHORT),
+        ("solve", DEALT, "--strain", "NT", "--codes"),
+        ("solve", ENDING, "--misere", "--strain", "S"),
+    ],
+    "solved-record": [("solve", SHORT, "--play"), ("solve", "{folder}/two.odd", "--play", "--from", "12")],
+    "study": [("study", "dealer", "--deals", "4"), ("study", "eight-rule", "--deals", "4")],
     "worth": [("worth",), ("worth", "NS=18", "--games", "NS=1")],
 }
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the files lie that are only wanted here."""
+    made = tmp_path_factory.mktemp("reports")
+    text = Path(SHORT).read_text(encoding="utf-8")
+    (made / "two.odd").write_text(text * 2, encoding="utf-8")
+    (made / "unfinished.odd").write_text("".join(text.splitlines(keepends=True)[:20]), encoding="utf-8")
+    (made / "broken.odd").write_text(text + "{", encoding="utf-8")
+    (made / "boards.pbn").write_text('[Board "1"]\n[Deal "nonsense"]\n', encoding="utf-8")
+    scored = made / "read-otherwise.odd"
+    run("play", "--auto", "--seed", "1", "--record", str(scored))
+    *acts, last = scored.read_text(encoding="utf-8").splitlines()
+    otherwise = {"result": {**json.loads(last)["result"], "value": 1}}
+    scored.write_text("\n".join([*acts, json.dumps(otherwise)]) + "\n", encoding="utf-8")
+    return made
+
+
+def held(value: object, path: str = "") -> Iterator[str]:
+    """The paths of everything in a value that is not null, as the page of the reports writes them."""
+    yield path
+    if isinstance(value, dict):
+        for name, each in value.items():
+            if each is not None:
+                yield from held(each, f"{path}.{name}" if path else name)
+                yield from held(each, f"{path}.*")
+    elif isinstance(value, list):
+        for each in value:
+            yield from held(each, f"{path}[]")
+
+
 @pytest.mark.parametrize("report", [name for name in REPORTS if name != "collection"])
-def test_a_report_is_as_its_schema_has_it(report: str, tmp_path: Path) -> None:
+def test_a_report_is_as_its_schema_has_it(report: str, folder: Path) -> None:
+    schema = reports_schema()
+    whole = jsonschema_rs.Draft202012Validator(schema)
+    of_it = jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/report-{report}", "$defs": schema["$defs"]})
+    seen: set[str] = set()
     for words in CALLS[report]:
-        ended = run(*(word.format(folder=tmp_path) for word in words), "--json")
+        ended = run(*(word.format(folder=folder) for word in words), "--json")
         printed = json.loads(ended.stdout)
         assert (printed["format"], printed["report"]) == (FORMAT, report), ended.stderr
-        jsonschema_rs.Draft202012Validator(reports_schema()["oneOf"][list(REPORTS).index(report)]).validate(printed)
-        assert jsonschema_rs.is_valid(reports_schema(), printed)
+        of_it.validate(printed)
+        whole.validate(printed)
+        seen.update(held(printed))
+    described = {path.replace("?", "") for path, _, _ in members_told(REPORTS[report].members)}
+    again = {path for path in described if path.startswith("then[].")}  # rulings of the same form as the first
+    assert sorted(described - seen - again) == [], "described, and printed by none of these commands"
 
 
 @pytest.mark.parametrize("command", ["score", "replay"])
-def test_a_file_of_many_boards_is_a_collection(command: str, tmp_path: Path) -> None:
-    file = tmp_path / "two.odd"
-    file.write_text((RECORDS / "foster-p120.odd").read_text(encoding="utf-8") * 2, encoding="utf-8")
-    printed = json.loads(run(command, str(file), "--json").stdout)
+def test_a_file_of_many_boards_is_a_collection(command: str, folder: Path) -> None:
+    printed = json.loads(run(command, str(folder / "two.odd"), "--json").stdout)
     assert (printed["report"], len(printed["records"])) == ("collection", 2)
-    assert jsonschema_rs.is_valid(reports_schema(), printed)
+    jsonschema_rs.Draft202012Validator(reports_schema()).validate(printed)
+
+
+def test_every_member_is_described() -> None:
+    for name, report in REPORTS.items():
+        for path, kind, what in members_told(report.members):
+            assert kind, f"{name}: {path}"
+            assert what, f"{name}: {path}"
+            assert what[0].islower() or not what[0].isalpha(), f"{name}: {path}: {what}"
 
 
 def test_every_command_with_the_option_has_a_report() -> None:
@@ -78,3 +162,5 @@ def test_the_schema_refuses_another_form() -> None:
     assert not jsonschema_rs.is_valid(reports_schema(), {**printed, "format": FORMAT + 1})
     assert not jsonschema_rs.is_valid(reports_schema(), {**printed, "surprise": 1})
     assert not jsonschema_rs.is_valid(reports_schema(), {**printed, "table": "none"})
+    assert not jsonschema_rs.is_valid(reports_schema(), {**printed, "table": {**printed["table"], "seed": 1}})
+    assert not jsonschema_rs.is_valid(reports_schema(), {**printed, "below": {"NS": 0, "Z": 0}})

@@ -64,6 +64,7 @@ def test_a_card_needs_no_laws() -> None:
         "oddtrick.version",
         "oddtrick.cards",
         "oddtrick.errors",
+        "oddtrick.expecting",
     }
 
 

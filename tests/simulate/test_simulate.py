@@ -22,7 +22,7 @@ from click.testing import CliRunner
 from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.cli import main
 from oddtrick.cli.simulate import progress
-from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError
+from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError, UnknownCode
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.simulate import (
     Condition,
@@ -469,7 +469,6 @@ def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
         Plan(code="bridge-1895", seed="1", rubbers=True),
         Plan(code="bridge-1895", seed="1", players=("plain", "plain"), rubbers=True, dealer="N"),
         Plan(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("three-hand",)),
-        Plan(code="whist", seed="1"),
         Plan(code="bridge-1895", seed="1", features=("N aces", "N aces")),
         Plan(code="bridge-1895", seed="1", players=("plain", "plain"), calls=("1X",)),
         Plan(code="bridge-1895", seed="1", calls=("make:NT",)),
@@ -481,6 +480,11 @@ def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
 def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:
     with pytest.raises(OddtrickError):
         check_plan(plan)
+
+
+def test_a_plan_is_of_a_code() -> None:
+    with pytest.raises(UnknownCode, match="whist"):
+        Plan(code="whist", seed="1")
 
 
 def kill_oneself(_number: int, _count: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import shutil
 import sys
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -78,7 +79,8 @@ def examined() -> dict[str, object]:
     parts = []
     for extra, (purpose, modules) in PARTS.items():
         lacking = [module for module in modules if find_spec(module) is None]
-        part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking}
+        broken = {module: why for module in modules if module not in lacking and (why := _why_broken(module))}
+        part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking, "broken": broken}
         parts.append(part | ({"install": f"pip install 'oddtrick[{extra}]'"} if lacking else {}))
     page = has_page()
     club = not next(part for part in parts if part["extra"] == "club")["lacking"]
@@ -94,13 +96,22 @@ def examined() -> dict[str, object]:
         },
         "parts": parts,
         "page": page,
-        "well": page or not club,
+        "well": (page or not club) and not any(part["broken"] for part in parts),
     }
 
 
 def has_page() -> bool:
     """Whether the page of the club has been built."""
     return (Path(__file__).parents[1] / "club" / "static" / "index.html").is_file()
+
+
+def _why_broken(module: str) -> str:
+    """Why a module that is installed cannot be imported; empty where it can."""
+    try:
+        import_module(module)
+    except Exception as error:  # noqa: BLE001 (whatever a foreign module raises, it is told)
+        return f"{type(error).__name__}: {error}".splitlines()[0]
+    return ""
 
 
 def _version(package: str) -> str:
@@ -133,9 +144,12 @@ def _show(report: dict[str, object]) -> None:
     screen.say()
     screen.say("ready    playing, rulings, scores, laws, records, matches, simulation")
     for part in report["parts"]:
-        state = "ready   " if part["installed"] else "lacking "
-        screen.say(f"{state} {part['for']}{'' if part['installed'] else ': ' + part['install']}")
-    if not report["well"]:
+        state = "broken " if part["broken"] else "ready  " if part["installed"] else "missing"
+        screen.say(f"{state}  {part['for']}{'' if part['installed'] else ': ' + part['install']}")
+        for module, why in part["broken"].items():
+            screen.say(f"         {module} is installed and cannot be used: {why}")
+            screen.say(f"         Install it again: pip install --force-reinstall 'oddtrick[{part['extra']}]'")
+    if not report["page"] and any(part["installed"] for part in report["parts"] if part["extra"] == "club"):
         screen.say()
-        screen.say("The page of the club is not built, so that a browser shows nothing: in a checkout run npm ci and")
-        screen.say("npm run build in web/, or install a released package, which carries it.")
+        screen.say("The page of the club is not built, so a browser has nothing to show. Run `make page` in the folder")
+        screen.say("of the sources, or install a released wheel, which has the page in it.")

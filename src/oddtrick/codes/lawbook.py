@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
-from oddtrick.errors import NotUnderstood, UnknownCode, expected
+from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.expecting import expected
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 

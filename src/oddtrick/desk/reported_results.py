@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from oddtrick.cards import SEATS, Card
-from oddtrick.errors import NotUnderstood, expect_fields, expected, kinds_of_fields
+from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expect_fields, expected, kinds_of_fields
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised

@@ -9,7 +9,8 @@ from typing import Any
 from oddtrick.acts import Act
 from oddtrick.cards import SEATS, Hand, Seat
 from oddtrick.codes import Setting, code_for, find_code
-from oddtrick.errors import NotUnderstood, RecordError, UnknownCode, expected
+from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
+from oddtrick.expecting import expected
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy
 from oddtrick.record.final_score import FinalScore, read_final_score

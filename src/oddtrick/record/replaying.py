@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oddtrick.acts import Act
-from oddtrick.errors import ImpossibleAct, RecordError, expected
+from oddtrick.errors import ImpossibleAct, RecordError
+from oddtrick.expecting import expected
 from oddtrick.laws.law import Code
 from oddtrick.record.record import Record
 from oddtrick.referee import Ruling, after, judge

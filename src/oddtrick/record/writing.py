@@ -9,7 +9,7 @@ from typing import Any
 
 from oddtrick.acts import Act, Play, Say
 from oddtrick.cards import SEATS
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.plain_acts import write_act
 from oddtrick.record.final_score import FinalScore, write_final_score
 from oddtrick.record.record import FORMAT, Header, Record

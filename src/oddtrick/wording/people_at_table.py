@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup

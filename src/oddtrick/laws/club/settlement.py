@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_DOWN, Decimal
 from fractions import Fraction
 
-from oddtrick.errors import ImpossibleAct, NotUnderstood, expected
+from oddtrick.errors import ImpossibleAct, NotUnderstood
+from oddtrick.expecting import expected
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 

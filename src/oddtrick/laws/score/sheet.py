@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from oddtrick.errors import expected
+from oddtrick.expecting import expected
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
