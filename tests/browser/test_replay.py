@@ -62,6 +62,21 @@ def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, played:
     assert followed > 0
 
 
+def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, played, chosen={"pace": "at-once"})
+    every = page.locator(".acts tbody tr").count()
+    page.get_by_role("button", name="Run").click()
+    expect(page.locator("[data-step]")).not_to_have_attribute("data-step", "1")
+    page.get_by_role("button", name="Stop").click()
+    stands = page.locator("[data-step]").get_attribute("data-step")
+    page.get_by_label("Hands shown").focus()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(stands))
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(every), timeout=60_000)
+    expect(page.get_by_role("button", name="Run")).to_be_visible()
+
+
 def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) -> None:
     page = open_at(visitors, played)
     page.locator(".acts tbody tr button").nth(3).click()

@@ -275,6 +275,32 @@ def trick_of_others(page: Page) -> list[str]:
         changed(page, before)
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_call_says_what_it_comes_to_before_it_is_made(visitors: Visitors, *, phone: bool) -> None:
+    page = visitors.come(**(PHONE if phone else {}))
+    open_table(page, code="bridge-1895", policy="study", start=True)
+    expect(page.locator("[data-cut] svg")).to_have_count(4)
+    button(page, "Ready for the deal").click()
+    leave = page.locator('[data-call="leave"]')
+    before = leave.bounding_box()
+    about = page.locator(".about")
+    if phone:
+        # On a touch screen a call is chosen first, and said by a second touch.
+        leave.tap()
+        expect(button(page, "Say it")).to_be_visible()
+    else:
+        leave.hover()
+    expect(about).to_contain_text("Your partner has to declare, and names a suit or no trumps.")
+    expect(about).to_contain_text(re.compile("points of high cards.*Badsworth, 1898"))
+    assert leave.bounding_box() == before, "what is read moves what is pressed"
+    if not phone:
+        page.locator('[data-call="make:H"]').focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab")
+        expect(about).to_contain_text("Trumps are hearts. Each odd trick counts 8, for whichever side wins it.")
+    expect(page.locator("[data-cut]")).to_have_count(0)
+
+
 def test_a_call_says_what_the_book_makes_of_it(visitors: Visitors) -> None:
     page = visitors.come()
     open_table(page, code="auction-1910", policy="study", start=True)

@@ -40,6 +40,26 @@ def test_a_hint_is_asked_for_by_whoever_plays_and_everybody_hears_it(guest: Gues
         assert [line["kind"] for line in update["happened"]].count("hint") == 1
 
 
+def test_what_a_call_would_come_to_is_asked_before_it_is_made(guest: Guest, club: Served) -> None:
+    table = guest.open_table(policy="study", start=True, watchers=False)
+    assert guest.http.get(f"/api/tables/{table}/meanings/next").json() == []
+    with guest.socket(table) as socket:
+        update = receive(socket, "update")
+        socket.send(f'{{"client":"page","number":1,"seq":{update["seq"]},"kind":"ready","cut":20}}')
+        while not (views := update["table"]["views"]) or not views[0]["offers"]["calls"]:
+            update = receive(socket, "update")
+    each = {meaning["call"]: meaning for meaning in guest.http.get(f"/api/tables/{table}/meanings/next").json()}
+    proper = {call["call"] for view in views for call in view["offers"]["calls"] if call["proper"]}
+    # The dealer of 1910 may not pass (law 44), and there is nothing to double.
+    assert set(each) == proper >= {"1S", "7NT"}
+    assert each["1S"]["follows"] == "Your side has to win seven tricks: two points of the 30 for a game."
+    assert "no sure trick" in each["1S"]["text"].lower()
+    assert each["1S"]["book"] == "Foster, 1910"
+    other = Guest(club.origin, "Eve")
+    assert other.http.get(f"/api/tables/{table}/meanings/next").status_code == 403
+    other.close()
+
+
 def test_a_seat_that_the_game_does_not_have_is_refused_before_there_is_a_table(guest: Guest) -> None:
     dummy = {"code": "bridge-1895", "variety": ["dummy-bridge"], "start": True}
     told = guest.http.post("/api/tables", json={**dummy, "sit": "S"})

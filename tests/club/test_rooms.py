@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from oddtrick.acts import Claim, Deal, Play, Say
 from oddtrick.calls import parse_call
-from oddtrick.cards import SEATS, Seat
+from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
@@ -288,7 +288,12 @@ def test_six_members_cut_in_and_out_by_the_law() -> None:
 
 def test_seats_are_cut_for_and_the_lowest_deals() -> None:
     found = evening(11, seating=Seating.CUTTING)
-    lines = [line["text"] for line in update_for(found.room, "ann")["happened"] if line["kind"] == "cutting"]
+    happened = update_for(found.room, "ann")["happened"]
+    lines = [line["text"] for line in happened if line["kind"] == "cutting"]
+    for line in happened:
+        shown = [Card.parse(each["card"]).symbol for each in line.get("cut", [])]
+        assert all(symbol in line["text"] for symbol in shown)
+        assert bool(shown) is line["text"].startswith("Cut for")
     assert any("against" in line for line in lines)
     assert found.room.name(found.room.next_dealer) in lines[-1]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from oddtrick.cards import Seat
 from oddtrick.live_table import LiveTable
-from oddtrick.players.books.engine.meanings_in_words import meanings
+from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
 
 
@@ -40,3 +41,29 @@ def test_a_player_is_not_asked_for_what_only_they_see() -> None:
     table.deal(seed=1)
     with pytest.raises(AssertionError, match="hands of players"):
         meanings(table.code, BOOKS["foster-1910"], table.view("S"))
+    with pytest.raises(AssertionError, match="hands of players"):
+        meanings_of_next(table.code, BOOKS["foster-1910"], table.view("S"), ())
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("bridge-1895", ("hearts", "double")), ("auction-1910", ("1S", "1H", "X")), ("auction-1915", ("P", "1C"))],
+)
+def test_what_a_call_would_show_is_what_it_shows_when_it_is_made(code: str, said: tuple[str, ...]) -> None:
+    table = LiveTable(code, dealer="S")
+    table.deal(seed=1)
+    for call in said:
+        table.call(call)
+    offers = table.offers(table.view(None).player or Seat.S).calls
+    book = BOOKS[book_of(table.code)]
+    for offered, would in zip(offers, meanings_of_next(table.code, book, table.view(None), offers), strict=True):
+        other = LiveTable(code, dealer="S")
+        other.deal(seed=1)
+        for each in (*said, offered):
+            other.call(each)
+        assert meanings(other.code, book, other.view(None))[-1] == would
+
+
+def test_who_redoubles_is_for_what_their_side_has_named() -> None:
+    assert explained("auction-1910", "1S", "1H", "X", "XX")[-1] == "Confidence in hearts."
+    assert explained("auction-1910", "1S", "1H", "P", "P", "X")[-1].startswith("Strength against hearts")

@@ -296,7 +296,8 @@ export interface Update {
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
- * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
+ * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+ * cut, in the order in which they were shown.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "HappeningShape".
@@ -312,6 +313,7 @@ export interface HappeningShape {
   } | null;
   number: number | null;
   slip: SlipShape | null;
+  cut?: CutCardShape[];
 }
 /**
  * The referee's slip.
@@ -334,6 +336,16 @@ export interface SlipShape {
   follows: string[];
   until: string;
   private: boolean;
+}
+/**
+ * The card that somebody showed when it was cut for partners, seats or the deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CutCardShape".
+ */
+export interface CutCardShape {
+  who: string;
+  card: string;
 }
 /**
  * A table as one person sees it, but for the fields that are as this socket was last sent.
@@ -1556,6 +1568,19 @@ export interface NameForm {
 export interface NewTableShape {
   id: string;
   path: string;
+}
+/**
+ * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NextMeaningShape".
+ */
+export interface NextMeaningShape {
+  call: string;
+  follows: string;
+  text: string;
+  book: string;
+  page: string;
 }
 /**
  * What this seat may do.

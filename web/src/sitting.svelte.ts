@@ -5,7 +5,7 @@ import { contribute, dealOf } from "./contributions";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
-import type { FormShape, HintShape, PastDealShape, ReasonShape } from "./protocol";
+import type { FormShape, HintShape, NextMeaningShape, PastDealShape, ReasonShape } from "./protocol";
 import { confirms, settings } from "./settings.svelte";
 import { words } from "./words";
 
@@ -61,12 +61,21 @@ export class Sitting {
   readonly chooses = $derived.by(() => this.view?.rights.some((right) => right.mine) ?? false);
   /** The choice is put aside, to look at the table or to go on without it. */
   aside = $state(false);
+  /** Asking for nothing, which stands among the choices as long as these are shown. */
+  readonly waive = $derived.by(() => (this.chooses && !this.aside ? (this.atOnce.find((form) => form.act["act"] === "waive") ?? null) : null));
   private folded = $state(0);
   /** The rulings that one has not folded yet, the first of them first; what is to be chosen stands as a right. */
   readonly slips = $derived.by(() => this.link.happened.filter((each) => each.slip !== null && each.slip.choosers.length === 0 && each.seq > this.folded));
   fold = (): void => {
     this.folded = this.slips[0]?.seq ?? this.folded;
   };
+  /** What was cut for the rubber that begins, as long as none of its cards have been dealt. */
+  readonly cuts = $derived.by(() => {
+    if (this.view?.state !== "dealing" || this.view.deal > 1) return [];
+    const begins = this.link.happened.findLastIndex((each) => each.kind === "rubber");
+    const before = this.link.happened.slice(0, begins);
+    return before.slice(before.findLastIndex((each) => each.kind === "rubber") + 1).filter((each) => each.kind === "cutting");
+  });
   /** The deal that is over, where its hands may be shown. */
   ended: PastDealShape | null = $state.raw(null);
   private async end(rubber: string, deal: number): Promise<void> {
@@ -322,6 +331,14 @@ export class Sitting {
       this.hintTrouble = error instanceof Error ? error.message : String(error);
     }
   };
+
+  /** What each proper call would come to: asked for once a turn, when somebody points at one. */
+  nextMeanings = (): Promise<NextMeaningShape[]> => {
+    const place = `${this.table?.rubber?.id} ${this.view?.deal} ${this.view?.said.length} ${this.view?.turn}`;
+    if (this.meant?.place !== place) this.meant = { place, each: get<NextMeaningShape[]>(`tables/${this.id}/meanings/next`) };
+    return this.meant.each;
+  };
+  private meant: { place: string; each: Promise<NextMeaningShape[]> } | null = null;
 
   /** After a deal: an act of the record is known by its place among them. */
   private learned = "";

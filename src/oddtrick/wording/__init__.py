@@ -7,6 +7,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 from __future__ import annotations
 
 from oddtrick.wording.acts_done import act_text, plan_text
+from oddtrick.wording.calls_explained import call_explained
 from oddtrick.wording.granted import (
     alternative_text,
     alternatives,
@@ -56,6 +57,7 @@ __all__ = [
     "alternative_text",
     "alternatives",
     "barred_from_scoring",
+    "call_explained",
     "cards_text",
     "choice_text",
     "consequence_text",

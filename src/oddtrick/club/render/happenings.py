@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, assert_never
 
 from oddtrick.acts import Act, Cut
-from oddtrick.cards import SIDES, Card, Seat
+from oddtrick.cards import CARD_NAMES, SIDES, Card, Seat
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
 from oddtrick.club.room.events import (
@@ -102,6 +102,9 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
             return _line_of_seat(event, "hint", f"{event.name(seat)} asks for a hint.", seat)
         case FinishAsked(seat=seat):
             return _line_of_seat(event, "hint", f"{event.name(seat)} has the deal finished.", seat)
+        case CardsCut(cards=cards):
+            line = _line(event, *_worded(code, event))
+            return {**line, "cut": [{"who": name, "card": CARD_NAMES[card]} for name, card in cards]}
         case Talked(name=name, phrase=phrase):
             return {**_line(event, "chat", PHRASES[phrase]), "who": name}
         case _:

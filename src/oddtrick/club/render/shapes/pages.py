@@ -47,6 +47,16 @@ class MeaningShape(TypedDict):
     page: str
 
 
+class NextMeaningShape(TypedDict):
+    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+
+    call: str
+    follows: str
+    text: str
+    book: str
+    page: str
+
+
 class ReasonShape(TypedDict):
     """Why a computer player did act number ``act`` (from 0) of a rubber."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -75,11 +75,19 @@ class SlipShape(TypedDict):
     private: bool
 
 
+class CutCardShape(TypedDict):
+    """The card that somebody showed when it was cut for partners, seats or the deal."""
+
+    who: str
+    card: str
+
+
 class HappeningShape(TypedDict):
     """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
 
     ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
-    or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it.
+    or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+    cut, in the order in which they were shown.
     """
 
     seq: int
@@ -90,6 +98,7 @@ class HappeningShape(TypedDict):
     act: ActJson | None
     number: int | None
     slip: SlipShape | None
+    cut: NotRequired[list[CutCardShape]]
 
 
 class FairShape(TypedDict):

@@ -13,25 +13,32 @@ from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
-from oddtrick.club.render.shapes.pages import HintShape, MeaningShape, NewTableShape, ReasonShape
+from oddtrick.club.render.shapes.pages import (
+    HintShape,
+    MeaningShape,
+    NewTableShape,
+    NextMeaningShape,
+    ReasonShape,
+)
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.room.state import Hint, Seating, Terms
+from oddtrick.club.room.state import Hint, Room, Seating, Terms
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
+from oddtrick.club.web.turns import in_turn
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
-from oddtrick.players.books.engine.meanings_in_words import meanings
+from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.policy import Policy
 from oddtrick.view import view
-from oddtrick.wording import act_text
+from oddtrick.wording import act_text, call_explained
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -195,9 +202,7 @@ async def reasons(request: Request, _person: Somebody, table: str) -> list[Reaso
 @router.get("/tables/{table}/meanings")
 async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
     """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
-    room = (await _host(request, table)).room
-    if not room.seats_of(person.id) and not room.terms.watchers:
-        raise HTTPException(403, "Nobody may watch at this table.")
+    room = await _watched(request, person, table)
     code, book = room.code, BOOKS[book_of(room.code)]
     if room.rubber is None:
         return []
@@ -206,3 +211,38 @@ async def call_meanings(request: Request, person: Somebody, table: str) -> list[
         {"call": str(said.call), "text": text, "book": f"{book.title}, {book.year}", "page": book.meaning_pages}
         for said, text in zip(heard.said, meanings(code, book, heard), strict=True)
     ]
+
+
+@router.get("/tables/{table}/meanings/next")
+async def next_call_meanings(request: Request, person: Somebody, table: str) -> list[NextMeaningShape]:
+    """What each proper call of whoever has the word would come to, and what it would show by the book of the code.
+
+    No hand is looked at. Empty while nothing is to be called.
+    """
+    room = await _watched(request, person, table)
+    return await in_turn(request, lambda: _next_meanings(room))
+
+
+def _next_meanings(room: Room) -> list[NextMeaningShape]:
+    code, heard, deal = room.code, view(room.code, room.table, None), room.table.deal
+    if room.rubber is None or deal is None or heard.player is None:
+        return []
+    book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
+    return [
+        {
+            "call": str(call),
+            "follows": call_explained(code, deal, call),
+            "text": text,
+            "book": f"{book.title}, {book.year}",
+            "page": book.meaning_pages,
+        }
+        for call, text in zip(calls, meanings_of_next(code, book, heard, calls), strict=True)
+    ]
+
+
+async def _watched(request: Request, person: Somebody, table: str) -> Room:
+    """The room of a table at which that person plays, or may watch; 403 else."""
+    room = (await _host(request, table)).room
+    if not room.seats_of(person.id) and not room.terms.watchers:
+        raise HTTPException(403, "Nobody may watch at this table.")
+    return room

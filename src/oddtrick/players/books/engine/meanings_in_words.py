@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from oddtrick.calls import Bid, Call, Make
 from oddtrick.cards import SUITS
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Shown
-from oddtrick.table import Effect
+from oddtrick.table import Effect, Said
 from oddtrick.view import View
 from oddtrick.wording import counted, listed, number, sentence
 
@@ -22,19 +23,34 @@ def meanings(code: Code, book: Book, heard: View) -> tuple[str, ...]:
     assert heard.seat is None, "the hands of players are not for all to read"
     texts = []
     for place, said in enumerate(heard.said):
-        before, after = (
-            book.read(code, replace(heard, said=heard.said[:end])).of(said.by) for end in (place, place + 1)
-        )
-        texts.append(_meaning(before, after) if said.effect is not Effect.VOID else "")
+        before = replace(heard, said=heard.said[:place])
+        texts.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else "")
     return tuple(texts)
 
 
-def _meaning(before: Shown, after: Shown) -> str:
-    parts = list(_parts(before, after))
+def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[str, ...]:
+    """What each of ``calls`` would show of the hand of whoever has the word, were it the next; see ``meanings``."""
+    assert heard.seat is None, "the hands of players are not for all to read"
+    assert heard.player is not None, "somebody has the word"
+    return tuple(_shown_by(code, book, heard, Said(heard.player, call)) for call in calls)
+
+
+def _shown_by(code: Code, book: Book, heard: View, said: Said) -> str:
+    """A sentence on what a call shows that comes after all that are ``heard``."""
+    before, after = (
+        book.read(code, replace(heard, said=calls)).of(said.by) for calls in (heard.said, (*heard.said, said))
+    )
+    named = next((each.by for each in reversed(heard.said) if isinstance(each.call, Bid | Make)), None)
+    return _meaning(before, after, own=named is not None and heard.lineup.together(named, said.by))
+
+
+def _meaning(before: Shown, after: Shown, *, own: bool) -> str:
+    """``own``: what stands was named by their own side."""
+    parts = list(_parts(before, after, own=own))
     return f"{sentence(listed(parts, 'and'))}." if parts else "It shows nothing more of the hand."
 
 
-def _parts(before: Shown, after: Shown) -> Iterator[str]:
+def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[str]:
     """What has been shown by the last call."""
     if after.obliged and not before.obliged:
         yield "the cheapest suit, since something had to be declared"
@@ -49,6 +65,6 @@ def _parts(before: Shown, after: Shown) -> Iterator[str]:
             yield f"{length}{' with a sure trick in them' if tops else ''}"
     for strain in after.doubled:
         if strain not in before.doubled:
-            yield f"strength against {strain.label}"
+            yield f"{'confidence in' if own else 'strength against'} {strain.label}"
     if after.strength is not None and after.strength != before.strength:
-        yield f"about {counted(round(after.strength), 'point')} of high cards, an ace counting four"
+        yield f"about {counted(round(after.strength), 'point')} of high cards (an ace is four)"

@@ -1,0 +1,80 @@
+"""What a call would come to, said before it is made: from what everybody has heard, with the figures of the code."""
+
+from __future__ import annotations
+
+from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.odd_tricks import ForUnderTricks, ToEitherSide
+from oddtrick.table import CurrentDeal, Declaration, State
+from oddtrick.wording.phrases import BOOK, counted
+
+
+def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
+    """A sentence or two on what would follow if whoever has the word said ``call``, which is proper now.
+
+    ``deal`` may be one whose cards are not known: its declaration alone is read.
+    """
+    match call:
+        case Bid(level=level, strain=strain):
+            return _bid(code, level, strain)
+        case Make(strain=strain) | Naming(strain=strain):
+            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}{_whose(code)}."
+        case StrainBid(strain=strain):
+            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}."
+        case FigureBid(points=points):
+            return f"Tricks and honours are to bring your side {counted(points, 'point')} at least."
+        case Word.DOUBLE | Word.REDOUBLE:
+            return _doubled(code, deal.declaration)
+        case Word.LEAVE:
+            return "Your partner has to declare, and names a suit or no trumps."
+        case _:
+            return _declined(code, deal, call)
+
+
+def _bid(code: Code, level: int, strain: Strain) -> str:
+    worth, games = code.scoring.tricks[strain] * level, code.scoring.games
+    what = "lose" if code.scoring.loses(strain) else "win"
+    points = counted(worth, "point")
+    if games is not None:
+        game = games.game.value
+        points = f"{points}, a game" if worth >= game else f"{points} of the {game} for a game"
+    return f"Your side has to {what} {counted(BOOK + level, 'trick')}: {points}."
+
+
+def _trumps(strain: Strain) -> str:
+    return "There are no trumps." if strain.trumps is None else f"Trumps are {strain.label}."
+
+
+def _value(code: Code, strain: Strain, doubling: int) -> int:
+    """Points for an odd trick after so many doublings."""
+    return int(code.scoring.tricks[strain] * (code.scoring.doubled.value or 1) ** doubling)
+
+
+def _whose(code: Code) -> str:
+    return ", for whichever side wins it" if isinstance(code.scoring.odd_tricks, ToEitherSide) else ""
+
+
+def _doubled(code: Code, standing: Declaration) -> str:
+    """What one doubling more makes of a trick over the book, and of one that lacks."""
+    assert standing.strain is not None, "nothing is doubled before a strain is named"
+    before, under = standing.doubling, code.scoring.under_tricks
+    worth, more = (_value(code, standing.strain, times) for times in (before, before + 1))
+    text = f"Each odd trick counts {more} in place of {worth}"
+    if isinstance(under, ForUnderTricks):
+        costs = under.each.value
+        return f"{text}, each under-trick {costs[before + 1]} in place of {costs[before]}."
+    return f"{text}{_whose(code)}."
+
+
+def _declined(code: Code, deal: CurrentDeal, call: Call) -> str:
+    """A pass, or an answer of 1895 that doubles nothing."""
+    seat, standing = deal.declaration.turn, deal.declaration
+    assert seat is not None, "somebody has the word"
+    after = code.phase_of(deal).after(code.scoring.tricks, deal, seat, call)
+    if call is Word.PASS:
+        if after.state is State.PASSED_OUT:
+            return "Nobody has bid: the deal is thrown in."
+        over = after.state is not State.OPEN or after.phase != standing.phase
+        return "The last bid stands." if over else "You bid nothing now; at your next turn you may."
+    nothing = "You double no more" if standing.doubling else "You do not double"
+    return f"{nothing}; your partner may yet." if after.state is State.OPEN else f"{nothing}, and the play begins."
