@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from oddtrick.club.live.board import Board
-from oddtrick.club.live.metrics import TABLES
+from oddtrick.club.live.metrics import DROPPED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopened
 from oddtrick.club.room.messages import Deserted
@@ -27,6 +27,9 @@ EVENING = 12 * 3600 * 1000
 
 IDLE = 10 * 60 * 1000
 """Milliseconds after which a table at which nobody is gets evicted."""
+
+UNREAD = 10.0
+"""Seconds for which a client may leave what it is sent unread."""
 
 LEAP = 300.0
 """Seconds by which the clock may differ from the time that has passed."""
@@ -84,11 +87,16 @@ class SteadyClock:
 
 @dataclass(eq=False, slots=True)
 class Line:
-    """An open socket: whose it is, by which session, and how to have it closed."""
+    """An open socket: whose it is, by which session, and how to have it closed.
+
+    ``sending`` is since when, in seconds of the monotonic clock, something is being sent; ``None`` if nothing is.
+    """
 
     person: str
     token: str
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
+    sending: float | None = None
+    unread: bool = False
 
 
 @dataclass(eq=False)
@@ -195,6 +203,17 @@ class Clubhouse:
             await self.close_deserted(now())
             with suppress(NotKept):
                 await self.writer.do(lambda connection: accounts.delete_expired(connection, now()))
+
+    async def drop_unread(self) -> None:
+        """Every second: close the sockets whose clients do not read; they reconnect when they can."""
+        while True:
+            await asyncio.sleep(1)
+            late = time.monotonic() - UNREAD
+            for line in self.lines:
+                if not line.unread and line.sending is not None and line.sending < late:
+                    DROPPED.labels("does not read").inc()
+                    line.unread = True
+                    line.leaving.set()
 
     async def close_deserted(self, moment: int) -> None:
         """Close the tables that people have left, so that what was played there can be looked at."""

@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 
 from pydantic_core import to_json
 
-from oddtrick.club.render.dated import Dated, dated, write_fields
+from oddtrick.club.render.dated import Dated, Fields, write_fields
 from oddtrick.club.render.seat_view import OF_A_SEAT
 from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import TableShape
@@ -21,13 +21,16 @@ from oddtrick.club.render.table_view import Common, news_for, personal
 PERSONAL = ("you", "is_host", "chairs", "undo", "may")
 """The fields of a table that are not the same for all, besides the views."""
 
-COMMON = tuple(name for name in get_type_hints(TableShape) if name not in (*PERSONAL, "views"))
+COMMON = Fields(*(name for name in get_type_hints(TableShape) if name not in (*PERSONAL, "views")))
 """Those that are."""
 
-PUBLIC = tuple(name for name in get_type_hints(ViewShape) if name not in ("seat", "offers", *OF_A_SEAT))
+PUBLIC = Fields(*(name for name in get_type_hints(ViewShape) if name not in ("seat", "offers", *OF_A_SEAT)))
 """The fields that are the same in all views."""
 
-OFFERS = tuple(get_type_hints(OffersShape))
+OWN = Fields(*OF_A_SEAT)
+"""Those that only one view has, but for what is offered."""
+
+OFFERS = Fields(*get_type_hints(OffersShape))
 """The lists of what is offered: each is sent by itself, for one of them is long and seldom another."""
 
 NOTHING = -1
@@ -47,31 +50,13 @@ class Sent:
 class History:
     """A table as it was last drawn: the fields that are the same for all, those of all views, those of each view."""
 
-    last: dict[str | None, Dated] = field(default_factory=dict)
+    last: dict[tuple[Any, ...], Dated] = field(default_factory=dict)
 
-    def table(self, shared: Common) -> Dated:
-        """What is the same for all who are at the table."""
-        return self._dated(shared, "table", shared.table, COMMON)
-
-    def views(self, shared: Common) -> Dated:
-        """What is the same in all views."""
-        assert shared.public is not None, "a rubber has begun"
-        return self._dated(shared, "views", shared.public, PUBLIC)
-
-    def view(self, shared: Common, view: ViewShape) -> Dated:
-        """What only that view has, but for what is offered."""
-        return self._dated(shared, view["seat"], view, OF_A_SEAT)
-
-    def offers(self, shared: Common, view: ViewShape) -> Dated:
-        """What is offered to that seat."""
-        return self._dated(shared, f"{view['seat']} offers", view["offers"], OFFERS)
-
-    def _dated(self, shared: Common, name: str | None, shape: Mapping[str, Any], names: tuple[str, ...]) -> Dated:
-        """Those fields of a shape, compared once with how they were."""
+    def after(self, seq: int, shared: Common, name: tuple[Any, ...], fields: Fields, shape: Mapping[str, Any]) -> bytes:
+        """Those fields of a shape that are newer than that event; compared once with how they were."""
         if name not in shared.dated:
-            fields = {each: shape[each] for each in names}
-            shared.dated[name] = self.last[name] = dated(fields, self.last.get(name), shared.room.seq)
-        return shared.dated[name]
+            shared.dated[name] = self.last[name] = fields.dated(shape, self.last.get(name), shared.room.seq)
+        return fields.after(shared.dated[name], seq)
 
     def forget_written(self) -> None:
         """Keep no more than the next comparison needs: nobody waits for what was written."""
@@ -88,8 +73,8 @@ def write_update(shared: Common, history: History, person: str, since: int | Non
     shape: Mapping[str, Any] = (mine := personal(shared.room, person, shared))
     own = {name: shape[name] for name in PERSONAL}
     parts = [
-        history.table(shared).after(sent.seq),
-        write_fields([item for item in own.items() if not sent.own or item[1] != sent.own[item[0]]]),
+        history.after(sent.seq, shared, ("table",), COMMON, shared.table),
+        write_fields({name: value for name, value in own.items() if not sent.own or value != sent.own[name]}),
     ]
     seats = tuple(view["seat"] for view in mine["views"])
     views = [_view_after(view, shared, history, sent) for view in mine["views"]]
@@ -104,7 +89,11 @@ def write_update(shared: Common, history: History, person: str, since: int | Non
 def _view_after(view: ViewShape, shared: Common, history: History, sent: Sent) -> bytes:
     """What is new of a view, after its seat."""
     seq = sent.seq if view["seat"] in sent.seats else NOTHING
-    parts = [history.view(shared, view).after(seq), history.views(shared).after(seq)]
-    if offers := history.offers(shared, view).after(seq):
+    assert shared.public is not None, "a rubber has begun"
+    parts = [
+        history.after(seq, shared, ("view", view["seat"]), OWN, view),
+        history.after(seq, shared, ("views",), PUBLIC, shared.public),
+    ]
+    if offers := history.after(seq, shared, ("offers", view["seat"]), OFFERS, view["offers"]):
         parts.append(b'"offers":{%s}' % offers)
     return b"".join(b"," + part for part in parts if part)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any
 
 from pydantic_core import to_json
@@ -12,28 +12,43 @@ from pydantic_core import to_json
 
 @dataclass(frozen=True, slots=True)
 class Dated:
-    """Fields of a shape, and in the same order the numbers of the events with which they became what they are."""
+    """Values of fields, and in the same order the numbers of the events with which they became what they are."""
 
-    fields: dict[str, Any]
-    since: array[int]
+    values: tuple[Any, ...]
+    since: tuple[int, ...]
+    newest: int
     written: dict[int, bytes] = field(default_factory=dict)
 
-    def after(self, seq: int) -> bytes:
-        """The fields that are newer than that event, written once for all who ask; all of them after -1."""
-        if seq not in self.written:
-            dated = zip(self.fields.items(), self.since, strict=True)
-            self.written[seq] = write_fields([item for item, since in dated if since > seq])
-        return self.written[seq]
+
+class Fields:
+    """Two or more fields of a shape, in order."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.values = itemgetter(*names)
+
+    def dated(self, shape: Mapping[str, Any], last: Dated | None, seq: int) -> Dated:
+        """These fields as they are with event ``seq``, compared with how they were ``last``."""
+        values = self.values(shape)
+        if last is None:
+            return Dated(values, (seq,) * len(values), seq)
+        if values == last.values:
+            return Dated(values, last.since, last.newest)
+        before = zip(values, last.values, last.since, strict=True)
+        return Dated(values, tuple([since if now is then or now == then else seq for now, then, since in before]), seq)
+
+    def after(self, dated: Dated, seq: int) -> bytes:
+        """Those that are newer than that event, written once for all who ask; all of them after -1."""
+        if seq >= dated.newest:
+            return b""
+        written = dated.written.get(seq)
+        if written is None:
+            fields = zip(self.names, dated.values, dated.since, strict=True)
+            written = write_fields({name: value for name, value, since in fields if since > seq})
+            dated.written[seq] = written
+        return written
 
 
-def dated(fields: dict[str, Any], last: Dated | None, seq: int) -> Dated:
-    """The fields as they are with event ``seq``, compared with how they were ``last``, in the same order."""
-    if last is None:
-        return Dated(fields, array("q", [seq]) * len(fields))
-    before = zip(fields.values(), last.fields.values(), last.since, strict=True)
-    return Dated(fields, array("q", [since if now is then or now == then else seq for now, then, since in before]))
-
-
-def write_fields(fields: Iterable[tuple[str, Any]]) -> bytes:
+def write_fields(fields: Mapping[str, Any]) -> bytes:
     """Fields with their names as JSON, without the braces."""
-    return b",".join([b'"%s":%s' % (name.encode(), to_json(value)) for name, value in fields])
+    return to_json(fields)[1:-1]

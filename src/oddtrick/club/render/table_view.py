@@ -110,7 +110,7 @@ class Common:
     moment: Moment
     lines: dict[int, HappeningShape] = field(default_factory=dict)
     views: dict[Seat, ViewShape] = field(default_factory=dict)
-    dated: dict[str | None, Dated] = field(default_factory=dict)
+    dated: dict[tuple[Any, ...], Dated] = field(default_factory=dict)
 
     def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
         """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""

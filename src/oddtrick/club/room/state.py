@@ -303,18 +303,18 @@ class Room:
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that they have taken, whoever plays there now."""
-        return tuple(seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person)
+        return tuple([seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person])
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats whose cards they see now: those at which they sit, whoever plays there, and one lent to them."""
         chairs = zip(SEATS, self.seated, strict=True)
-        own = tuple(seat for seat, chair in chairs if chair.owner == person and not chair.comes_in)
+        own = tuple([seat for seat, chair in chairs if chair.owner == person and not chair.comes_in])
         lent = self.lent
         return own if lent is None or lent.partner not in own else (*own, lent)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats at which they act in person."""
-        return tuple(seat for seat in SEATS if self.actors[seat] == person)
+        return tuple([seat for seat, actor in zip(SEATS, self.actors, strict=True) if actor == person])
 
     def actor(self, seat: Seat) -> str | None:
         """The person who acts at that seat now; ``None`` where a computer player does."""
@@ -329,8 +329,14 @@ class Room:
 
     def is_alone(self, person: str) -> bool:
         """Whether they play, and all others who do are computer players."""
-        owners = {chair.owner for chair in self.chairs}
-        return owners <= {person, None} and any(chair.person == person for chair in self.chairs)
+        return self.lone == person
+
+    @cached_property
+    def lone(self) -> str | None:
+        """Whoever plays here with computer players only."""
+        owners = {chair.owner for chair in self.chairs} - {None}
+        people = {chair.person for chair in self.chairs} - {None}
+        return next(iter(people)) if len(owners) == len(people) == 1 else None
 
     @cached_property
     def lent(self) -> Seat | None:

@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError
 
 from oddtrick.errors import MissingExtra, OddtrickError
 
@@ -100,8 +100,14 @@ def _set_pragmas(connection: Any, _record: object) -> None:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    # A transaction that begins as a reader cannot always become a writer.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    # A transaction that begins as a reader cannot always become a writer. Every act begins one: the driver itself is
+    # asked, which takes a fifth of the time.
+    begin = "BEGIN IMMEDIATE"
+    driver: Any = connection.connection.driver_connection
+    try:
+        driver.execute(begin)
+    except sqlite3.OperationalError as error:
+        raise OperationalError(begin, None, error) from error
 
 
 def _read_only(address: URL) -> Engine:

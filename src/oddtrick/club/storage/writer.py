@@ -39,8 +39,15 @@ class NotKept(OddtrickError):
 
 @dataclass(frozen=True, slots=True)
 class _Job:
+    """``done`` is for a thread that waits, or on the loop ``on`` for a coroutine."""
+
     work: Callable[[Connection], Any]
-    done: Future[Any]
+    done: Future[Any] | asyncio.Future[Any]
+    on: asyncio.AbstractEventLoop | None = None
+
+    def begins(self) -> bool:
+        """Whether it is still wanted; it can no more be called off."""
+        return not self.done.cancelled() if self.on else cast("Future[Any]", self.done).set_running_or_notify_cancel()
 
 
 def try_to_write(connection: Connection) -> None:
@@ -84,7 +91,10 @@ class Writer:
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """The same for a coroutine."""
-        return await asyncio.wrap_future(self.submit(work))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Job(work, done, loop))
+        return await done
 
     @property
     def waiting(self) -> int:
@@ -107,7 +117,7 @@ class Writer:
                     jobs.append(self._jobs.get_nowait())
             stopping = None in jobs
             # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
-            if group := [job for job in jobs if job is not None and job.done.set_running_or_notify_cancel()]:
+            if group := [job for job in jobs if job is not None and job.begins()]:
                 self._commit(group)
 
     def _commit(self, group: list[_Job]) -> None:
@@ -117,8 +127,7 @@ class Writer:
             results = self._together(group) or self._each_by_itself(group)
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
             self._failed(error)
-            for job in group:
-                job.done.set_exception(NotKept(UNKEPT))
+            _finish([_Result(job, None, NotKept(UNKEPT)) for job in group])
             return
         self.groups += 1
         self.on_group(len(group), time.perf_counter() - begun)
@@ -127,14 +136,7 @@ class Writer:
             self.healthy = True
         else:
             self._failed(failure)
-        for result in results:
-            failed = result.error
-            if failed is None:
-                result.job.done.set_result(result.value)
-            elif isinstance(failed, SQLAlchemyError):
-                result.job.done.set_exception(NotKept(UNKEPT))
-            else:
-                result.job.done.set_exception(failed)
+        _finish(results)
 
     def _failed(self, error: Exception) -> None:
         """The log has why, once: it may name the database, which is nobody else's business."""
@@ -188,3 +190,28 @@ def _done(connection: Connection, job: _Job) -> _Result:
             return _Result(job, job.work(connection))
     except Exception as error:  # noqa: BLE001 (whatever it is belongs to whoever asked)
         return _Result(job, None, error)
+
+
+def _finish(results: list[_Result]) -> None:
+    """Whoever waits has the results: threads at once, coroutines all together, for to wake their loop takes time."""
+    for result in results:
+        if result.job.on is None:
+            _set(result)
+    for loop in {result.job.on for result in results} - {None}:
+        here = [result for result in results if result.job.on is loop]
+        with suppress(RuntimeError):  # the loop has ended, and those who waited with it
+            cast("asyncio.AbstractEventLoop", loop).call_soon_threadsafe(_set_all, here)
+
+
+def _set_all(results: list[_Result]) -> None:
+    for result in results:
+        if not result.job.done.done():  # as when whoever waited has gone
+            _set(result)
+
+
+def _set(result: _Result) -> None:
+    done, error = result.job.done, result.error
+    if error is None:
+        done.set_result(result.value)
+    else:
+        done.set_exception(NotKept(UNKEPT) if isinstance(error, SQLAlchemyError) else error)

@@ -99,7 +99,14 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         QUEUE.set_function(lambda: opened.waiting)
         KEEPS.set_function(lambda: opened.healthy)
         club: Clubhouse = app.state.club
-        work = (club.take_up, club.sweep, club.board.keep_written, app.state.limiter.keep_forgetting, watch_delay)
+        work = (
+            club.take_up,
+            club.sweep,
+            club.drop_unread,
+            club.board.keep_written,
+            app.state.limiter.keep_forgetting,
+            watch_delay,
+        )
         tasks = [asyncio.create_task(unfailing(each)) for each in work]
         yield
         for task in tasks:

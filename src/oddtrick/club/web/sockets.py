@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Iterable
 from contextlib import suppress
 
 import structlog
@@ -20,9 +22,6 @@ from oddtrick.errors import OddtrickError, ProtocolError
 
 LOG = structlog.get_logger()
 router = APIRouter()
-
-PATIENCE = 10.0
-"""Seconds for which a client may leave what it is sent at once unread."""
 
 STRIKES = 20
 """Frames that come too fast, before the socket is closed."""
@@ -93,7 +92,7 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
                 return task.result()
             if not isinstance(error, WebSocketDisconnect | WebSocketDisconnected | OSError):
                 LOG.error("a task of a socket failed", error=type(error).__name__)
-        return RESTART if club.stopping else POLICY if leaving.done() else GOING_AWAY
+        return RESTART if club.stopping else POLICY if leaving.done() and not line.unread else GOING_AWAY
     finally:
         for task in (*work, leaving):
             task.cancel()
@@ -147,7 +146,7 @@ async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, se
         await host.join(outbox, socket.state.name)
         bucket = Bucket() if club.settings.limits else None
         reading = asyncio.create_task(_read(socket, host, outbox, bucket))
-        writing = asyncio.create_task(_write(socket, host, outbox))
+        writing = asyncio.create_task(_write(socket, line, host, outbox))
         return await _until_first(club, line, reading, writing)
     finally:
         with suppress(OddtrickError):
@@ -199,29 +198,25 @@ def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
     )
 
 
-async def _write(socket: WebSocket, host: Host, outbox: Outbox) -> int:
-    """Send what waits; a client that does not read is disconnected, and reconnects when it can."""
+async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> int:
+    """Send what waits, replies and the newest update, for ever. Nothing sent is kept."""
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()
-        try:
-            await _send(socket, host, outbox)
-        except TimeoutError:
-            DROPPED.labels("does not read").inc()
-            LOG.info("a client does not read", table=host.room.id)
-            return GOING_AWAY
+        frames = [write_delivery(reply) for reply in outbox.replies]
+        outbox.replies.clear()
+        if outbox.stale:
+            frames.append(host.show(outbox))
+        await _send(socket, line, frames)
+        del frames
 
 
-async def _send(socket: WebSocket, host: Host, outbox: Outbox) -> None:
-    """Send replies and the newest update; ``TimeoutError`` if they are left unread. Nothing sent is kept."""
-    frames = [write_delivery(reply) for reply in outbox.replies]
-    outbox.replies.clear()
-    if outbox.stale:
-        frames.append(host.show(outbox))
-    # Not wait_for, which in Python 3.11 may swallow that the task is cancelled.
-    async with asyncio.timeout(PATIENCE):
-        for frame in frames:
-            await socket.send_text(frame)
+async def _send(socket: WebSocket, line: Line, frames: Iterable[str]) -> None:
+    """Send them; a client that leaves them unread is disconnected by the club (``Clubhouse.drop_unread``)."""
+    line.sending = time.monotonic()
+    for frame in frames:
+        await socket.send_text(frame)
+    line.sending = None
 
 
 @router.websocket("/api/lobby/socket")
@@ -238,7 +233,7 @@ async def in_lobby(socket: WebSocket) -> None:
     code = GOING_AWAY
     try:
         hearing = asyncio.create_task(_hear_nothing(socket))
-        telling = asyncio.create_task(_tell_lobby(socket, club, waiting))
+        telling = asyncio.create_task(_tell_lobby(socket, line, club, waiting))
         code = await _until_first(club, line, hearing, telling)
     finally:
         SOCKETS.dec()
@@ -253,14 +248,9 @@ async def _hear_nothing(socket: WebSocket) -> int:
     return GOING_AWAY if frame["type"] == "websocket.disconnect" else BAD_DATA
 
 
-async def _tell_lobby(socket: WebSocket, club: Clubhouse, waiting: asyncio.Event) -> int:
+async def _tell_lobby(socket: WebSocket, line: Line, club: Clubhouse, waiting: asyncio.Event) -> int:
     club.board.write()
     while True:
         await waiting.wait()
         waiting.clear()
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await socket.send_text(club.board.text)
-        except TimeoutError:
-            DROPPED.labels("does not read").inc()
-            return GOING_AWAY
+        await _send(socket, line, [club.board.text])
