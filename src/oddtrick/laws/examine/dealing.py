@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from oddtrick.acts import Mishap
-from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import DealBegun, DealClosed, Fact, Found, Renounced
+from oddtrick.facts import DealBegun, DealClosed, Fact, Found
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
-from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
+from oddtrick.laws.renounces import refused_meanwhile
+from oddtrick.table import CurrentDeal, RevokeState, Table
 from oddtrick.terms import Fault, MishapKind
 
 
@@ -56,21 +56,10 @@ def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
     returned: tuple[Fact, ...] = (Found(seat, card),)
     if len(deal.dealt[seat]) >= COMPLETE // 4:
         raise ImpossibleAct(f"{seat} was dealt thirteen cards, and {card} was not among them")
-    refused = _refused_before(deal, seat, card)
-    if refused is None or seat in deal.dummies:
-        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=returned)
-    renounce = Renounce(seat=seat, trick=refused[0], card=refused[1], state=RevokeState.ESTABLISHED)
-    return Finding(
-        fault=Fault.REVOKE, offender=seat, cards=act.cards, renounce=renounce, stands=(*returned, Renounced(renounce))
-    )
-
-
-def _refused_before(deal: CurrentDeal, seat: Seat, card: Card) -> tuple[int, Card] | None:
-    """The first trick (from 1) in which that hand did not follow the suit of the missing card, and what it played."""
-    for number, trick in enumerate(deal.play.quitted, 1):
-        played = trick.card(seat)
-        if any(renounce.seat is seat and renounce.trick == number for renounce in deal.trouble.renounces):
-            continue  # there is no second revoke in a trick already revoked in
-        if trick.led.suit is card.suit and played is not None and played.suit is not card.suit:
-            return number, played
-    return None
+    refused = refused_meanwhile(deal, seat, card, 1)
+    facts: tuple[Fact, ...] = (*returned, *refused)
+    revoke = next((fact.renounce for fact in refused if fact.renounce.state is RevokeState.ESTABLISHED), None)
+    if revoke is None:
+        return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=facts)
+    # Every trick in which that suit was refused is a revoke (1895, 44; 1910 and 1915, 40); the first is charged by it.
+    return Finding(fault=Fault.REVOKE, offender=seat, cards=act.cards, renounce=revoke, stands=facts)
