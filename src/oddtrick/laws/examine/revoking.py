@@ -181,14 +181,16 @@ def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
     if deal is None or deal.state not in (State.FINAL, State.OVER):
         return NOTHING
     accused = [n for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is act.by.side]
-    if not accused or accused[-1].seat in deal.dummies:
+    taken = [_taken_for_proved(deal, note) for note in accused if note.seat not in deal.dummies]
+    proved = [revoke for revoke in taken if revoke is not None]
+    if not proved:
         return NOTHING
-    renounce = _taken_for_proved(deal, accused[-1])
-    if renounce is None:
-        return NOTHING
-    new = () if renounce in deal.trouble.renounces else (Renounced(renounce),)
+    # Every one that is charged is proved; those after the first may be charged again, for what a further one costs.
+    unseen = {revoke for revoke in proved if revoke not in deal.trouble.renounces}
+    new = sorted(unseen, key=lambda revoke: (revoke.trick, revoke.seat))
+    renounce = new[0] if new else proved[-1]
     open_ = map(Ended, rights_about(table, deal, renounce))
-    facts = (*charges_dropped(deal, act.by.side), *open_, *new)
+    facts = (*charges_dropped(deal, act.by.side), *open_, *map(Renounced, new))
     return Finding(fault=Fault.MIXED_CARDS, offender=act.by, renounce=renounce, cards=(renounce.card,), stands=facts)
 
 
