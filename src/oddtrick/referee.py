@@ -80,7 +80,7 @@ from oddtrick.laws.examine.revoking import (
     examine_question,
     examine_search,
 )
-from oddtrick.laws.examine.touching import examine_touch
+from oddtrick.laws.examine.touching import as_played, examine_touch
 from oddtrick.laws.law import Award, Case, Code
 from oddtrick.laws.renounces import kind_of
 from oddtrick.lineup import FOUR, Lineup
@@ -162,6 +162,12 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
     expect_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
+    played = as_played(code, table, act) if isinstance(act, Touch) else act
+    return _judged(code, table, act) if played is act else replace(_judged(code, table, played), act=act)
+
+
+def _judged(code: Code, table: Table, act: Act) -> Ruling:
+    """The ruling on an act of whoever sits there."""
     finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(code, table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:

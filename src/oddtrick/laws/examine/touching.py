@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Play, Touch
+from oddtrick.acts import Act, Play, Touch
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ordered
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.elections import begun
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
-from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import waiting
-from oddtrick.table import Order, Table
+from oddtrick.table import CurrentDeal, Order, State, Table
 from oddtrick.terms import Fault, RemedyKind
+
+
+def as_played(code: Code, table: Table, act: Touch) -> Act:
+    """The touch itself, or the play that it is when the declarer touches one card of dummy (1910, 66; 1915, 64)."""
+    deal = table.deal
+    if deal is None or deal.state is not State.FINAL or len(act.cards) > 1 or not _plays(code, deal, act):
+        return act
+    return Play(act.by, act.cards, deal.declaration.dummy)
+
+
+def _plays(code: Code, deal: CurrentDeal, act: Touch) -> bool:
+    """Whether the declarer has to play what they touch: cards of dummy, when it is their turn."""
+    dummy, turn = deal.declaration.dummy, deal.play.turn
+    if dummy is None or act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
+        return False
+    leads = not waiting(deal.play) and turn is not None and turn.side is deal.declaration.declarer_side
+    by_declarer = act.by is deal.declaration.declarer and deal.play.dummy_down
+    return by_declarer and (turn is dummy or leads) and code.touched_is_played
 
 
 def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
@@ -26,19 +43,17 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
         return NOTHING
     if act.by is dummy:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=dummy, cards=act.cards)
-    leads = not waiting(deal.play) and deal.play.turn is not None and deal.play.turn.side is declaration.declarer_side
-    if act.by is not declaration.declarer or not (deal.play.turn is dummy or leads) or not code.touched_is_played:
+    if not _plays(code, deal, act):
         return NOTHING
-    if len(act.cards) > 1 and deal.play.turn is not dummy:
+    # One card is a play (see ``as_played``); of several the declarer elects.
+    if deal.play.turn is not dummy:
         stands = begun(deal, act.cards, dummy)
         return Finding(fault=Fault.LED_WRONG_HAND, offender=act.by, cards=act.cards, stands=stands)
-    if len(act.cards) > 1:
-        order = Order(
-            seats=frozenset({dummy}),
-            kind=RemedyKind.PLAY_CARD,
-            law="",
-            cards=act.cards,
-            trick=trick_in_hand(deal),
-        )
-        return Finding(stands=(Ordered(order),))
-    return examine_play(code, table, Play(act.by, act.cards, dummy))
+    order = Order(
+        seats=frozenset({dummy}),
+        kind=RemedyKind.PLAY_CARD,
+        law="",
+        cards=act.cards,
+        trick=trick_in_hand(deal),
+    )
+    return Finding(stands=(Ordered(order),))
