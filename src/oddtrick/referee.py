@@ -60,7 +60,7 @@ from oddtrick.laws.examine.between_deals import (
 )
 from oddtrick.laws.examine.calling import examine_alteration, examine_call
 from oddtrick.laws.examine.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
-from oddtrick.laws.examine.dealing import examine_mishap
+from oddtrick.laws.examine.dealing import examine_mishap, next_begun
 from oddtrick.laws.examine.demanding import examine_demand, examine_waiver, lapses
 from oddtrick.laws.examine.exposing import examine_exposure
 from oddtrick.laws.examine.finding import Finding
@@ -162,6 +162,10 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
     expect_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
+    begun = next_begun(code, table, act) if isinstance(act, Mishap | Look) else ()
+    if begun:
+        ruling = _judged(code, follow(table, begun), act)
+        return replace(ruling, facts=(*begun, *ruling.facts))
     played = as_played(code, table, act) if isinstance(act, Touch) else act
     return _judged(code, table, act) if played is act else replace(_judged(code, table, played), act=act)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Mishap
+from oddtrick.acts import Look, LookKind, Mishap
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found
 from oddtrick.laws.account import rubber_over
@@ -26,6 +26,14 @@ def begun(code: Code, table: Table) -> tuple[Fact, ...]:
         dealer = code.lineup.left(deal.dealer)
         return (DealClosed(dealer), DealBegun(dealer, code.lineup))
     return ()
+
+
+def next_begun(code: Code, table: Table, act: Mishap | Look) -> tuple[Fact, ...]:
+    """The facts by which what happens in dealing closes a deal that is over: the law is asked about the next one."""
+    if isinstance(act, Look) and act.at.kind is not LookKind.OWN_CARDS:
+        return ()
+    dealing = act.dealt is not None and act.dealt < COMPLETE
+    return begun(code, table) if dealing and finished(table.deal) else ()
 
 
 def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:

@@ -75,8 +75,11 @@ def before_the_first_card(case: Case) -> bool:
 
 def cuts_for_partner(case: Case) -> bool:
     """The partner of the player whose office it is cuts the pack."""
-    lineup = case.code.lineup
-    dealer = case.table.dealer if case.table.deal is None else lineup.left(case.table.deal.dealer)
+    lineup, deal = case.code.lineup, case.table.deal
+    if deal is None:
+        dealer = case.table.dealer
+    else:
+        dealer = deal.dealer if deal.state is State.DEALING else lineup.left(deal.dealer)
     return lineup.partner(case.offender) is lineup.right(dealer)
 
 
