@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.odd_tricks import ForUnderTricks, ToEitherSide
+from oddtrick.laws.score.scoring import Entry, Line, Result, itemised
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.wording.phrases import BOOK, counted
 
@@ -18,7 +19,7 @@ def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
         case Bid(level=level, strain=strain):
             return _bid(code, level, strain)
         case Make(strain=strain) | Naming(strain=strain):
-            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}{_whose(code)}."
+            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}{_whose(code, strain)}."
         case StrainBid(strain=strain):
             return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}."
         case FigureBid(points=points):
@@ -50,20 +51,34 @@ def _value(code: Code, strain: Strain, doubling: int) -> int:
     return int(code.scoring.tricks[strain] * (code.scoring.doubled.value or 1) ** doubling)
 
 
-def _whose(code: Code) -> str:
-    return ", for whichever side wins it" if isinstance(code.scoring.odd_tricks, ToEitherSide) else ""
+def _short(code: Code, strain: Strain, level: int | None, doubling: int) -> Entry | None:
+    """What the adversaries score where the declarer has a trick less than is needed, or than the book and one."""
+    if code.number_bid is NumberBid.POINTS:
+        return None
+    short = BOOK + (level or 1) - 1
+    tricks = 13 - short if code.scoring.loses(strain) else short
+    declarer = next(iter(code.scoring.columns.value.parties))
+    result = Result(strain=strain, declarer=declarer, tricks=tricks, level=level, doubling=doubling)
+    return next(iter(itemised(code.scoring, result)), None)
+
+
+def _whose(code: Code, strain: Strain) -> str:
+    """Whether adversaries who have the odd trick write it where the declarer would."""
+    short = _short(code, strain, None, 0)
+    return ", for whichever side wins it" if short is not None and short.line is Line.BELOW else ""
 
 
 def _doubled(code: Code, standing: Declaration) -> str:
     """What one doubling more makes of a trick over the book, and of one that lacks."""
-    assert standing.strain is not None, "nothing is doubled before a strain is named"
-    before, under = standing.doubling, code.scoring.under_tricks
-    worth, more = (_value(code, standing.strain, times) for times in (before, before + 1))
+    strain, level, before = standing.strain, standing.level, standing.doubling
+    assert strain is not None, "nothing is doubled before a strain is named"
+    worth, more = (_value(code, strain, times) for times in (before, before + 1))
     text = f"Each odd trick counts {more} in place of {worth}"
-    if isinstance(under, ForUnderTricks):
-        costs = under.each.value
-        return f"{text}, each under-trick {costs[before + 1]} in place of {costs[before]}."
-    return f"{text}{_whose(code)}."
+    costs = [_short(code, strain, level, times) for times in (before, before + 1)]
+    if level is not None and None not in costs:
+        cost, dearer = (entry.points for entry in costs if entry is not None)
+        return f"{text}, each under-trick {dearer} in place of {cost}."
+    return f"{text}{_whose(code, strain)}."
 
 
 def _declined(code: Code, deal: CurrentDeal, call: Call) -> str:
