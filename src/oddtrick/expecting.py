@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from oddtrick.errors import WrongType
 
@@ -42,8 +41,7 @@ def _how(kinds: tuple[type, ...]) -> str:
     return next((f": {_HOW[kind.__name__]}" for kind in kinds if kind.__name__ in _HOW), "")
 
 
-@dataclass(frozen=True, slots=True)
-class FieldKinds:
+class FieldKinds(NamedTuple):
     """What a field of a class may hold: a value of one of the ``kinds``; where it is a tuple, ``items`` of those."""
 
     name: str
@@ -72,18 +70,18 @@ def _kinds(hint: Any) -> tuple[tuple[type, ...], tuple[type, ...]]:
 
 def expect_fields(value: object, fields: tuple[FieldKinds, ...]) -> None:
     """``WrongType`` unless each field of the value holds what it may; its text says how such a one is had."""
-    for field in fields:
-        held = getattr(value, field.name)
-        kinds, wrong = field.kinds, held
+    for name, kinds, items in fields:
+        held = wrong = getattr(value, name)
+        asked = kinds
         if isinstance(held, kinds):
-            if not field.items or not isinstance(held, tuple):
+            if not items or not isinstance(held, tuple):
                 continue
-            kinds = field.items
+            asked = items
             for wrong in held:
-                if not isinstance(wrong, kinds):
+                if not isinstance(wrong, items):
                     break
             else:
                 continue
-        named = " or ".join("None" if kind is type(None) else kind.__name__ for kind in kinds)
-        how = _how((*kinds, *field.items))
-        raise WrongType(f"{field.name!r} of {type(value).__name__} has to be {named}, not {wrong!r:.60}{how}")
+        named = " or ".join("None" if kind is type(None) else kind.__name__ for kind in asked)
+        how = _how((*asked, *items))
+        raise WrongType(f"{name!r} of {type(value).__name__} has to be {named}, not {wrong!r:.60}{how}")

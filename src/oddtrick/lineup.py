@@ -6,7 +6,7 @@ vacant, and what is dealt to it becomes the declarer's dummy.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from oddtrick.cards import SEATS, Seat
 
@@ -14,6 +14,8 @@ from oddtrick.cards import SEATS, Seat
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lineup:
     """Those who play. ``alone`` plays their own hand and the one opposite; at ``vacant`` nobody sits.
+
+    ``players`` are the seats of those who play, clockwise from North.
 
     >>> THREE = Lineup(vacant=Seat.E)
     >>> THREE.left(Seat.N), THREE.adversaries(Seat.N) == {Seat.S, Seat.W}
@@ -24,11 +26,11 @@ class Lineup:
 
     alone: Seat | None = None
     vacant: Seat | None = None
+    players: tuple[Seat, ...] = field(init=False, repr=False, compare=False)
 
-    @property
-    def players(self) -> tuple[Seat, ...]:
-        """The seats of those who play, clockwise from North."""
-        return tuple(seat for seat in SEATS if seat is not self.vacant and self.person(seat) is seat)
+    def __post_init__(self) -> None:
+        players = tuple(seat for seat in SEATS if seat is not self.vacant and self.person(seat) is seat)
+        object.__setattr__(self, "players", players)
 
     @property
     def second(self) -> Seat | None:

@@ -71,12 +71,15 @@ def waiting(play: CardPlay) -> bool:
 
 def _next_to(trick: Trick, hands: Hands) -> Seat | None:
     """The first hand, clockwise from the leader, that has not played to the trick and can."""
-    # A list and a loop spelled out: this runs several times at every card.
-    played = [seat for seat, _ in trick.plays]
-    for seat in round_from(played[0]):
-        # A hand that played a surplus card earlier has none left for the last trick.
-        if seat not in played and hands[seat].bits:
-            return seat
+    # Loops spelled out: this runs several times at every card.
+    for seat in round_from(trick.leader):
+        for one, _ in trick.plays:
+            if one is seat:
+                break
+        else:
+            # A hand that played a surplus card earlier has none left for the last trick.
+            if hands[seat].bits:
+                return seat
     return None
 
 

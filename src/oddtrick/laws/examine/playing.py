@@ -62,14 +62,13 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     elected_from = election(deal)
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
-    if not _false(deal.play):
-        if any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source)):
-            # Required to lead from one hand (1915, 62a): it is not asked whose turn it had been.
-            return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
-        if source is deal.play.turn:
-            return _in_turn(deal, source, act.cards[0])
     if _false(deal.play):
         return _on_false_trick(code, table, deal, source, act.cards[0])
+    if any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source)):
+        # Required to lead from one hand (1915, 62a): it is not asked whose turn it had been.
+        return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
+    if source is deal.play.turn:
+        return _in_turn(deal, source, act.cards[0])
     return _out_of_turn(table, deal, source, act.cards[0])
 
 
@@ -80,7 +79,7 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     for card in act.cards:
         if card not in hand:
             raise ImpossibleAct(f"{source} does not hold {card}")
-    if len(set(act.cards)) != len(act.cards):
+    if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
         raise ImpossibleAct("a card cannot be played twice at once")
 
 
@@ -173,7 +172,8 @@ def _irregular(
 def _missed(deal: CurrentDeal, source: Seat) -> int | None:
     """The trick (from 1) to which that hand has not played and that nobody has noticed yet."""
     for number, trick in enumerate(deal.play.quitted, 1):
-        if not trick.complete and source not in trick.seats:
+        # Four cards are a whole trick: the others are few, and every trick is asked at every card.
+        if len(trick.plays) != 4 and source not in trick.seats:
             noted = any(
                 n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
             )
