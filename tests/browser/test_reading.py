@@ -8,7 +8,8 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import Visitors, button, open_table
+from tests.browser.playing import PHONE, Visitors, button, open_table
+from tests.browser.test_pages import write_down
 
 pytestmark = pytest.mark.browser
 
@@ -40,6 +41,39 @@ def test_what_is_read_is_there_without_the_club(visitors: Visitors) -> None:
     expect(page.get_by_text("The two of a suit.")).to_be_visible()
     page.goto(visitors.origin + "/learn/contract/1")
     expect(page.get_by_text("a trick in spades is worth only 2")).to_be_visible()
+
+
+def test_the_score_pad_adds_up_without_the_club(visitors: Visitors) -> None:
+    page = visitors.come("/learn", service_workers="allow", **PHONE)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    # The price lists are fetched one after the other when the page is kept.
+    page.wait_for_function("caches.match('/api/desk/prices/auction-1915').then(found => found !== undefined)")
+    page.context.set_offline(True)
+    page.goto(visitors.origin + "/desk")
+    write_down(page, ("3", "9"), ("3", "9"))
+    expect(page.get_by_text("The club cannot be reached: this page adds up by itself.")).to_be_visible()
+    # Two games of three no trumps at 12 (laws 2 and 4 of 1910): 36 and 36, and 250 for the rubber.
+    expect(page.locator(".outcome")).to_contain_text("North & South: 322")
+    page.locator(".entry").first.focus()
+    expect(page.get_by_text("three odd tricks in no trumps").first).to_be_visible()
+    button(page, "Undo the last entry").tap()
+    button(page, "Undo the last entry").tap()
+    page.locator("summary", has_text="The game").tap()
+    page.get_by_label("Laws").select_option("bridge-1895")
+    page.get_by_label("Trumps").select_option("H")
+    page.get_by_label("Tricks of the declarer").fill("5")
+    button(page, "Add to the score").tap()
+    # 1895, law 4: the other side has two odd tricks in hearts, 16.
+    expect(page.locator(".entry").first).to_have_text("16")
+    page.locator("summary", has_text="Revokes").tap()
+    button(page, "A revoke was claimed").tap()
+    button(page, "Add to the score").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Your entries are kept")
+    page.context.set_offline(False)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Deal 3")).to_be_visible()
+    expect(page.get_by_text("this page adds up by itself")).to_have_count(0)
 
 
 def test_the_page_can_be_installed(visitors: Visitors) -> None:

@@ -3,11 +3,19 @@
 
 const KEPT = "oddtrick-1";
 const PAGE = "/";
-const READING = /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+)$/;
+const READING = /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+|desk\/prices\/[\w-]+)$/;
 const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/courses", "/api/glossary", "/api/problems"];
 
+/** With these the score pad of the desk adds up; whoever cannot have them now has the rest all the same. */
+const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [`/api/codes/${code}`, `/api/desk/prices/${code}`]);
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((cache) => cache.addAll(FIRST).then(() => PAD.reduce((before, path) => before.then(() => cache.add(path)).catch(() => undefined), Promise.resolve())))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {

@@ -1,6 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, ProblemsShape, TermShape } from "./protocol";
+import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, PriceListShape, ProblemsShape, TermShape } from "./protocol";
 
 export class ClubError extends Error {
   constructor(
@@ -74,12 +74,18 @@ export async function gist(code: string, number: string): Promise<string> {
 }
 
 /** A code as a table agrees upon it, which may have other strains than the printed one. */
-export function agreed(code: string, variety: string[], options: Record<string, unknown>): Promise<CodeShape> {
+export const agreed = (code: string, variety: string[], options: Record<string, unknown>): Promise<CodeShape> => get<CodeShape>(`codes/${terms(code, variety, options)}`);
+
+/** What a deal brings under a code as it is agreed upon: to add up without the club. */
+export const prices = (code: string, variety: string[], options: Record<string, unknown>): Promise<PriceListShape> =>
+  get<PriceListShape>(`desk/prices/${terms(code, variety, options)}`);
+
+function terms(code: string, variety: string[], options: Record<string, unknown>): string {
   const query = new URLSearchParams();
   if (variety.length > 0) query.set("variety", variety.join(","));
   const set = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
   if (set.length > 0) query.set("options", set.join(","));
-  return get<CodeShape>(`codes/${code}?${query}`);
+  return query.size === 0 ? code : `${code}?${query}`;
 }
 
 let myself: Promise<MeShape> | null = null;

@@ -1,8 +1,9 @@
 // The score pad of the desk: what is kept in this browser, and what the club makes of it.
 
-import { agreed, post } from "./api";
+import { agreed, ClubError, post, prices } from "./api";
 import type { Seat } from "./cards";
 import type { CodeShape, DeskScoreShape, ResultForm, WashShape } from "./protocol";
+import { reckon } from "./reckoning";
 import { words } from "./words";
 
 export interface Game {
@@ -51,6 +52,8 @@ export class ScorePad {
   scored = $state.raw<DeskScoreShape | null>(null);
   wash = $state.raw<WashShape | null>(null);
   trouble = $state("");
+  /** The club cannot be reached: this page has added up by itself. */
+  alone = $state(false);
 
   readonly seats = $derived.by(() => (this.code?.seats ?? ["N", "E", "S", "W"]) as Seat[]);
   /** Whether a number of points is bid. */
@@ -67,7 +70,11 @@ export class ScorePad {
     $effect(() => {
       const game = $state.snapshot(this.kept.game);
       agreed(game.code, game.variety, game.options)
-        .then((found) => (this.code = found))
+        .then((found) => {
+          this.code = found;
+          // Kept for the time when the club cannot be reached.
+          void prices(game.code, game.variety, game.options).catch(() => undefined);
+        })
         .catch((error: unknown) => (this.trouble = reason(error)));
     });
     $effect(() => {
@@ -79,6 +86,12 @@ export class ScorePad {
       }
       void this.add(pad);
     });
+    // What was added up alone is done again by the club as soon as there is a way to it.
+    $effect(() => {
+      const again = (): void => void this.add($state.snapshot(this.kept) as Kept);
+      addEventListener("online", again);
+      return () => removeEventListener("online", again);
+    });
   }
 
   private turn = 0;
@@ -87,9 +100,22 @@ export class ScorePad {
     try {
       const scored = await post<DeskScoreShape>("desk/score", { ...asked(pad), stake: pad.stake });
       const wash = pad.past.length === 0 ? null : await post<WashShape>("desk/wash", { rubbers: pad.past.map(asked), stake: pad.stake });
-      if (turn === this.turn) [this.scored, this.wash, this.trouble] = [scored, wash, ""];
+      if (turn === this.turn) [this.scored, this.wash, this.trouble, this.alone] = [scored, wash, "", false];
     } catch (error) {
-      if (turn === this.turn) this.trouble = reason(error);
+      if (turn !== this.turn) return;
+      if (error instanceof ClubError && error.status === 0) await this.addAlone(pad, turn);
+      else this.trouble = reason(error);
+    }
+  }
+
+  /** From the price list that was kept; money and wash-book wait for the club. */
+  private async addAlone(pad: Kept, turn: number): Promise<void> {
+    try {
+      const list = await prices(pad.game.code, pad.game.variety, pad.game.options);
+      const scored = reckon(list, pad.deals, pad.stopped);
+      if (turn === this.turn) [this.scored, this.trouble, this.alone] = [scored, "", true];
+    } catch {
+      if (turn === this.turn) this.trouble = words.desk.unpriced;
     }
   }
 

@@ -1431,6 +1431,27 @@ export interface FirstPageShape {
   sheet: SheetShape;
 }
 /**
+ * A rubber of games: what makes one, how many win, the ``bonus`` and whether it is ``written`` above the line.
+ *
+ * ``stopped`` are the points for a game where play stops at an agreed hour; ``by_points`` tells that the rubber goes
+ * to the higher total and not to the winner of the games.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "GamesShape".
+ */
+export interface GamesShape {
+  kind: "games";
+  game: number;
+  games: number;
+  bonus: number;
+  law: string;
+  stopped: number | null;
+  stopped_law: string;
+  passed_out: number;
+  written: boolean;
+  by_points: boolean;
+}
+/**
  * A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1676,6 +1697,16 @@ export interface SettledChoiceShape {
   text: string;
 }
 /**
+ * Two hands that score together, and the columns in each of which they write.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PartyShape".
+ */
+export interface PartyShape {
+  hands: ("N" | "E" | "S" | "W")[];
+  columns: string[];
+}
+/**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1846,6 +1877,57 @@ export interface PastShape {
     [k: string]: string;
   };
   deals: number;
+}
+/**
+ * What each deal without a revoke brings under a code, by places in ``items``.
+ *
+ * ``parties`` are the declarer's and the other, by declarer. ``play`` is by strain, level (one alone where none is
+ * bid), doubling and tricks of the declarer's side. ``honours`` are by strain and by what the hands hold: honours,
+ * the most in one hand and hands without a trump, of the declarer's party and of the other (``4.3.0-1.1.1``); what
+ * brings nothing is left out.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PriceListShape".
+ */
+export interface PriceListShape {
+  columns: string[];
+  parties: {
+    [k: string]: PartyShape[];
+  };
+  items: PricedShape[];
+  play: {
+    [k: string]: number[][][][];
+  };
+  honours: {
+    [k: string]: {
+      [k: string]: number[];
+    };
+  };
+  rubber: GamesShape | SetDealsShape;
+}
+/**
+ * An item that a deal can bring: to the declarer's party, or to the other.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PricedShape".
+ */
+export interface PricedShape {
+  declarers: boolean;
+  line: "below" | "above";
+  points: number;
+  law: string;
+  what: string;
+}
+/**
+ * A rubber of so many deals.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SetDealsShape".
+ */
+export interface SetDealsShape {
+  kind: "deals";
+  deals: number;
+  by_points: boolean;
 }
 /**
  * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.

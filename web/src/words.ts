@@ -510,6 +510,8 @@ export const words = {
     nextRubber: "Into the wash-book, next rubber",
     clear: "Clear the wash-book",
     clearAsk: "Delete all its rubbers?",
+    alone: "The club cannot be reached: this page adds up by itself. Money and the wash-book come when the club is back.",
+    unpriced: "The club cannot be reached. Your entries are kept, and are added up when it is back: without it this page knows no revokes, no points bid, and no laws that it has not seen before.",
     cameTo: (deal: number) => `Deal ${deal} came to`,
     over: "The rubber is over.",
     next: "Next",

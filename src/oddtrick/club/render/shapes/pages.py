@@ -346,6 +346,67 @@ class DeskScoreShape(TypedDict):
     amount: str
 
 
+class PartyShape(TypedDict):
+    """Two hands that score together, and the columns in each of which they write."""
+
+    hands: list[SeatName]
+    columns: list[str]
+
+
+class PricedShape(TypedDict):
+    """An item that a deal can bring: to the declarer's party, or to the other."""
+
+    declarers: bool
+    line: Literal["below", "above"]
+    points: int
+    law: str
+    what: str
+
+
+class GamesShape(TypedDict):
+    """A rubber of games: what makes one, how many win, the ``bonus`` and whether it is ``written`` above the line.
+
+    ``stopped`` are the points for a game where play stops at an agreed hour; ``by_points`` tells that the rubber goes
+    to the higher total and not to the winner of the games.
+    """
+
+    kind: Literal["games"]
+    game: int
+    games: int
+    bonus: int
+    law: str
+    stopped: int | None
+    stopped_law: str
+    passed_out: int
+    written: bool
+    by_points: bool
+
+
+class SetDealsShape(TypedDict):
+    """A rubber of so many deals."""
+
+    kind: Literal["deals"]
+    deals: int
+    by_points: bool
+
+
+class PriceListShape(TypedDict):
+    """What each deal without a revoke brings under a code, by places in ``items``.
+
+    ``parties`` are the declarer's and the other, by declarer. ``play`` is by strain, level (one alone where none is
+    bid), doubling and tricks of the declarer's side. ``honours`` are by strain and by what the hands hold: honours,
+    the most in one hand and hands without a trump, of the declarer's party and of the other (``4.3.0-1.1.1``); what
+    brings nothing is left out.
+    """
+
+    columns: list[str]
+    parties: dict[SeatName, list[PartyShape]]
+    items: list[PricedShape]
+    play: dict[str, list[list[list[list[int]]]]]
+    honours: dict[str, dict[str, list[int]]]
+    rubber: GamesShape | SetDealsShape
+
+
 class QuestionShape(TypedDict):
     """A question of the referee: the options, or a card or a call to be named (``default`` is an example)."""
 

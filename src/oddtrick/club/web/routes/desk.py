@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Request
@@ -10,12 +10,20 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
-from oddtrick.club.render.shapes.pages import DeskScoreShape, ExhibitShape, OpenedShape, QuestionShape, RulingShape
+from oddtrick.club.render.shapes.pages import (
+    DeskScoreShape,
+    ExhibitShape,
+    OpenedShape,
+    PriceListShape,
+    QuestionShape,
+    RulingShape,
+)
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
-from oddtrick.club.web.routes.library import agreed_code
+from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
@@ -148,6 +156,24 @@ def _agreed(form: PadForm) -> Code:
 
 def _stake(text: str) -> Stake | None:
     return Stake.parse(text) if text else None
+
+
+@router.get("/prices/{key}")
+async def prices(request: Request, key: str, variety: str = "", options: str = "") -> PriceListShape:
+    """What every deal without a revoke brings under a code, agreed as in ``codes/{key}``: to add up without the club.
+
+    400 where points are bid: what honours bring there depends on every trick.
+    """
+    return await in_turn(request, lambda: _priced(key, variety, options))
+
+
+@lru_cache(maxsize=32)
+def _priced(key: str, variety: str, options: str) -> PriceListShape:
+    code = agreed_code(key, [name for name in variety.split(",") if name], read_options(options))
+    try:
+        return price_list(code)
+    except NotUnderstood as error:
+        raise HTTPException(400, f"{error}.") from None
 
 
 @router.post("/score")
