@@ -32,9 +32,9 @@ from oddtrick.record import Record, write_record
 @tells_errors
 @with_examples
 def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **options: Any) -> None:
-    """Turn records into PBN or LIN, or those into records; what cannot be carried over is told on standard error.
+    """Convert records to PBN or LIN, and PBN, LIN or RBN to records; what has no place there is named.
 
-    A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
+    Warnings go to standard error. A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
     own where -o names a folder. Games that are one rubber become one record.
 
     oddtrick convert rubber.odd --to pbn > rubber.pbn
@@ -43,9 +43,9 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     oddtrick convert --check boards.pbn more.pbn
     oddtrick convert --check --json boards.pbn
 
-    A deal goes into LIN only where nothing of it is lost there, and is left out otherwise.
+    A deal is written as LIN only if all of it can be read back; otherwise it is left out.
 
-    Exit status: 0 when every board is kept, 2 when one is lost; each is told with its line.
+    Exit status: 0 if every board was kept, 2 if one was lost; each lost board is listed with its line.
     """
     if options["check"]:
         _check(files, key, plain=options["plain"])

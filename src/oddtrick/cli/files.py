@@ -11,7 +11,7 @@ from oddtrick.acts import Deal
 from oddtrick.cli.common import failure, read_file
 from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.laws.law import Code
-from oddtrick.pbn import Lost, PbnScan, collect, is_lin, scan_lin, scan_pbn
+from oddtrick.pbn import Lost, PbnScan, collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
 from oddtrick.pbn.private import TAGS
 from oddtrick.pbn.tokens import text_of
 from oddtrick.record import (
@@ -97,11 +97,13 @@ def is_pbn(path: str, data: bytes) -> bool:
 
 
 def scan_games(path: str, data: bytes, source: str) -> PbnScan | None:
-    """The games of a file of PBN or LIN; ``None`` for records."""
+    """The games of a file of PBN, LIN or RBN; ``None`` for records."""
+    suffix, begins = PurePath(path).suffix.lower(), text_of(data[:64])
+    if suffix == ".rbn" or (suffix not in (".odd", ".pbn", ".lin") and is_rbn(begins)):
+        return scan_rbn(data, source)
     if is_pbn(path, data):
         return scan_pbn(data, source)
-    suffix = PurePath(path).suffix.lower()
-    return scan_lin(data, source) if suffix == ".lin" or (suffix != ".odd" and is_lin(text_of(data[:64]))) else None
+    return scan_lin(data, source) if suffix == ".lin" or (suffix != ".odd" and is_lin(begins)) else None
 
 
 def _source(path: str) -> str:

@@ -19,6 +19,7 @@ from oddtrick.pbn.layout import write_games
 from oddtrick.pbn.lin import is_lin, scan_lin
 from oddtrick.pbn.lin_writing import Written, write_lin
 from oddtrick.pbn.parsing import PbnScan, read_pbn, scan_pbn
+from oddtrick.pbn.rbn import is_rbn, scan_rbn
 
 __all__ = [
     "NEAREST",
@@ -36,9 +37,11 @@ __all__ = [
     "Written",
     "collect",
     "is_lin",
+    "is_rbn",
     "read_pbn",
     "scan_lin",
     "scan_pbn",
+    "scan_rbn",
     "to_games",
     "to_record",
     "write_collection",

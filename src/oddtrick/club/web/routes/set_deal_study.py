@@ -21,7 +21,7 @@ from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.pbn import collect, is_lin, scan_lin, scan_pbn
+from oddtrick.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
 from oddtrick.record import Header, Record, read_record, write_record
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
@@ -58,7 +58,9 @@ def _deals_in(text: str) -> list[SetDealShape]:
     text = text.strip()
     if text.startswith("{"):
         return _of_records([read_record(text)])
-    if text[:1] in ("[", "%", ";"):
+    if is_rbn(text):
+        scan = scan_rbn(text)
+    elif text[:1] in ("[", "%", ";"):
         scan = scan_pbn(text)
     elif is_lin(text):
         scan = scan_lin(text)

@@ -1,0 +1,117 @@
+"""RBN: boards of that notation, read as those of PBN are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from oddtrick.acts import Agree, Claim, Play, Say
+from oddtrick.cards import Seat
+from oddtrick.pbn import Collection, collect, is_rbn, scan_rbn
+from oddtrick.record import code_of, table_after
+from tests.support.commanding import run
+
+HANDS = "S:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT"
+HEAD = "% RBN version 3.1\nD 19980131\nE Cup:Final\nL Fort Lauderdale:: FL\nF R\n\n"
+BOARD = f"""N Ann+Bob:Cat+Dan:C
+B 7:A
+H {HANDS}:
+A SN:1N*P^1PP
+1 asks for nothing
+C 1N:S
+P S762A:HAQ85
+R 9:90
+"""
+
+
+def collected(text: str) -> Collection:
+    return collect(scan_rbn(text, "cup.rbn"), "", "cup.rbn")
+
+
+def test_a_board_with_its_calls_its_cards_and_its_result() -> None:
+    (kept,) = collected(HEAD + BOARD).records
+    record = kept.record
+    assert record.header.players == {Seat.N: "Ann", Seat.S: "Bob", Seat.W: "Cat", Seat.E: "Dan"}
+    assert record.header.rest["tags"] == {"Board": "7", "Room": "Closed", "Scoring": "R", "Vulnerable": "NS"}
+    assert (record.header.rest["event"], record.header.rest["site"]) == ("Cup, Final", "Fort Lauderdale: FL")
+    assert record.header.rest["date"] == "1998-01-31"
+    assert [str(act.call) for act in record.acts if isinstance(act, Say)] == ["1NT", "P", "P", "P"]
+    fell = [f"{act.source}:{act.cards[0]}" for act in record.acts if isinstance(act, Play)]
+    assert fell == ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
+    assert record.acts[-3:] == (Claim(Seat.S, 7), Agree(Seat.W), Agree(Seat.E))
+    table = table_after(code_of(record.header), record)
+    assert table.deal is not None
+    assert table.deal.taken == 9
+
+
+def test_a_suit_stands_with_a_card_that_does_not_follow() -> None:
+    void = HANDS.replace("T987.KQ.KQJ2.A87", "T987.K.KQJ2.A876").replace("65.JT98.T98.KQJT", "65.QJT9.T98.KQJT")
+    (kept,) = collected(f"H {void}:\nA SZ:1NA\nP S762A:HAK98:H2C6T5\n").records
+    fell = [f"{act.source}:{act.cards[0]}" for act in kept.record.acts if isinstance(act, Play)]
+    assert fell[8:] == ["S:H2", "W:C6", "N:HT", "E:H5"]
+
+
+def test_what_is_told_of_the_occasion_and_the_hands_holds_for_the_boards_after_it() -> None:
+    later = "\nN Eve+Fay\nA SN:1N:A\n\nB 8\nA WZ:A\n"
+    first, second, third = collected(HEAD + BOARD + later).records
+    assert {each.record.header.rest["event"] for each in (first, second, third)} == {"Cup, Final"}
+    assert second.record.header.players == {Seat.N: "Eve", Seat.S: "Fay"}
+    assert second.record.acts[0] == first.record.acts[0]
+    assert not any(isinstance(act, Play) for act in second.record.acts)
+    assert [str(act.call) for act in second.record.acts if isinstance(act, Say)] == ["1NT", "P", "P", "P"]
+    assert [str(act.call) for act in third.record.acts if isinstance(act, Say)] == ["P"] * 4
+    assert third.record.acts[1].by is Seat.W
+    assert (second.line, third.line) == (16, 19)
+
+
+def test_the_hand_that_is_left_out_holds_the_rest() -> None:
+    (kept,) = collected(BOARD).records
+    assert str(kept.record.acts[0].hands[Seat.E]) == "432.765.765.9654"  # type: ignore[union-attr]  # the first is a deal
+
+
+def test_text_in_braces_is_passed_over() -> None:
+    text = "{A story of\nB 99 as it went.}\n{Another.}\n\n"
+    collection = collected(HEAD + text + BOARD + text)
+    assert (collection.boards, collection.kept) == (1, 1)
+
+
+def test_where_the_reader_is_asked_nothing_further_is_told() -> None:
+    (kept,) = collected("H N:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT:\nA NZ:1NP2CPY\n").records
+    assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "2C", "P"]
+
+
+@pytest.mark.parametrize(
+    ("broken", "line", "why"),
+    [
+        (BOARD.replace("H S:", "H Q:"), 3, "are no hands: write W:AK.Q.J.T98"),
+        (BOARD.replace("AKQJ.A432", "AKQX.A432"), 3, "is no card"),
+        (BOARD.replace("T987.KQ", "A987.KQ"), 3, "SA in the hand of W stands in another hand too"),
+        (BOARD.replace("A SN:", "A S:"), 4, "names no dealer"),
+        (BOARD.replace("1N*P", "1Z*P"), 4, "'1Z' is no call"),
+        (BOARD.replace("S762A", "S782A"), 7, "a trick has two cards of one hand"),
+        (BOARD.replace("S762A", "762A"), 7, "'762A' is no trick"),
+        (BOARD.replace("S762A", "S7?2A"), 7, "is no trick"),
+        (BOARD.replace("C 1N:S", "C 2N:S"), 6, "contract"),
+    ],
+)
+def test_a_bad_board_is_told_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
+    collection = collected(f"{BOARD}\n{broken}\n{BOARD}")
+    assert (collection.boards, collection.kept) == (3, 2)
+    (lost,) = collection.lost
+    assert (lost.line, why in lost.why) == (9 + line, True), lost
+
+
+def test_any_text_at_all_is_no_more_than_lost() -> None:
+    for end in range(len(BOARD)):
+        assert collected(BOARD[:end]).boards <= 1
+
+
+def test_rbn_is_known_by_its_name_or_by_how_it_begins(tmp_path: Path) -> None:
+    assert is_rbn(HEAD)
+    assert not is_rbn("% PBN 2.1")
+    (tmp_path / "cup.rbn").write_text(BOARD, encoding="utf-8")
+    (tmp_path / "cup.txt").write_text(HEAD + BOARD, encoding="utf-8")
+    for name in ("cup.rbn", "cup.txt"):
+        assert f"{name}: 1 of 1 boards kept" in run("convert", "--check", str(tmp_path / name)).stdout
+    assert run("deal", str(tmp_path / "cup.rbn"), "--link").stdout.startswith("https://")
