@@ -101,7 +101,9 @@ page:
 pictures: setup page
 	$(BIN)/python tools/take_pictures.py
 
-# What is released: an sdist with the page and the docs site, and the wheel that is made of it.
+# What is released: an sdist with the page and the docs site, and the wheel that is made of it. The address of a release is
+# where its sources are published: make dist ODDTRICK_ADDRESS=https://example.org/oddtrick
+export ODDTRICK_ADDRESS
 dist: page site
 	$(BIN)/python -m pip install --quiet -c constraints.txt build
 	rm -rf dist

@@ -33,6 +33,9 @@ Outcomes = Mapping[tuple[str, str, str], Mapping[str, Any]]
 USUAL = tuple(name for name in PLAYERS if name != "expert")
 """All but the expert in full, who takes three times as long as the quick one."""
 
+NOT_RUN = "<!-- not run: every player against every other under every code takes hours -->"
+"""Tells the tests of the pages why the command is not tried."""
+
 
 def played(contest: Contest, deals: int, workers: int, keep: Path) -> Mapping[str, Any]:
     """The figures of a match, played now or before."""
@@ -81,7 +84,13 @@ def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace
                 for other in players
             ]
             lines.append(f"| `{row}` | {' | '.join(cells)} |")
-    lines += ["", "```sh", f"python bench/all_against_all.py --deals {options.deals} --seed {options.seed}", "```"]
+    lines += [
+        "",
+        NOT_RUN,
+        "```sh",
+        f"python bench/all_against_all.py --deals {options.deals} --seed {options.seed}",
+        "```",
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -253,7 +253,7 @@ def acts_page() -> str:
         "be left out.",
         table(["act", "fields", "meaning"], map(_act_row, ACT_NAMES)),
         "## Calls",
-        "Further forms, a strain alone and a number of points, belong to varieties that are planned.",
+        "In `by-suits` a bid is a strain alone, `H`; in `by-figures` it is a number of points, `24`.",
         table(["call", "said as"], ([f"`{text}`", spoken_call(parse_call(text))] for text in CALLS)),
         "## Faults",
         "What the referee finds in an act, and the laws of each code that answer it. Where a code has none, the act is "

@@ -105,6 +105,7 @@ def section(code: Code) -> Iterator[str]:
         f"same packs, it was {table.mean:+.1f} ± {table.margin:.1f}.".replace("-", "\N{MINUS SIGN}")
     )
     yield (
+        "<!-- not run: it plays deals for hours and would replace the tables of the program -->\n"
         f"```sh\npython tools/make_worth.py {code.key} --deals {table.deals} --rubbers {table.rubbers} "
         f"--seed {table.seed}\n```"
     )

@@ -61,7 +61,7 @@ class Asked:
 @variety_option
 @options_option
 @click.option("--dealer", type=SEAT, default="S", show_default=True, help="Who dealt.")
-@click.option("--seat", type=SEAT, help="Whose hand it is; if not given, whoever's turn it is after the calls.")
+@click.option("--seat", type=SEAT, help="Whose hand it is; without it, the hand whose turn it is after the calls.")
 @click.option("--calls", default="", metavar="CALLS", help="The calls so far, from the dealer, as '1S P'.")
 @click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
 @click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
@@ -79,7 +79,7 @@ class Asked:
 @tells_errors
 @with_examples
 def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
-    """Ask the books what to call or to play, and why; x in a hand is any small card.
+    """Ask the books what to call or play, and why; an x in a hand is any small card.
 
     oddtrick advise 62.AK942.753.AQ5
     oddtrick advise --calls "1S P" AKQ.xxxx.xxx.xxx

@@ -120,7 +120,7 @@ options_option = click.option(
     metavar="NAME=VALUE",
     help="An optional rule, such as limit=100; `oddtrick codes` lists them. May be given several times.",
 )
-json_option = click.option("--json", "plain", is_flag=True, help="Report as JSON, for other programs.")
+json_option = click.option("--json", "plain", is_flag=True, help="Print as JSON, for other programs.")
 SEAT = click.Choice([seat.name for seat in Seat], case_sensitive=False)
 
 

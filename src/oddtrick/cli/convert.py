@@ -20,9 +20,9 @@ from oddtrick.record import Record, write_record
 
 @click.command()
 @click.option("--to", "form", type=click.Choice(["pbn", "odd", "lin"]), help="The format to write.")
-@click.option("--check", is_flag=True, help="Write nothing; say of each file how many boards are kept, and why not.")
-@click.option("--code", "key", default="", metavar="CODE", help="For boards that name no code; else auction-1915.")
-@click.option("-o", "--output", metavar="FILE", help="Write there, or a file for each record into a folder.")
+@click.option("--check", is_flag=True, help="Write nothing; print how many boards of each file can be kept.")
+@click.option("--code", "key", default="", metavar="CODE", help="The code of boards that name none; else auction-1915.")
+@click.option("-o", "--output", metavar="FILE", help="Write to this file, or into this folder a file for each record.")
 @click.option("--event", metavar="TEXT", help="The event that is written into every record, as [Event] in PBN.")
 @click.option("--site", metavar="TEXT", help="The place.")
 @click.option("--date", metavar="YYYY-MM-DD", help="The date.")
@@ -34,8 +34,8 @@ from oddtrick.record import Record, write_record
 def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **options: Any) -> None:
     """Convert records to PBN or LIN, and PBN, LIN or RBN to records; what has no place there is named.
 
-    Warnings go to standard error. A file of many boards becomes a record for each board, one after the other in one file, or each in a file of its
-    own where -o names a folder. Games that are one rubber become one record.
+    Warnings go to standard error. A file of many boards becomes a record for each board, one after the other in one
+    file, or each in a file of its own where -o names a folder. Games that are one rubber become one record.
 
     oddtrick convert rubber.odd --to pbn > rubber.pbn
     oddtrick convert other.pbn --to odd --code auction-1915 -o other.odd

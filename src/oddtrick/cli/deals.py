@@ -18,9 +18,11 @@ from oddtrick.cli.common import (
     tells_errors,
     wants_colour,
 )
+from oddtrick.cli.drawings import check_drawing, write_drawing
 from oddtrick.cli.given_deals import deals_of, end_with
 from oddtrick.cli.json_reports import as_json
 from oddtrick.pbn import PbnGame, Tag, write_games
+from oddtrick.pictures import hand_diagram
 from oddtrick.pictures.links import deal_link
 from oddtrick.terminal.hands import diagram
 from oddtrick.wording.people_at_table import People
@@ -33,22 +35,26 @@ MOST_DEALS = 10_000
 @click.option("--dealer", type=SEAT, default="N", show_default=True, help="Who deals first; the others follow in turn.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same deals.")
 @click.option("--pbn", "as_pbn", is_flag=True, help="In PBN, for other programs of bridge.")
+@click.option("--svg", "picture", metavar="FILE", help="Draw the deals there, as SVG or as .html.")
 @click.option("--link", "as_link", is_flag=True, help="As addresses of a viewer in the browser, to be shared.")
 @json_option
-@click.argument("file", required=False)
+@click.argument("file", required=False, metavar="[FILE|HANDS]")
 @tells_errors
 @with_examples
-def deal(*, file: str | None, number: int, dealer: str, seed: str | None, **form: bool) -> None:
-    """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE.
+def deal(*, file: str | None, number: int, dealer: str, seed: str | None, picture: str | None, **form: bool) -> None:
+    """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE, or four HANDS.
 
     oddtrick deal
     oddtrick deal -n 4 --seed whitsun --dealer W
     oddtrick deal -n 16 --pbn > practice.pbn
     oddtrick deal practice.pbn
+    oddtrick deal practice.pbn --svg practice.html
     oddtrick deal --link
     """
-    if sum(form.values()) > 1:
-        raise failure("--json, --pbn and --link: choose one of them")
+    if sum(form.values()) + (picture is not None) > 1:
+        raise failure("--json, --pbn, --link and --svg: choose one of them")
+    if picture is not None:
+        check_drawing(picture)
     lost: tuple[str, ...] = ()
     if file is None:
         seed = str(randbelow(10**9)) if seed is None else seed
@@ -61,6 +67,9 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, **form
     if form["plain"]:
         shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
         as_json("deals", shown if file is not None else {"seed": seed, **shown})
+    elif picture is not None:
+        numbered = enumerate(deals, 1)
+        write_drawing(picture, [hand_diagram(each, title=f"Deal {n}", dealer=seat) for n, (seat, each) in numbered])
     elif form["as_link"]:
         for place, (seat, hands) in enumerate(deals, 1):
             click.echo(deal_link(seat, hands, place))

@@ -36,7 +36,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 @tells_errors
 @with_examples
 def help_command(context: click.Context, words: tuple[str, ...]) -> None:
-    """Show what a command does, as its --help; without one, all commands.
+    """Show the help of a command, as its --help does; without a command, list all.
 
     oddtrick help
     oddtrick help score
@@ -58,7 +58,7 @@ def help_command(context: click.Context, words: tuple[str, ...]) -> None:
 @tells_errors
 @with_examples
 def doctor(*, plain: bool) -> None:
-    """Tell what is installed, what works with it, and what would have to be installed for the rest.
+    """Print what is installed, what works, and what to install for the rest.
 
     oddtrick doctor
     oddtrick doctor --json

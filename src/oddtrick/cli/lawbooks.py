@@ -236,7 +236,7 @@ def plain_law(law: Law) -> Mapping[str, object]:
 @tells_errors
 @with_examples
 def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None:
-    """Tell what a law says, in our own words and clause by clause, how the program treats it, and what is doubtful.
+    """Print what a law says, clause by clause in our words, how the program treats it, and what is doubtful in it.
 
     oddtrick law auction-1910 52        the law on insufficient bids
     oddtrick law bridge-1895 39         all parts of a law

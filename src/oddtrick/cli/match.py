@@ -48,14 +48,15 @@ MOST_DEALS, MOST_WORKERS = 1_000_000, 256
 @tells_errors
 @with_examples
 def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **options: Any) -> None:
-    """Match two kinds of players: each deal of a rubber at two tables, from the same score, the sides changed.
+    """Let two kinds of players play the same deals at two tables, with the sides exchanged.
 
     oddtrick match foster-1910 plain
     oddtrick match badsworth-1898 plain --code bridge-1895 --deals 1000 --seed 1
     oddtrick match work-1915 foster-1910 --code auction-1915 --workers 2
     oddtrick match mybots:Timid plain
 
-    What the first wins is told in points a deal and in points a rubber, the bonus included, with the 95 % interval.
+    What the first kind wins is printed in points a deal and, the bonus included, in points a rubber, each with its 95 %
+    interval.
     """
     code = agreed_code(options)
     contest = Contest(

@@ -99,8 +99,8 @@ _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "s
 def play(context: click.Context, /, **options: Any) -> None:
     """Play a rubber against computer players, to the settlement.
 
-    Say what you would say at the table: 2h, pass, double; hq for the queen of hearts; claim 3. A question mark tells
-    what may be said now. Every act is on the disk before it is shown: nothing is lost by Ctrl-C, or worse.
+    Say what you would say at the table: 2h, pass, double; hq for the queen of hearts; claim 3.
+    A question mark lists what you may say now. Every act is saved before it is shown: nothing is lost by Ctrl-C.
 
     oddtrick play                                   auction bridge of 1910
     oddtrick play --code bridge-1895 --stake "5s per 100"

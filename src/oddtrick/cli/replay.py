@@ -52,7 +52,7 @@ from oddtrick.wording.people_at_table import People
 @tells_errors
 @with_examples
 def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, number: int | None) -> None:
-    """Go through a file (.odd, .pbn, or - for standard input) again: deals, calls, tricks, rulings, score.
+    """Show a file again, act by act (- for standard input): deals, calls, tricks, rulings, score.
 
     A file of many boards is shown board by board, each with its own score; as JSON it is {"records", "lost"}.
 

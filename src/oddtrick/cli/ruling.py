@@ -85,7 +85,7 @@ class Answer:
     is_flag=False,
     flag_value="",
     metavar="[QUESTION]",
-    help="A question of the club besides, by its name; without a name, all that the code answers.",
+    help="Another question of a club, by its name; without a name, all questions.",
 )
 @json_option
 @click.argument("words", nargs=-1, metavar="[FILE] [ACT]...")
@@ -103,8 +103,8 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     oddtrick ruling --ask                                      what a club may ask besides
     oddtrick ruling --ask new-cards "S: deals" "W: calls"
 
-    Each ACT says who did what, as at the prompt of `oddtrick play`; the last one is ruled on. What is not told is
-    made up so that it fits, and it is said what was. The exit status is 1 where the referee finds a fault.
+    Each ACT says who did what, as at the prompt of `oddtrick play`; the last one is ruled on. What
+    is not said is made up so that it fits, and the answer says what was made up. Exit status: 1 if a fault was found.
     """
     screen = screen_of(colour=wants_colour())
     names = _names(options["named"])

@@ -65,7 +65,7 @@ from oddtrick.wording.people_at_table import People
 @tells_errors
 @with_examples
 def score_command(file: str | None, stake: str | None, *, plain: bool, **options: Any) -> None:
-    """Score one deal from its result, or every deal of a record; each entry names its law.
+    """Score one deal from its result, or every deal of a file; each item names its law.
 
     Two hearts doubled by South, nine tricks won, North and South with four honours and 18 points already below:
 
@@ -76,7 +76,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
 
     oddtrick score rubber.odd --stake "5s per 100"
 
-    A file of many boards, each for itself (boards that name no code are taken under auction-1915, or --code):
+    A file of many boards, each by itself (boards that name no code are scored by auction-1915, or by --code):
 
     oddtrick score boards.pbn
 

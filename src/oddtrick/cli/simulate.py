@@ -105,7 +105,7 @@ keep_option = click.option(
 @tells_errors
 @with_examples
 def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, **options: Any) -> None:
-    """Simulate deals or rubbers: dealt to conditions, played by computer players or solved, and tallied.
+    """Deal many hands or play many rubbers: with conditions, by computer players or solved, and counted.
 
     oddtrick simulate --deals 100000 --where "N strength 15-17" --where "N shape 4333 4432 5332" --feature "NS hearts"
     oddtrick simulate --players foster-1910 --deals 2000 --by strain --workers 2 --seed 1 --keep run1
@@ -114,7 +114,7 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     oddtrick simulate --players plain --deals boards.pbn --rows played.csv
     oddtrick simulate --players foster-1910 --deals 500 --rows - | head
 
-    The rows are the same however many work at them. With --keep, what was done before an interruption is not done
+    The rows are the same with one worker or many. With --keep, what was done before an interruption is not done
     again. Parquet needs the extra research, double dummy the extra analysis, a cluster the extra ray or dask.
     """
     if seed is None and options["keep"]:

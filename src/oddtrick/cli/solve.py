@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import click
@@ -21,8 +20,8 @@ from oddtrick.cli.common import (
     screen_of,
     tells_errors,
     wants_colour,
-    write_whole,
 )
+from oddtrick.cli.drawings import check_drawing, write_drawing
 from oddtrick.cli.files import Rubber, read_contents, rubbers_of, tell, title_of
 from oddtrick.cli.given_deals import HANDS, GivenDeal, deals_of, end_with, of_contents
 from oddtrick.cli.json_reports import as_json
@@ -30,7 +29,7 @@ from oddtrick.cli.solving import Moment, moments
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Line
-from oddtrick.pictures import Pictures, hand_diagram, results_table, stacked, worth_table
+from oddtrick.pictures import hand_diagram, results_table, worth_table
 from oddtrick.solver import (
     Position,
     Table,
@@ -50,7 +49,6 @@ from oddtrick.terminal.hands import diagram
 from oddtrick.wording import counted
 from oddtrick.wording.people_at_table import COMPASS, People
 
-FORMS = (".svg", ".html", ".htm")
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 
@@ -72,7 +70,7 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
 @tells_errors
 @with_examples
 def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **options: Any) -> None:
-    """Solve a deal or an ending, all four hands seen: a record, PBN (- for standard input), hands as PBN writes them.
+    """Solve a deal or an ending, with all four hands seen: of a file (- for standard input), or as four hands.
 
     oddtrick solve rubber.odd --play
     oddtrick solve deals.pbn --codes --svg deal.svg
@@ -115,11 +113,7 @@ def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, p
     if options["strain"] is None and (idle := on_the_line(context, ("declarer", "figures"))):
         raise failure(f"{idle} goes with --strain")
     if picture is not None:
-        path = Path(picture)
-        if path.suffix.lower() not in FORMS:
-            raise failure(f"--svg {path}: end the name with {', '.join(FORMS[:-1])} or {FORMS[-1]}")
-        if path.is_dir() or not path.parent.is_dir():
-            raise failure(f"--svg {path}: " + ("it is a folder" if path.is_dir() else f"no folder {path.parent}"))
+        check_drawing(picture)
 
 
 def _check_whole(deals: Sequence[GivenDeal], *, codes: bool, figures: bool) -> None:
@@ -359,5 +353,4 @@ def _draw(one: GivenDeal, path: str, *, codes: bool) -> None:
         results_table(won),
         *([worth_table({code.key: _worth(one, won, code) for code in CODES})] if codes else []),
     )
-    drawn = Pictures(pictures).html if path.lower().endswith((".html", ".htm")) else stacked(pictures).svg
-    write_whole(Path(path), drawn)
+    write_drawing(path, pictures)

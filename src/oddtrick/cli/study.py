@@ -32,7 +32,7 @@ from oddtrick.terminal.blocks import Block, columns, wrapped
 @tells_errors
 @with_examples
 def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> None:
-    """Test a claim of the books by simulation; each figure with its 95 % interval beside the book's.
+    """Test a claim of the books by simulation: each figure with its 95 % interval, beside the book's figure.
 
     oddtrick study straight-rubber   what a rubber of straight bridge is worth
     oddtrick study auction-rubber    what a rubber of auction is worth

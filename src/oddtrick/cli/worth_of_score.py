@@ -35,13 +35,13 @@ from oddtrick.wording.people_at_table import People
 @variety_option
 @options_option
 @click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
-@click.option("--dealer", type=SEAT, help="Who deals next; if not given, it is told for both sides.")
+@click.option("--dealer", type=SEAT, help="Who deals next; if not given, both are shown.")
 @json_option
 @click.argument("score", metavar="[POINTS]", default="")
 @tells_errors
 @with_examples
 def worth(*, score: str, games: str, dealer: str | None, plain: bool, **options: Any) -> None:
-    """Tell what a score is worth: by how many points North and South will be ahead from here to the rubber's end.
+    """Print what a score is worth: by how many points North and South will be ahead from here to the rubber's end.
 
     oddtrick worth NS=18,EW=14 --games NS=1
     oddtrick worth --code bridge-1895 --dealer E NS=24
