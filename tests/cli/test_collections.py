@@ -234,3 +234,26 @@ def test_lin_is_written_and_what_it_cannot_hold_is_told(tmp_path: Path) -> None:
     assert "Lost: deal 1: LIN has no" in ended.stderr
     assert run("convert", str(RECORDS / "foster-p120.odd"), "--to", "lin", "-o", file).exit_code == 0
     assert "1 of 1 boards kept" in run("convert", "--check", file).stdout
+
+
+def test_a_board_that_was_not_played_has_nothing_to_score(tmp_path: Path) -> None:
+    (tmp_path / "dealt.pbn").write_text(run("deal", "--seed", "1", "--pbn").stdout, encoding="utf-8")
+    told = run("score", str(tmp_path / "dealt.pbn"))
+    assert told.exit_code == 0
+    assert told.stdout == "No deal has been played to its end: there is nothing to score.\n"
+
+
+@pytest.mark.parametrize("name", ["deals.svg", "deals.html"])
+def test_deals_are_drawn(name: str, tmp_path: Path) -> None:
+    file = tmp_path / name
+    told = run("deal", "-n", "2", "--seed", "1", "--svg", str(file))
+    assert (told.exit_code, told.stdout) == (0, "")
+    drawn = file.read_text(encoding="utf-8")
+    assert "Deal 2" in drawn
+    assert drawn.startswith("<svg" if name.endswith("svg") else "<!doctype html>")
+
+
+def test_a_drawing_has_to_be_named_as_one(tmp_path: Path) -> None:
+    assert "end the name with .svg, .html or .htm" in refused("deal", "--svg", str(tmp_path / "deal.png"))
+    assert "no folder" in refused("deal", "--svg", str(tmp_path / "nowhere" / "deal.svg"))
+    assert "choose one of them" in refused("deal", "--svg", "deal.svg", "--json")

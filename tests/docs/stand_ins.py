@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import tomllib
 import urllib.request
 from pathlib import Path
@@ -36,17 +35,21 @@ def _serve_once(words: list[str]) -> int:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     served = subprocess.Popen([sys.executable, "-m", "oddtrick", *words, "--port", str(port)])
-    until = time.monotonic() + 120
-    while served.poll() is None and time.monotonic() < until:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
-                assert answer.status == 200
-            break
-        except OSError:
-            time.sleep(0.1)
+    sys.path.insert(0, os.environ["SANDBOX_ROOT"])
+    from tests.support.waiting import wait_until  # noqa: PLC0415 (this is a script, in another folder)
+
+    wait_until(lambda: served.poll() is not None or _answers(port), "the club answers", within=120)
     if served.poll() is None:
         served.send_signal(signal.SIGINT)
     return served.wait(60)
+
+
+def _answers(port: int) -> bool:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
 
 
 def _pip(words: list[str]) -> int:

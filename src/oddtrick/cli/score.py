@@ -263,6 +263,9 @@ def _plain_deal(entries: Iterable[Entry]) -> list[dict[str, object]]:
 
 
 def _whole(screen: Screen, sheet: Sheet, people: People, stake: Stake | None) -> None:
+    if not sheet.deals:
+        screen.say("No deal has been played to its end: there is nothing to score.")
+        return
     for number, entries in enumerate(sheet.deals, 1):
         screen.say(f"Deal {number}", strong=True)
         screen.say([f"  {line}" for line in entry_lines(entries, people)])

@@ -121,7 +121,7 @@ def _tags(board: _Board, source: str) -> Mapping[str, tuple[str, int]]:
     contract, _, declarer = board.text("C").partition(":")
     result = re.match(r"[+-]?\d{1,2}|=", board.text("R"))
     date = re.match(r"(\d{4})(\d\d)?(\d\d)?$", board.text("D"))
-    found = {
+    tags_by_label = {
         "E": {"Event": _plain(board.text("E"))},
         "L": {"Site": _plain(board.text("L"))},
         "D": {"Date": ".".join((date[1], date[2] or "??", date[3] or "??")) if date else ""},
@@ -133,7 +133,7 @@ def _tags(board: _Board, source: str) -> Mapping[str, tuple[str, int]]:
         "C": {"Contract": contract.strip(), "Declarer": declarer.strip()[:1]},
         "R": {"Result": result[0] if result else ""},
     }
-    return {name: (value, board.line(label)) for label, named in found.items() for name, value in named.items()}
+    return {name: (value, board.line(label)) for label, named in tags_by_label.items() for name, value in named.items()}
 
 
 def _plain(text: str) -> str:
@@ -143,13 +143,13 @@ def _plain(text: str) -> str:
 
 def _deal(board: _Board, source: str) -> str:
     """The hands as PBN writes them, ``-`` for one that is not told."""
-    told = re.fullmatch(r"([NESW])((?:[:;][^:;]*){1,4})", board.text("H"))
-    if told is None:
+    dealt = re.fullmatch(r"([NESW])((?:[:;][^:;]*){1,4})", board.text("H"))
+    if dealt is None:
         if not board.text("H"):
             return ""
         raise RecordError(f"{board.text('H')!r} are no hands: write W:AK.Q.J.T98 and so on", board.line("H"), 1, source)
-    hands = [hand.strip() or "-" for hand in re.split("[:;]", told[2])[1:]]
-    return f"{told[1]}:{' '.join([*hands, '-', '-', '-'][:4])}"
+    hands = [hand.strip() or "-" for hand in re.split("[:;]", dealt[2])[1:]]
+    return f"{dealt[1]}:{' '.join([*hands, '-', '-', '-'][:4])}"
 
 
 def _dealer(board: _Board, source: str) -> tuple[str, str]:
