@@ -61,9 +61,11 @@ class Sitting:
         async for received in socket:
             frame = str(received)
             if frame.startswith('{"kind":"update"'):
-                reading = re.match(r'\{"kind":"update","seq":(\d+)', frame)
+                reading = re.match(r'\{"kind":"update",(?:"replies":(\[.*?\]),)?"seq":(\d+)', frame)
                 assert reading is not None
-                self.shown[place] = int(reading[1])
+                self.shown[place] = int(reading[2])
+                for reply in json.loads(reading[1] or "[]"):
+                    self.acked = reply["seq"] if reply["kind"] == "ack" else -1
                 self.unread[place].append(frame)
                 self.bytes += len(frame)
             elif frame.startswith('{"kind":"ack"'):

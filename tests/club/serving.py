@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -111,6 +112,7 @@ def _completed_view(view: dict[str, Any], before: dict[str, Any]) -> dict[str, A
 
 
 _TABLES: WeakKeyDictionary[ClientConnection, dict[str, Any]] = WeakKeyDictionary()
+_WAITING: WeakKeyDictionary[ClientConnection, deque[dict[str, Any]]] = WeakKeyDictionary()
 
 
 def receive(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
@@ -123,11 +125,15 @@ def receive(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]
 
 def receive_within(socket: ClientConnection, timeout: float) -> dict[str, Any]:
     """The next delivery of any kind; ``TimeoutError`` if there is none within those seconds."""
-    delivery: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
-    if delivery["kind"] == "update":
-        delivery = completed(delivery, _TABLES.get(socket))
-        _TABLES[socket] = delivery["table"]
-    return delivery
+    waiting = _WAITING.setdefault(socket, deque())
+    if not waiting:
+        delivery: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
+        if delivery["kind"] == "update":
+            waiting.extend(delivery.pop("replies", ()))
+            delivery = completed(delivery, _TABLES.get(socket))
+            _TABLES[socket] = delivery["table"]
+        waiting.append(delivery)
+    return waiting.popleft()
 
 
 def give(

@@ -116,6 +116,7 @@ export class Link {
   private take(delivery: Delivery): void {
     switch (delivery.kind) {
       case "update":
+        for (const reply of delivery.replies ?? []) this.take(reply);
         this.happened = recent(delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened]);
         this.seq = delivery.seq;
         this.table = merged(this.fresh ? null : this.table, delivery.table);

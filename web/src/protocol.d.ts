@@ -278,6 +278,7 @@ export interface CloseCommand {
 /**
  * What is new at the table, and the lines of its record that are new to this client.
  *
+ * ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
  * Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
  * ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
  * it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
@@ -287,10 +288,69 @@ export interface CloseCommand {
  */
 export interface Update {
   kind: "update";
+  replies?: (Ack | Refused)[];
   seq: number;
   whole: boolean;
   happened: HappeningShape[];
   table: TableChanges;
+}
+/**
+ * The command of that number has taken effect, durably, as event ``seq``.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  kind: "ack";
+  number: number;
+  seq: number;
+}
+/**
+ * The command of that number has not taken effect: why, in a word and in a line. ``seq`` is the current number.
+ *
+ * ``slip`` is what the referee would have said, where a guarded table does not let a fault happen.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  kind: "refused";
+  number: number | null;
+  why:
+    | "stale"
+    | "guarded"
+    | "impossible"
+    | "not-understood"
+    | "not-yours"
+    | "not-now"
+    | "silence"
+    | "read-only"
+    | "too-fast";
+  text: string;
+  seq: number;
+  slip: SlipShape | null;
+}
+/**
+ * The referee's slip.
+ *
+ * ``private``: only you are shown it, for nobody else can know. ``choices`` are for the ``choosers``; without
+ * choosers what is listed under ``follows`` happens by itself.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SlipShape".
+ */
+export interface SlipShape {
+  text: string;
+  fault: string;
+  fault_text: string;
+  law: string;
+  clause: string;
+  gist: string;
+  offender: ("N" | "E" | "S" | "W") | null;
+  choosers: ("N" | "E" | "S" | "W")[];
+  follows: string[];
+  until: string;
+  private: boolean;
 }
 /**
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
@@ -314,28 +374,6 @@ export interface HappeningShape {
   number: number | null;
   slip: SlipShape | null;
   cut?: CutCardShape[];
-}
-/**
- * The referee's slip.
- *
- * ``private``: only you are shown it, for nobody else can know. ``choices`` are for the ``choosers``; without
- * choosers what is listed under ``follows`` happens by itself.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SlipShape".
- */
-export interface SlipShape {
-  text: string;
-  fault: string;
-  fault_text: string;
-  law: string;
-  clause: string;
-  gist: string;
-  offender: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
-  follows: string[];
-  until: string;
-  private: boolean;
 }
 /**
  * The card that somebody showed when it was cut for partners, seats or the deal.
@@ -804,42 +842,6 @@ export interface WashRowShape {
   name: string;
   totals: (string | null)[];
   amount: string;
-}
-/**
- * The command of that number has taken effect, durably, as event ``seq``.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "Ack".
- */
-export interface Ack {
-  kind: "ack";
-  number: number;
-  seq: number;
-}
-/**
- * The command of that number has not taken effect: why, in a word and in a line. ``seq`` is the current number.
- *
- * ``slip`` is what the referee would have said, where a guarded table does not let a fault happen.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "Refused".
- */
-export interface Refused {
-  kind: "refused";
-  number: number | null;
-  why:
-    | "stale"
-    | "guarded"
-    | "impossible"
-    | "not-understood"
-    | "not-yours"
-    | "not-now"
-    | "silence"
-    | "read-only"
-    | "too-fast";
-  text: string;
-  seq: number;
-  slip: SlipShape | null;
 }
 /**
  * The tables of the club that are listed.

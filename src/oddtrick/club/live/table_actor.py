@@ -129,7 +129,7 @@ class Host:
         self.doubtful = False
         self.link: str | None = None  # of the last message, as far as it is known
         self.tasks: set[asyncio.Task[None]] = set()
-        self.submitting: set[asyncio.Task[Step]] = set()
+        self.submitting: set[asyncio.Task[None]] = set()
         self.playing: asyncio.Task[None] | None = None
         self.timers: dict[Seat, asyncio.TimerHandle] = {}
         self.expected: dict[str, float] = {}
@@ -143,17 +143,25 @@ class Host:
 
         Whoever asks may go away meanwhile, as when a socket closes: what is being kept is told all the same.
         """
-        work = asyncio.get_running_loop().create_task(self._submit(body))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Step] = loop.create_future()
+        work = loop.create_task(self._submit(body, done))
         self.submitting.add(work)
-        work.add_done_callback(self._submitted)
-        return await asyncio.shield(work)
+        work.add_done_callback(self.submitting.discard)
+        return await done
 
-    def _submitted(self, work: asyncio.Task[Step]) -> None:
-        self.submitting.discard(work)
-        if not work.cancelled():
-            work.exception()  # whoever waits is told of it, and if nobody does, it has been seen
+    async def _submit(self, body: Body, done: asyncio.Future[Step]) -> None:
+        """Take a message in; ``done`` gets what became of it, unless whoever asked has gone."""
+        try:
+            step = await self._taken_in(body)
+        except Exception as error:  # noqa: BLE001 (it is for whoever asked)
+            if not done.done():
+                done.set_exception(error)
+        else:
+            if not done.done():
+                done.set_result(step)
 
-    async def _submit(self, body: Body) -> Step:
+    async def _taken_in(self, body: Body) -> Step:
         async with self.lock:
             if self.doubtful:
                 await self._recover()
@@ -257,11 +265,13 @@ class Host:
                     self.on_change(self.room)
 
     def show(self, outbox: Outbox) -> str:
-        """The frame that shows a socket the table: what has changed and happened since it was last shown."""
+        """The frame that shows a socket the table: what has changed and happened since, and the replies that wait."""
         outbox.stale = False
         if self.shared is None or self.shared.room is not self.room:
             self.shared = common(self.room, self.drawn)
-        frame = write_update(self.shared, self.history, outbox.person, outbox.seen, outbox.sent).decode()
+        since, sent, replies = outbox.seen, outbox.sent, outbox.replies
+        frame = write_update(self.shared, self.history, outbox.person, since, sent, replies).decode()
+        replies.clear()
         if not any(other.stale for other in self.outboxes):
             self.shared = None  # everybody has been shown it
             self.history.forget_written()

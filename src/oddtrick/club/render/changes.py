@@ -6,13 +6,14 @@ it is: a page is sent the fields that are newer than what it has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_type_hints
 
 from pydantic_core import to_json
 
 from oddtrick.club.render.dated import Dated, Fields, write_fields
+from oddtrick.club.render.deliveries import Ack, Refused
 from oddtrick.club.render.seat_view import OF_A_SEAT
 from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import TableShape
@@ -64,10 +65,12 @@ class History:
             each.written.clear()
 
 
-def write_update(shared: Common, history: History, person: str, since: int | None, sent: Sent) -> bytes:
+def write_update(
+    shared: Common, history: History, person: str, since: int | None, sent: Sent, replies: Sequence[Ack | Refused] = ()
+) -> bytes:
     """The update for a page of that person as a frame (``Update``); ``sent`` is brought up to date.
 
-    It has the fields that are new since what was ``sent``, and the lines since event ``since``.
+    It has the fields that are new since what was ``sent``, the lines since event ``since``, and ``replies``.
     """
     whole, happened = news_for(shared.room, person, since, shared)
     shape: Mapping[str, Any] = (mine := personal(shared.room, person, shared))
@@ -82,7 +85,13 @@ def write_update(shared: Common, history: History, person: str, since: int | Non
         named = [b'{"seat":%s%s}' % (to_json(seat), view) for seat, view in zip(seats, views, strict=True)]
         parts.append(b'"views":[%s]' % b",".join(named))
     sent.seq, sent.seats, sent.own = shared.room.seq, seats, own
-    head = b'{"kind":"update","seq":%d,"whole":%s,"happened":%s' % (sent.seq, to_json(whole), to_json(happened))
+    answered = b'"replies":%s,' % to_json(replies) if replies else b""
+    head = b'{"kind":"update",%s"seq":%d,"whole":%s,"happened":%s' % (
+        answered,
+        sent.seq,
+        to_json(whole),
+        to_json(happened),
+    )
     return b'%s,"table":{%s}}' % (head, b",".join(filter(None, parts)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, Required, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Literal, NotRequired, Required, get_type_hints
 
 from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
@@ -43,21 +43,6 @@ else:
     """
 
 
-class Update(TypedDict):
-    """What is new at the table, and the lines of its record that are new to this client.
-
-    Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
-    ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
-    it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
-    """
-
-    kind: Literal["update"]
-    seq: int
-    whole: bool
-    happened: list[HappeningShape]
-    table: TableChanges
-
-
 class Ack(TypedDict):
     """The command of that number has taken effect, durably, as event ``seq``."""
 
@@ -78,6 +63,23 @@ class Refused(TypedDict):
     text: str
     seq: int
     slip: SlipShape | None
+
+
+class Update(TypedDict):
+    """What is new at the table, and the lines of its record that are new to this client.
+
+    ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
+    Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
+    ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
+    it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
+    """
+
+    kind: Literal["update"]
+    replies: NotRequired[list[Ack | Refused]]
+    seq: int
+    whole: bool
+    happened: list[HappeningShape]
+    table: TableChanges
 
 
 class Lobby(TypedDict):

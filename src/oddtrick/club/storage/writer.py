@@ -112,9 +112,8 @@ class Writer:
         stopping = False
         while not stopping:
             jobs = [self._jobs.get()]
-            with suppress(queue.Empty):
-                while len(jobs) < GROUP:
-                    jobs.append(self._jobs.get_nowait())
+            while len(jobs) < GROUP and not self._jobs.empty():  # nobody else takes any
+                jobs.append(self._jobs.get_nowait())
             stopping = None in jobs
             # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
             if group := [job for job in jobs if job is not None and job.begins()]:

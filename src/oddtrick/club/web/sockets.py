@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
 from contextlib import suppress
 
 import structlog
@@ -203,19 +202,19 @@ async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> i
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()
-        frames = [write_delivery(reply) for reply in outbox.replies]
-        outbox.replies.clear()
         if outbox.stale:
-            frames.append(host.show(outbox))
-        await _send(socket, line, frames)
-        del frames
+            await _send(socket, line, host.show(outbox))
+            continue
+        replies = outbox.replies[:]
+        outbox.replies.clear()
+        for reply in replies:
+            await _send(socket, line, write_delivery(reply))
 
 
-async def _send(socket: WebSocket, line: Line, frames: Iterable[str]) -> None:
-    """Send them; a client that leaves them unread is disconnected by the club (``Clubhouse.drop_unread``)."""
+async def _send(socket: WebSocket, line: Line, frame: str) -> None:
+    """Send it; a client that leaves it unread is disconnected by the club (``Clubhouse.drop_unread``)."""
     line.sending = time.monotonic()
-    for frame in frames:
-        await socket.send_text(frame)
+    await socket.send_text(frame)
     line.sending = None
 
 
@@ -253,4 +252,4 @@ async def _tell_lobby(socket: WebSocket, line: Line, club: Clubhouse, waiting: a
     while True:
         await waiting.wait()
         waiting.clear()
-        await _send(socket, line, [club.board.text])
+        await _send(socket, line, club.board.text)
