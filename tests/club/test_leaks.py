@@ -224,4 +224,5 @@ def test_a_planted_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_line_of_the_record_names_no_hand() -> None:
     keys = set(HappeningShape.__annotations__)
-    assert keys == {"seq", "kind", "by", "who", "text", "act", "number", "slip"}
+    # The cards of a cut lie open before the deal; nobody holds them.
+    assert keys == {"seq", "kind", "by", "who", "text", "act", "number", "slip", "cut"}
