@@ -68,6 +68,8 @@ def a_deal(visitors: Visitors, folder: Path) -> None:
     keep(page, folder, "play")
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    page.get_by_text("What the three books do with it").wait_for()
+    page.get_by_text("Looking …", exact=True).wait_for(state="detached", timeout=120_000)
     keep(page, folder, "end-of-deal")
 
 
