@@ -36,7 +36,7 @@ matrix: setup
 
 # The rules under Python 3.12 to 3.15, built for WebAssembly and run by Node, where the machine has none of them.
 pythons: setup
-	for version in 3.12 3.13 3.14 3.15; do node tools/other_pythons.mjs $$version || exit 1; done
+	for version in 3.12 3.13 3.14 3.15; do node --stack-size=3900 tools/other_pythons.mjs $$version || exit 1; done
 
 lint: setup
 	$(BIN)/ruff check .

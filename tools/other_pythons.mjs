@@ -1,6 +1,6 @@
 // The tests of the rules under other Pythons than the machine has: CPython built for WebAssembly, from npm, run by Node.
 //
-//     node tools/other_pythons.mjs 3.14 [tests/laws ...]     make pythons: all of them
+//     node --stack-size=3900 tools/other_pythons.mjs 3.14 [tests/laws ...]     make pythons: all of them
 //
 // It has no processes and no compiled packages, so that it runs what needs click alone: laws, codes, records, cases, files of
 // other programs. What nox runs, with everything installed, needs the Python itself.
