@@ -57,6 +57,11 @@ class Served:
         self.log.unlink(missing_ok=True)
 
 
+def server_among(database: str, *options: str) -> Served:
+    """A server among several."""
+    return Served(database, "--internal", "http://localhost:0", *options)
+
+
 @contextmanager
 def served(database: str, *options: str) -> Iterator[Served]:
     """A club, closed afterwards."""
@@ -89,7 +94,8 @@ class Guest:
     def socket(self, table: str, seq: int = 0) -> ClientConnection:
         """A socket at a table."""
         address = f"{self.origin.replace('http', 'ws')}/api/tables/{table}/socket?seq={seq}"
-        return connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None)
+        mine = {"Authorization": f"Bearer {self.token}"}
+        return connect(address, additional_headers=mine, compression=None, close_timeout=1)
 
     def close(self) -> None:
         """Let the connections go."""

@@ -20,7 +20,8 @@ from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.messages import Decided, Lapsed
 from oddtrick.club.room.state import GRACE, Room, Terms
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.players.chooser import Asked
 from tests.club.asking import page

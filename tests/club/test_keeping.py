@@ -30,9 +30,10 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Commanded, Message
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage import backup, engines, schema, stored_tables
+from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage.writer import Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,11 +17,12 @@ from oddtrick.club.room.messages import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
 from oddtrick.club.storage.copying import TABLES
-from oddtrick.club.storage.engines import OWNER, engine_for, migrate, owned
+from oddtrick.club.storage.engines import OWNER, NotKept, engine_for, migrate, owned
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage.writer import Writer
 from oddtrick.errors import OddtrickError
+from tests.club.database import postgres_here
 from tests.club.keeping import kept_evening, loaded
 from tests.club.old_database import old_database
 from tests.club.serving import Guest, receive, served
@@ -38,25 +37,8 @@ def postgres() -> Iterator[str]:
     if given:
         yield given
         return
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").is_dir() else []
-    if not found or shutil.which("setpriv") is None or os.geteuid() != 0:
-        pytest.skip("no PostgreSQL here: set ODDTRICK_POSTGRES to the address of one, or install it")
-    folder = Path("/tmp") / f"oddtrick-postgres-{os.getpid()}"  # noqa: S108 (its sockets need a short path)
-    folder.mkdir()
-    shutil.chown(folder, "postgres", "postgres")
-    as_postgres = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-
-    def do(*command: str) -> None:
-        subprocess.run([*as_postgres, *command], check=True, capture_output=True, cwd=folder)
-
-    do(str(found[-1] / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "club")
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
-    do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-o", options, "-l", f"{folder}/log", "-w", "start")
-    try:
-        yield f"postgresql://club@/postgres?host={folder}"
-    finally:
-        do(str(found[-1] / "pg_ctl"), "-D", f"{folder}/data", "-m", "immediate", "stop")
-        shutil.rmtree(folder)
+    with postgres_here() as server:
+        yield server.url
 
 
 def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:

@@ -46,6 +46,13 @@ def club() -> None:
     metavar="URL",
     help="The address at which browsers find the club, as https://club.example; needed behind a proxy.",
 )
+@click.option(
+    "--internal",
+    envvar="ODDTRICK_INTERNAL",
+    default="",
+    metavar="URL",
+    help="One of several servers on one PostgreSQL: how the others reach this one, as http://10.0.0.5:8910.",
+)
 @click.option("--secure/--insecure", envvar="ODDTRICK_SECURE", default=False, help="Cookies over HTTPS only.")
 @click.option(
     "--proxied",

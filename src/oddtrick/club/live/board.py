@@ -19,12 +19,14 @@ PAUSE = 0.5
 class Board:
     """The list as it was last written, and what has changed since.
 
-    ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``.
+    ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``. Where the club has
+    other servers, ``elsewhere`` is how many people they have, and the lines of their tables.
     """
 
     people: Counter[str] = field(default_factory=Counter)
     hearers: set[asyncio.Event] = field(default_factory=set)
     text: str = ""
+    elsewhere: tuple[int, list[LobbyLine]] = (0, [])
     _lines: dict[str, LobbyLine] = field(default_factory=dict)
     _changed: dict[str, Room | None] = field(default_factory=dict)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -46,8 +48,19 @@ class Board:
             del self.people[person]
         self._wake.set()
 
+    def show_elsewhere(self, people: int, lines: list[LobbyLine]) -> None:
+        """What the other servers show is this."""
+        if self.elsewhere != (people, lines):
+            self.elsewhere = (people, lines)
+            self._wake.set()
+
     def shape(self) -> Lobby:
         """The tables that are listed and at which somebody is."""
+        people, lines = self.elsewhere
+        return {"kind": "lobby", "people": len(self.people) + people, "tables": [*self.own_lines(), *lines]}
+
+    def own_lines(self) -> list[LobbyLine]:
+        """Those of this server."""
         for table, room in self._changed.items():
             line = lobby_line(room) if room is not None and _is_listed(room) else None
             if line is None:
@@ -55,7 +68,7 @@ class Board:
             else:
                 self._lines[table] = line
         self._changed.clear()
-        return {"kind": "lobby", "people": len(self.people), "tables": list(self._lines.values())}
+        return list(self._lines.values())
 
     def write(self) -> None:
         """Write the list again if anything has changed, and wake the subscribers if it is another."""

@@ -7,17 +7,23 @@ import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 import structlog
+from sqlalchemy import Connection
 
 from oddtrick.club.live.board import Board
-from oddtrick.club.live.metrics import DROPPED, TABLES
+from oddtrick.club.live.fellow_servers import FellowServers
+from oddtrick.club.live.line import Line
+from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopened
 from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
-from oddtrick.club.storage import accounts, stored_tables
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage import accounts, servers, stored_tables
+from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.writer import Writer
+from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import ready_players
 
 LOG = structlog.get_logger()
@@ -36,6 +42,9 @@ LEAP = 300.0
 
 TRUSTED_AGAIN = 24 * 3600.0
 """Seconds after a leap of the clock before anything is deleted by it."""
+
+HANDING_OVER = 3.0
+"""Seconds in which the database is to take what a server that closes gives back; else its lease expires."""
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -85,23 +94,17 @@ class SteadyClock:
         return self.leapt is None or monotonic - self.leapt > TRUSTED_AGAIN
 
 
-@dataclass(eq=False, slots=True)
-class Line:
-    """An open socket: whose it is, by which session, and how to have it closed.
+class Elsewhere(OddtrickError):
+    """Another server plays the table: its ``owner``."""
 
-    ``sending`` is since when, in seconds of the monotonic clock, something is being sent; ``None`` if nothing is.
-    """
-
-    person: str
-    token: str
-    leaving: asyncio.Event = field(default_factory=asyncio.Event)
-    sending: float | None = None
-    unread: bool = False
+    def __init__(self, owner: servers.Owner) -> None:
+        super().__init__("another server of the club plays this table")
+        self.owner = owner
 
 
 @dataclass(eq=False)
 class Clubhouse:
-    """The club."""
+    """The club, as far as it is in this process; ``fellows`` are its other servers, where it has several."""
 
     settings: Settings
     writer: Writer
@@ -111,10 +114,23 @@ class Clubhouse:
     lines: set[Line] = field(default_factory=set)
     stopping: bool = False
     pool: PlayerPool = field(init=False)
+    fellows: FellowServers | None = field(init=False, default=None)
+    handing_over: asyncio.Task[None] | None = field(init=False, default=None)
+    ending: set[asyncio.Future[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         settings = self.settings
         self.pool = PlayerPool(settings.processes, settings.patience, settings.memory)
+        if (lease := self.writer.lease) is not None:
+            self.loop = asyncio.get_running_loop()
+            self.fellows = FellowServers(self.writer, lease, self.board, self.lines)
+            self.writer.on_replaced = self._note_replaced
+            LEASE.set_function(lambda: lease.number)
+
+    @property
+    def number(self) -> int:
+        """The number under which this server owns its tables; 0 in a club of one process."""
+        return servers.NOBODY if self.writer.lease is None else self.writer.lease.number
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -125,11 +141,15 @@ class Clubhouse:
         """A new table."""
         _ = terms.code  # what makes no game is said now
         room = Room(id=fresh_id(), terms=terms, host=host, at=now())
-        await self.writer.do(lambda connection: stored_tables.create_table(connection, room, room.at))
-        return self._take_in(room)
+
+        def create(connection: Connection) -> int:
+            stored_tables.create_table(connection, room, room.at, self.number)
+            return self.number
+
+        return self._take_in(room, await self.writer.do(create))
 
     async def host(self, table: str) -> Host | None:
-        """The table of that name, rebuilt from the log if it is not in memory."""
+        """The table of that name, rebuilt from the log if it is not in memory; ``Elsewhere`` if another plays it."""
         if not (table.isascii() and table.isalnum()):
             return None
         if table in self.hosts:
@@ -140,15 +160,27 @@ class Clubhouse:
         return await asyncio.shield(self.loading[table])
 
     async def _load(self, table: str) -> Host | None:
-        kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, table))
+        kept = await self.writer.do(lambda connection: self._taken(connection, table))
+        if isinstance(kept, servers.Owner):
+            raise Elsewhere(kept)
         if kept is None:
             return None
-        host = self._take_in(await reopened(kept, self.writer))
+        host = self._take_in(await reopened(kept, self.writer), kept.owner)
         await host.tidy()
         return host
 
-    def _take_in(self, room: Room) -> Host:
-        host = Host(room, self.writer, self.settings.pace, self._changed, self.pool)
+    def _taken(self, connection: Connection, table: str) -> stored_tables.StoredTable | servers.Owner | None:
+        lease = self.writer.lease
+        if lease is None:
+            return stored_tables.find_table(connection, table)
+        if self.stopping:
+            raise NotKept("this server closes, and takes no table")
+        return servers.take_table(connection, lease, table)
+
+    def _take_in(self, room: Room, owner: int) -> Host:
+        if owner != self.number:
+            raise NotKept("this server was replaced by others meanwhile")
+        host = Host(room, self.writer, self.settings.pace, self._changed, self.pool, owner)
         self.hosts[room.id] = host
         TABLES.set(len(self.hosts))
         self._changed(room)
@@ -160,18 +192,22 @@ class Clubhouse:
     def opened(self, line: Line) -> None:
         """A socket has opened."""
         self.lines.add(line)
-        self.board.came(line.person)
+        if not line.passed_on:
+            self.board.came(line.person)
 
     def closed(self, line: Line) -> None:
         """A socket has closed."""
         self.lines.discard(line)
-        self.board.went(line.person)
+        if not line.passed_on:
+            self.board.went(line.person)
 
     def show_out(self, token: str | None = None, person: str | None = None, *, but: str | None = None) -> None:
         """Close the sockets of a session, or of a person ``but`` those of one session."""
         for line in self.lines:
             if line.token != but and (line.token == token or line.person == person):
                 line.leaving.set()
+        if self.fellows is not None:
+            self.loop.create_task(self.fellows.tell_of_sessions())
 
     def carry_on(self, old: str, new: str) -> None:
         """A person's session has a new token: their open sockets belong to it."""
@@ -179,8 +215,51 @@ class Clubhouse:
             if line.token == old:
                 line.token = new
 
+    # -- one server of several --
+
+    def _forget_tables(self) -> list[Host]:
+        """Play no table any more, and send their people on."""
+        hosts = list(self.hosts.values())
+        self.hosts.clear()
+        for host in hosts:
+            host.given_back = True
+            self.board.changed(host.room.id, None)
+        TABLES.set(0)
+        return hosts
+
+    def _note_replaced(self) -> None:
+        """On the thread that writes."""
+        self.loop.call_soon_threadsafe(self._replaced)
+
+    def _replaced(self) -> None:
+        """The lease has expired, and others have the tables."""
+        REPLACED.inc()
+        hosts = self._forget_tables()
+        for line in self.lines:
+            line.send_on()
+        ended = asyncio.gather(*(host.stop() for host in hosts), return_exceptions=True)
+        self.ending.add(ended)
+        ended.add_done_callback(self.ending.discard)
+
+    async def _hand_over(self) -> None:
+        """Give back every table, so that another server takes it as soon as somebody comes there; then close."""
+        assert self.fellows is not None
+        lease = self.fellows.lease
+        hosts = self._forget_tables()
+        await asyncio.gather(*(host.stop() for host in hosts), return_exceptions=True)
+        with suppress(NotKept, TimeoutError):
+            async with asyncio.timeout(HANDING_OVER):
+                names = [host.room.id for host in hosts]
+                await self.writer.do(lambda connection: servers.give_back(connection, lease, names))
+        for line in self.lines:
+            line.send_on()
+
+    # -- by the clock --
+
     async def take_up(self) -> None:
-        """After a start: rebuild the tables of the evening, one by one."""
+        """After a start: rebuild the tables of the evening, one by one; of several servers each waits to be asked."""
+        if self.fellows is not None:
+            return
         with suppress(NotKept):
             for table in await self.writer.do(
                 lambda connection: stored_tables.open_tables(connection, now() - EVENING)
@@ -224,6 +303,8 @@ class Clubhouse:
                     host = await self.host(table)
                     if host is not None:
                         await host.submit(Deserted())
+                except Elsewhere:
+                    continue  # its own server closes it
                 except NotKept:
                     raise
                 except Exception as error:  # noqa: BLE001 (likewise)
@@ -233,20 +314,52 @@ class Clubhouse:
         """Evict the tables at which nobody is and nothing has happened since; they are rebuilt when asked for."""
         for host in [each for each in self.hosts.values() if each.idle(since)]:
             await host.stop()
-            if not host.outboxes:
+            if not host.outboxes and self.hosts.get(host.room.id) is host:
                 del self.hosts[host.room.id]
                 self.board.changed(host.room.id, None)
+                await self._give_back(host)
         TABLES.set(len(self.hosts))
 
+    async def let_move(self, host: Host) -> None:
+        """Have another server take a table at which nobody is."""
+        if self.hosts.get(host.room.id) is host:
+            del self.hosts[host.room.id]
+            self.board.changed(host.room.id, None)
+            TABLES.set(len(self.hosts))
+            host.given_back = True
+            await host.stop()
+            await self._give_back(host)
+
+    async def _give_back(self, host: Host) -> None:
+        if (lease := self.writer.lease) is not None:
+            host.given_back = True
+            with suppress(NotKept):
+                await self.writer.do(lambda connection: servers.give_back(connection, lease, [host.room.id]))
+
     def begin_closing(self) -> None:
-        """Refuse new sockets, and ask every client to reconnect later."""
+        """Refuse new sockets, and ask every client to reconnect, when the tables are there for other servers."""
         self.stopping = True
+        if self.fellows is not None:
+            self.loop.call_soon_threadsafe(self._begin_handing_over)
+            return
         for line in self.lines:
             line.leaving.set()
+
+    def _begin_handing_over(self) -> None:
+        if self.handing_over is None:
+            self.handing_over = self.loop.create_task(self._hand_over())
 
     async def close(self) -> None:
         """Stop, with everything kept."""
         self.begin_closing()
+        if self.fellows is not None:
+            self._begin_handing_over()
+            assert self.handing_over is not None
+            await self.handing_over
+            lease = self.fellows.lease
+            with suppress(NotKept, TimeoutError):
+                async with asyncio.timeout(HANDING_OVER):
+                    await self.writer.do(lambda connection: servers.leave(connection, lease))
         await asyncio.gather(*(host.stop() for host in self.hosts.values()))
         await self.pool.close()
         await asyncio.to_thread(self.writer.close)

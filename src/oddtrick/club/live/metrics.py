@@ -54,6 +54,18 @@ WRITING = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
     registry=REGISTRY,
 )
+SERVERS = Gauge("oddtrick_servers", "Servers of the club whose lease holds (0: it is one process)", registry=REGISTRY)
+LEASE = Gauge("oddtrick_lease_number", "The number under which this server owns its tables", registry=REGISTRY)
+REPLACED = Counter("oddtrick_replaced", "How often this server's lease expired and others took over", registry=REGISTRY)
+TAKEN_OVER = Counter(
+    "oddtrick_tables_freed", "Tables of servers whose lease had expired, freed by this one", registry=REGISTRY
+)
+PASSED_ON = Counter(
+    "oddtrick_passed_on", "Requests and sockets that were passed on to a table's server", ["kind"], registry=REGISTRY
+)
+NOT_PASSED_ON = Counter(
+    "oddtrick_passing_failures", "Requests and sockets whose server did not answer", ["kind"], registry=REGISTRY
+)
 DELAY = Gauge("oddtrick_loop_delay_seconds", "How late the last of the timers of each second was", registry=REGISTRY)
 
 

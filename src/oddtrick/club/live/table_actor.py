@@ -45,7 +45,8 @@ from oddtrick.club.room.messages import (
 )
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
-from oddtrick.club.storage.writer import NotKept, Writer
+from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.writer import Writer
 from oddtrick.players.chooser import Asked, Chosen
 
 LOG = structlog.get_logger()
@@ -55,6 +56,9 @@ EXPECTED = 30.0
 
 WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
+
+YOUNG = 8
+"""Messages after which a table stays with its server as long as that runs: to read it again takes time."""
 
 RETRY = 1.0
 """Seconds before what could not be stored is retried."""
@@ -77,7 +81,9 @@ async def reopened(table: stored_tables.StoredTable, writer: Writer) -> Room:
         return room
     message = Message(now(), secrets.token_hex(32), reread)
     after = handle(room, message).room
-    await writer.do(lambda connection: stored_tables.append_message(connection, room, message, after))
+    await writer.do(
+        lambda connection: stored_tables.append_message(connection, room, message, after, owner=table.owner)
+    )
     counts = {"before": table.edition, "today": reread.edition, "set_aside": len(reread.set_aside)}
     # Why a message is set aside may name a card: verify tells it.
     LOG.warning("a table is read by another edition", table=room.id, **counts)
@@ -112,12 +118,23 @@ class Outbox:
 
 
 class Host:
-    """One table; ``pace`` is how long computer players take over an act at normal pace, in seconds."""
+    """One table; ``pace`` is how long computer players take over an act at normal pace, in seconds.
+
+    ``owner`` is the number under which this server has taken it.
+    """
 
     def __init__(
-        self, room: Room, writer: Writer, pace: float, on_change: Callable[[Room], None], pool: PlayerPool
+        self,
+        room: Room,
+        writer: Writer,
+        pace: float,
+        on_change: Callable[[Room], None],
+        pool: PlayerPool,
+        owner: int = 0,
     ) -> None:
         self.room = room
+        self.owner = owner
+        self.given_back = False
         self.writer = writer
         self.pace = pace
         self.on_change = on_change
@@ -163,6 +180,8 @@ class Host:
 
     async def _taken_in(self, body: Body) -> Step:
         async with self.lock:
+            if self.given_back:
+                raise NotKept("the table goes to another server")
             if self.doubtful:
                 await self._recover()
             before = self.room
@@ -173,7 +192,9 @@ class Host:
                 linked, self.link = self.link, None
                 try:
                     self.link = await self.writer.do(
-                        lambda connection: stored_tables.append_message(connection, before, message, after, linked)
+                        lambda connection: stored_tables.append_message(
+                            connection, before, message, after, linked, self.owner
+                        )
                     )
                 except NotKept:
                     self.doubtful = True
@@ -230,8 +251,8 @@ class Host:
     async def _recover(self) -> None:
         """Whether the last message was stored is unknown: rebuild the table from the log."""
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
-        if kept is None:
-            raise NotKept("the table is not in the database")
+        if kept is None or kept.owner != self.owner:
+            raise NotKept("the table is not in the database, or played at another server")
         self.room = await reopened(kept, self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
@@ -245,6 +266,8 @@ class Host:
         try:
             await self.submit(Commanded(outbox.person, command))
         except NotKept as error:
+            if self.given_back:
+                return  # the page says it again where the table is
             text = f"The club cannot save anything at the moment ({error}): try again later."
             outbox.reply(refused(self.room, command.number, Denied("read-only", text)))
             return
@@ -326,6 +349,8 @@ class Host:
 
     def _try_again(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Retry after a while, when the database may answer again."""
+        if self.given_back:
+            return
         last = self.again.get(what)
         if last is None or last.done() or last is asyncio.current_task():
             self.again[what] = self._spawn(self._after(RETRY, work))
@@ -398,6 +423,11 @@ class Host:
             await self.submit(Lapsed(seat))
         except NotKept:
             self._try_again(f"lapse {seat}", partial(self._lapse, seat))
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nobody is shown the table yet, and next to nothing has happened: it may as well be elsewhere."""
+        return not self.outboxes and self.room.seq < YOUNG
 
     def idle(self, since: int) -> bool:
         """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""

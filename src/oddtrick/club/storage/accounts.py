@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from oddtrick.club.storage import schema
@@ -84,6 +84,12 @@ def find_session(connection: Connection, token: str, now: int) -> Person | None:
     return _person(connection.execute(query).first())
 
 
+def open_sessions(connection: Connection, tokens: Iterable[str], now: int) -> frozenset[str]:
+    """Those of the sessions that have neither ended nor expired."""
+    chosen = select(schema.session.c.token).where(schema.session.c.token.in_(tokens), schema.session.c.expires > now)
+    return frozenset(connection.scalars(chosen))
+
+
 def end_sessions(
     connection: Connection, tokens: Iterable[str] = (), person: str | None = None, but: str | None = None
 ) -> None:
@@ -109,6 +115,21 @@ def delete_expired(connection: Connection, now: int) -> None:
     if guests:
         connection.execute(delete(schema.played).where(schema.played.c.person.in_(guests)))
         connection.execute(delete(schema.person).where(schema.person.c.id.in_(guests)))
+
+
+def keep_challenge(connection: Connection, challenge: str, now: int, until: int, most: int) -> bool:
+    """Keep a challenge until that time; false where as many as may already wait for an answer."""
+    connection.execute(delete(schema.challenge).where(schema.challenge.c.until < now))
+    if (connection.scalar(select(func.count()).select_from(schema.challenge)) or 0) >= most:
+        return False
+    connection.execute(schema.challenge.insert().values(challenge=challenge, until=until))
+    return True
+
+
+def take_challenge(connection: Connection, challenge: str, now: int) -> bool:
+    """Use a challenge up: whether it was there, and has not expired."""
+    ours = (schema.challenge.c.challenge == challenge) & (schema.challenge.c.until >= now)
+    return bool(connection.execute(delete(schema.challenge).where(ours)).rowcount)
 
 
 def add_passkey(connection: Connection, key: str, person: str, public_key: bytes, count: int) -> None:

@@ -9,19 +9,24 @@ from sqlalchemy import Engine, inspect, select
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import migrate
 
-TABLES = tuple(schema.metadata.sorted_tables)
+TABLES = tuple(table for table in schema.metadata.sorted_tables if table not in schema.FLEETING)
 CHUNK = 1000
 """Rows inserted at once."""
 
 
 def copy_rows(source: Engine, target: Engine) -> None:
-    """Copy everything in one transaction, and dispose of both engines. Columns that the source lacks get defaults."""
+    """Copy everything in one transaction, and dispose of both engines. Columns that the source lacks get defaults.
+
+    No table has an owner in the copy.
+    """
     try:
         with source.connect() as reading, target.begin() as writing:
             migrate(writing)
             for table in TABLES:
                 present = {column["name"] for column in inspect(reading).get_columns(table.name)}
-                columns = [column for column in table.columns if column.name in present]
+                columns = [
+                    column for column in table.columns if column.name in present and column is not schema.table.c.owner
+                ]
                 rows: list[dict[str, Any]] = []
                 for row in reading.execute(select(*columns)).mappings():
                     rows.append(dict(row))

@@ -30,9 +30,25 @@ TRIES, PAUSE = 20, 0.1
 
 _TAKEN = "another club is being served from this database"
 
+WATCHFUL = "-c lock_timeout=3s -c idle_in_transaction_session_timeout=4s"
+"""Settings of a server among several: who is stopped in the middle of a transaction holds nobody up for long."""
 
-def engine_for(url: str, *, reading: bool = False, **settings: Any) -> Engine:
+LINE = {"connect_timeout": 3, "keepalives_idle": 3, "keepalives_interval": 1, "keepalives_count": 3}
+"""How soon a line to PostgreSQL counts as lost, in seconds."""
+
+
+class NotKept(OddtrickError):
+    """The database could not keep it: nothing has happened, or nobody knows yet."""
+
+
+class Taken(OddtrickError):
+    """Another process owns the database."""
+
+
+def engine_for(url: str, *, reading: bool = False, shared: bool = False, **settings: Any) -> Engine:
     """The engine for a database: a path, ``sqlite:///...`` or ``postgresql://...``.
+
+    One that is ``shared`` is that of a server among several, which only PostgreSQL allows.
 
     One that is ``reading`` sees the database as it was when it began, holds nobody up who writes, and changes nothing:
     a copy may lie where nothing can be written.
@@ -43,7 +59,10 @@ def engine_for(url: str, *, reading: bool = False, **settings: Any) -> Engine:
             raise MissingExtra("PostgreSQL needs the extra: pip install 'oddtrick[postgres]'")
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
         plain = address.set(drivername="postgresql+psycopg")
-        return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, **level)
+        line = {**LINE, "tcp_user_timeout": 5000, "options": WATCHFUL} if shared else {}
+        return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=line, **level)
+    if shared:
+        raise OddtrickError("several servers need PostgreSQL: --database postgresql://...")
     if address.get_backend_name() != "sqlite":
         raise OddtrickError(f"{address.get_backend_name()}: the club keeps its tables in SQLite or PostgreSQL")
     if address.database in (None, "", ":memory:"):
@@ -155,40 +174,44 @@ def _lock(path: Path) -> int | None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(file)
-        raise OddtrickError(f"{path}: {_TAKEN}") from None
+        raise Taken(f"{path}: {_TAKEN}") from None
     return file
 
 
 # -- PostgreSQL --
 
 
-def _take_lock(connection: Any, _record: object) -> None:
+def _take_lock(connection: Any, how: str) -> None:
     """The lock belongs to the connection that writes: when that is lost, the next has the lock, or there is none."""
     with connection.cursor() as cursor:
         # Whatever server or role say: what is reported as done is on the disk.
         cursor.execute("SET synchronous_commit TO on")
         for _ in range(TRIES):
-            cursor.execute("SELECT pg_try_advisory_lock(%s)", (OWNER,))
+            cursor.execute(f"SELECT pg_try_advisory_lock{how}(%s)", (OWNER,))
             (owned,) = cursor.fetchone()
             if owned:
                 break
             time.sleep(PAUSE)
     connection.commit()
     if not owned:
-        raise OddtrickError(_TAKEN)
+        raise Taken(_TAKEN)
 
 
 # -- both --
 
 
 @contextmanager
-def owned(engine: Engine) -> Iterator[Engine]:
-    """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does."""
+def owned(engine: Engine, *, shared: bool = False) -> Iterator[Engine]:
+    """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does.
+
+    Or it is ``shared`` by several servers of one club, all of whom have the lock, and nobody else: among them the
+    leases of ``servers`` say whose a table is.
+    """
     lock = None
     if engine.dialect.name == "sqlite" and engine.url.database:
         lock = _lock(Path(str(engine.url.database)))
     if engine.dialect.name == "postgresql":
-        event.listen(engine, "connect", _take_lock)
+        event.listen(engine, "connect", lambda connection, _: _take_lock(connection, "_shared" if shared else ""))
     try:
         yield engine
     finally:
@@ -228,7 +251,9 @@ def check_schema(connection: Connection) -> None:
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether the schema of a club's database is the newest."""
+    """Whether there is the schema of a club, and it is the newest."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
     version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     return version == ScriptDirectory.from_config(_migrations()).get_current_head()
 

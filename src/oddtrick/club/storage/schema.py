@@ -65,6 +65,8 @@ table = Table(
     # By which reading of the laws its messages took effect, and in which version of the program.
     Column("program", String(40), nullable=False, server_default=""),
     Column("edition", Integer, nullable=False, server_default="1"),
+    # The number of the server that plays it; 0: of none, and in a club of one process always.
+    Column("owner", Integer, nullable=False, server_default="0"),
 )
 
 message = Table(
@@ -103,3 +105,32 @@ played = Table(
     PrimaryKeyConstraint("rubber", "person"),
     Index("played_person", "person"),
 )
+
+challenge = Table(
+    "challenge",  # of passkeys, each answered once; they are of no use in a copy
+    metadata,
+    Column("challenge", String(200), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+server = Table(
+    "server",  # those of a club of several servers, each as long as it renews its lease
+    metadata,
+    Column("number", Integer, primary_key=True),  # never used again: it is the epoch of what the server owns
+    Column("address", Text, nullable=False),  # at which the others reach it
+    Column("secret", String(64), nullable=False),  # by which it knows what the others pass on
+    Column("until", BigInteger, nullable=False),  # by the clock of the database
+    sqlite_autoincrement=True,
+)
+
+lobby = Table(
+    "lobby",  # what each of these servers shows in the lobby
+    metadata,
+    Column("server", Integer, ForeignKey("server.number", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),  # raised with each change
+    Column("people", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+)
+
+FLEETING = (challenge, server, lobby)
+"""What a copy is made without: it is true only while the servers run that wrote it."""

@@ -6,12 +6,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from oddtrick.club.room.messages import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import link_at, next_link
+from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.stored_rubbers import EndedRubber, begins_or_ends, ended_rubbers, store_rubber
 from oddtrick.policy import Policy
 from oddtrick.version import VERSION
@@ -60,8 +61,8 @@ def read_terms(text: str) -> Terms:
     )
 
 
-def create_table(connection: Connection, room: Room, now: int) -> None:
-    """A new table, with nothing having happened at it."""
+def create_table(connection: Connection, room: Room, now: int, owner: int = 0) -> None:
+    """A new table, with nothing having happened at it; ``owner`` is the number of the server that plays it."""
     connection.execute(
         schema.table.insert().values(
             id=room.id,
@@ -72,26 +73,46 @@ def create_table(connection: Connection, room: Room, now: int) -> None:
             closed=False,
             program=VERSION,
             edition=room.code.edition,
+            owner=owner,
         )
     )
 
 
-_NEW_MESSAGE = schema.message.insert()
+_MESSAGE = tuple(schema.message.columns)
+_NEW_MESSAGE = (
+    schema.message.insert()
+    .from_select(
+        _MESSAGE,
+        select(*(bindparam(column.name, type_=column.type) for column in _MESSAGE)).where(
+            select(schema.table.c.id)
+            .where(schema.table.c.id == bindparam("table"), schema.table.c.owner == bindparam("owner"))
+            .exists()
+        ),
+    )
+    .execution_options(preserve_rowcount=True)
+)
 
 
 def append_message(
-    connection: Connection, before: Room, message: Message, after: Room, link_before: str | None = None
+    connection: Connection,
+    before: Room,
+    message: Message,
+    after: Room,
+    link_before: str | None = None,
+    owner: int = 0,
 ) -> str:
     """A message that took effect, as number ``after.seq`` of its table; what follows from it is brought up to date.
 
     Its link in the table's chain; ``link_before`` is that of the message before it, looked up where it is not known.
+    ``NotKept`` unless the table is still that ``owner``'s, the number under which it was taken.
     """
     body = message.body
     key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
     text = _json(write_message(message))
     link = next_link(link_before or link_at(connection, after.id, after.seq - 1), text)
     row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link}
-    connection.execute(_NEW_MESSAGE, row)
+    if connection.execute(_NEW_MESSAGE, {**row, "owner": owner}).rowcount != 1:
+        raise NotKept("the table is played at another server")
     if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**changes))
@@ -109,13 +130,15 @@ def append_message(
 class StoredTable:
     """A table as it is stored: the room before anything happened, and the messages with their numbers.
 
-    ``edition`` is that of the code by which the messages took effect; ``ended`` are the finished rubbers by number.
+    ``edition`` is that of the code by which the messages took effect; ``ended`` are the finished rubbers by number;
+    ``owner`` is the number of the server that plays it, 0 for none.
     """
 
     room: Room
     messages: tuple[tuple[int, str], ...]
     edition: int
     ended: Mapping[int, EndedRubber]
+    owner: int = 0
 
 
 def find_table(connection: Connection, table: str) -> StoredTable | None:
@@ -130,7 +153,7 @@ def find_table(connection: Connection, table: str) -> StoredTable | None:
     )
     messages = tuple((seq, body) for seq, body in connection.execute(bodies))
     room = Room(id=row.id, terms=read_terms(row.terms), host=row.host)
-    return StoredTable(room, messages, row.edition, ended_rubbers(connection, table))
+    return StoredTable(room, messages, row.edition, ended_rubbers(connection, table), row.owner)
 
 
 def open_tables(connection: Connection, since: int) -> list[str]:

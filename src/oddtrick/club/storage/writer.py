@@ -21,7 +21,8 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from oddtrick.club.storage.engines import engine_for, line_of, migrate, owned
+from oddtrick.club.storage.engines import NotKept, Taken, engine_for, is_current, line_of, migrate, owned
+from oddtrick.club.storage.servers import Lease, Replaced, forget_servers
 from oddtrick.errors import OddtrickError
 
 LOG = structlog.get_logger()
@@ -30,11 +31,10 @@ GROUP = 256
 """The most jobs in one transaction."""
 
 
+MIGRATING = 10
+"""How often a server among several asks for the database, to bring it up to date."""
+
 UNKEPT = "the database does not keep anything at the moment"
-
-
-class NotKept(OddtrickError):
-    """The database could not keep it: nothing has happened, or nobody knows yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +60,32 @@ class Writer:
 
     A job gets the connection; the future holds what it returns once that is on the disk. ``NotKept`` where it
     is not. ``on_group`` is given the size of each transaction and the seconds that it took, on this thread.
+    With a ``lease`` this is one of several servers: each transaction renews it, and ``on_replaced`` is called, on this
+    thread too, where it could not be.
     """
 
-    def __init__(self, url: str, engine: Engine | None = None) -> None:
+    def __init__(self, url: str, engine: Engine | None = None, lease: Lease | None = None) -> None:
         self.on_group: Callable[[int, float], None] = lambda _size, _seconds: None
-        self.engine = engine_for(url) if engine is None else engine
+        self.on_replaced: Callable[[], None] = lambda: None
+        self.lease = lease
+        self.engine = engine_for(url, shared=lease is not None) if engine is None else engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._owned = ExitStack()
         self._connection: Connection | None = None
         self.healthy = True
         self.groups = 0
         try:
-            self._owned.enter_context(owned(self.engine))
-            with self.engine.begin() as connection:
-                migrate(connection)
+            if lease is None:
+                self._owned.enter_context(owned(self.engine))
+                with self.engine.begin() as connection:
+                    migrate(connection)
+                    if connection.dialect.name == "postgresql":
+                        forget_servers(connection)
+            else:
+                _have_migrated(url, self.engine)
+                self._owned.enter_context(owned(self.engine, shared=True))
+                with self.engine.begin() as connection:
+                    lease.renew(connection)
         except SQLAlchemyError as error:
             self._owned.close()
             raise OddtrickError(f"the database cannot be opened: {line_of(error)}") from error
@@ -149,6 +161,7 @@ class Writer:
             if self._connection is None:
                 self._connection = self.engine.connect()
             transaction = self._connection.begin()
+            self._renew(self._connection)
             results = [_Result(job, job.work(self._connection)) for job in group]
         except Exception:  # noqa: BLE001 (each job is then done by itself, and whoever asked for it gets its error)
             self._hang_up()
@@ -172,7 +185,33 @@ class Writer:
 
     def _each_by_itself(self, group: list[_Job]) -> list[_Result]:
         with self.engine.connect() as connection, connection.begin():
+            self._renew(connection)
             return [_done(connection, job) for job in group]
+
+    def _renew(self, connection: Connection) -> None:
+        if self.lease is None:
+            return
+        try:
+            self.lease.renew(connection)
+        except Replaced:
+            LOG.warning("this server was replaced by others")
+            self.on_replaced()
+            raise
+
+
+def _have_migrated(url: str, engine: Engine) -> None:
+    """Bring the database of several servers up to date, which none of them may be using."""
+    for _ in range(MIGRATING):
+        with engine.connect() as connection:
+            current = is_current(connection)
+        engine.dispose()
+        if current:
+            return
+        # Of those that begin together one has it, and the others look again.
+        with suppress(Taken), owned(engine_for(url)) as alone, alone.begin() as connection:
+            migrate(connection)
+            forget_servers(connection)
+    raise OddtrickError("the database is of an older oddtrick, and other servers use it: stop them all to upgrade it")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,16 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from starlette.middleware.gzip import GZipMiddleware
 
 from oddtrick.club.live.analyst import Analyst
-from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere, Settings
 from oddtrick.club.live.metrics import KEEPS, QUEUE, REGISTRY, REQUESTS, note_group, watch_delay
-from oddtrick.club.storage.writer import NotKept, Writer, try_to_write
+from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.club.web import docs_site, sockets
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.docs_site import file_in
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
+from oddtrick.club.web.passing import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
     books_on_deals,
@@ -99,19 +101,22 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         QUEUE.set_function(lambda: opened.waiting)
         KEEPS.set_function(lambda: opened.healthy)
         club: Clubhouse = app.state.club
-        work = (
+        work = [
             club.take_up,
             club.sweep,
             club.drop_unread,
             club.board.keep_written,
             app.state.limiter.keep_forgetting,
             watch_delay,
-        )
+            *([] if club.fellows is None else [club.fellows.keep_up]),
+        ]
         tasks = [asyncio.create_task(unfailing(each)) for each in work]
         yield
         for task in tasks:
             task.cancel()
         await club.close()
+        if app.state.there is not None:
+            await app.state.there.aclose()
 
     app = FastAPI(
         title="The club of oddtrick",
@@ -124,9 +129,12 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.limiter = Limiter(enabled=settings.limits)
     app.state.turns = Turns(WAITING if settings.limits else 10_000)
     app.state.analyst = Analyst()
+    app.state.there = None
     # What is long is compressed, on a thread; sockets are not. Within the watch, where answers come in one piece.
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6, thread_minimum_size=16 * 1024)
     app.middleware("http")(_watch(settings))
+    app.add_middleware(KnownServers, state=app.state)
+    app.add_exception_handler(Elsewhere, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (library, first_page, learning, set_deal_study, books_on_deals)

@@ -22,6 +22,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.storage.servers import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
@@ -58,8 +59,9 @@ def serve_club(options: Mapping[str, Any]) -> None:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
     have_searches_compiled()
-    app = create_app(settings, Writer(settings.database))
     host, port = listening.getsockname()[:2]
+    lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
+    app = create_app(settings, Writer(settings.database, lease=lease))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
     if options["opened"]:
@@ -67,7 +69,8 @@ def serve_club(options: Mapping[str, Any]) -> None:
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
     most = most_connections()
-    doorkeeper = Doorkeeper(most, 0 if settings.proxied or not settings.limits else FROM_ONE)
+    many_people = settings.proxied or lease is not None  # behind one address
+    doorkeeper = Doorkeeper(most, 0 if many_people or not settings.limits else FROM_ONE)
     server = uvicorn.Server(server_config(app, doorkeeper))
     let_out_first(server, app)
     server.run(sockets=[listening])
@@ -88,6 +91,14 @@ def _origin(text: str) -> str:
     if re.fullmatch(r"https?://[^/?#@\s]+", origin) is None:
         raise OddtrickError(f"--origin {text}: as browsers name it, as https://club.example or http://localhost:8910")
     return origin
+
+
+def _internal(text: str, port: int) -> str:
+    """The address at which the other servers of the club reach this one; port 0 is the one that it serves."""
+    address = text.rstrip("/")
+    if re.fullmatch(r"http://[^/?#@\s]+", address) is None:
+        raise OddtrickError(f"--internal {text}: as the other servers reach this one, as http://10.0.0.5:8910")
+    return re.sub(r":0$", f":{port}", address)
 
 
 def show_page(address: str) -> None:

@@ -9,11 +9,15 @@ from contextlib import suppress
 import structlog
 from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected, WebSocketState
+from websockets.exceptions import WebSocketException
 
-from oddtrick.club.live.clubhouse import Clubhouse, Line
-from oddtrick.club.live.metrics import DROPPED, SOCKETS
+from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere
+from oddtrick.club.live.line import Line
+from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
 from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.render.deliveries import Closing, write_delivery
+from oddtrick.club.storage.servers import Owner
+from oddtrick.club.web import passing
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
 from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
@@ -29,6 +33,9 @@ MOST = 12
 """Sockets that one person may have open."""
 
 GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART = 1001, 1007, 1008, 1009, 1012
+MOVED = 4000
+"""Said by one server to another alone: the table has been given back, to be taken where its first socket is."""
+_SAID = frozenset({GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART})
 
 
 async def _enter(socket: WebSocket) -> Line | None:
@@ -42,7 +49,7 @@ async def _enter(socket: WebSocket) -> Line | None:
         await socket.close(POLICY)
         return None
     # From here on a session that ends takes its sockets with it.
-    line = Line(person.id, hashed(token))
+    line = Line(person.id, hashed(token), passed_on=passing.is_passed_on(socket))
     club.opened(line)
     try:
         await socket.accept()
@@ -91,7 +98,9 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
                 return task.result()
             if not isinstance(error, WebSocketDisconnect | WebSocketDisconnected | OSError):
                 LOG.error("a task of a socket failed", error=type(error).__name__)
-        return RESTART if club.stopping else POLICY if leaving.done() and not line.unread else GOING_AWAY
+        if club.stopping or line.come_again:
+            return RESTART
+        return POLICY if leaving.done() and not line.unread else GOING_AWAY
     finally:
         for task in (*work, leaving):
             task.cancel()
@@ -107,7 +116,7 @@ _TEXTS = {
     BAD_DATA: "That was no text.",
     POLICY: "This session has ended, or too much was said at once.",
     TOO_BIG: "The frame was too long.",
-    RESTART: "The club closes for a moment.",
+    RESTART: "The table is not here for a moment.",
 }
 
 
@@ -124,15 +133,28 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
         host = await club.host(table)
         if host is None:
             code = NOWHERE
+        elif line.passed_on and host.is_untouched:
+            await club.let_move(host)
+            code = MOVED
         elif club.settings.limits and not host.has_place_for(line.person):
             code = FULL
         else:
             code = await _sit_in(socket, club, line, host, seq)
+    except Elsewhere as elsewhere:
+        code = RESTART if line.passed_on else await _sit_there(socket, club, line, elsewhere.owner)
+        if code == MOVED:
+            code = RESTART
+            with suppress(OddtrickError):
+                host = await club.host(table)
+                code = NOWHERE if host is None else await _sit_in(socket, club, line, host, seq)
     except OddtrickError:
         code = RESTART
     finally:
         SOCKETS.dec()
         club.closed(line)
+    if code == MOVED:
+        await socket.close(code)
+        return
     await _close(
         socket, POLICY if code in (NOWHERE, FULL) else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART
     )
@@ -150,6 +172,33 @@ async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, se
     finally:
         with suppress(OddtrickError):
             await host.leave(outbox)
+
+
+async def _sit_there(socket: WebSocket, club: Clubhouse, line: Line, owner: Owner) -> int:
+    """Pass a socket on to the server that plays the table, until one of them closes; the code to close with."""
+    try:
+        there = await passing.connect_socket(socket, owner)
+    except (OSError, TimeoutError, WebSocketException):
+        NOT_PASSED_ON.labels("socket").inc()
+        LOG.warning("a server of the club does not answer", address=owner.address)
+        return RESTART
+    PASSED_ON.labels("socket").inc()
+    line.there = owner.number
+    try:
+        up = asyncio.create_task(passing.send_there(socket, there, GOING_AWAY))
+        down = asyncio.create_task(passing.send_here(socket, there, line))
+        code = await _until_first(club, line, up, down)
+    finally:
+        await there.close(GOING_AWAY)
+    if code == MOVED:
+        return code
+    if code not in _SAID:
+        return RESTART  # it broke off
+    if there.close_code == code:
+        # The other server has said why already.
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await socket.close(code)
+    return code
 
 
 async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:

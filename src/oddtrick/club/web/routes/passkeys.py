@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from importlib import import_module
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
+from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
@@ -21,12 +21,10 @@ from oddtrick.errors import OddtrickError
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
 
-SOON = 300.0
-"""Seconds in which a challenge is to be answered."""
+SOON = 300_000
+"""Milliseconds in which a challenge is to be answered, once."""
 MOST = 10_000
-
-_asked: dict[bytes, float] = {}
-"""Challenges that wait for an answer, with the time until when; each is answered once."""
+"""Challenges that wait for an answer."""
 
 
 class CredentialForm(BaseModel):
@@ -53,22 +51,21 @@ def _written(challenge: bytes) -> str:
     return urlsafe_b64encode(challenge).decode().rstrip("=")
 
 
-def _remember(challenge: bytes) -> str:
-    now = time.monotonic()
-    for old in [each for each, until in _asked.items() if until < now]:
-        del _asked[old]
-    if len(_asked) >= MOST:
+async def _remember(request: Request, challenge: bytes) -> str:
+    """Keep a challenge where each server of the club finds it."""
+    text, moment = _written(challenge), now()
+    if not await club_of(request).writer.do(
+        lambda connection: accounts.keep_challenge(connection, text, moment, moment + SOON, MOST)
+    ):
         raise HTTPException(429, "Too many people are signing in: wait a little.")
-    _asked[challenge] = now + SOON
-    return _written(challenge)
+    return text
 
 
-def _taken(text: str) -> bytes:
+async def _taken(request: Request, text: str) -> bytes:
     """The challenge of that text, which is then used up; 400 if there is none, or it has expired."""
-    challenge = next((each for each in _asked if _written(each) == text), None)
-    if challenge is None or _asked.pop(challenge) < time.monotonic():
+    if not await club_of(request).writer.do(lambda connection: accounts.take_challenge(connection, text, now())):
         raise HTTPException(400, "That took too long: begin again.")
-    return challenge
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 @router.post("/new")
@@ -79,7 +76,7 @@ async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
 
     limiter_of(request).check(PASSKEYS, "passkey", address_of(request, club_of(request).settings))
     asked = webauthn.ask_to_make(webauthn.Address(*_club_address(request)), person.id, person.login or person.name)
-    return {"challenge": _remember(asked.challenge), "options": asked.options}
+    return {"challenge": await _remember(request, asked.challenge), "options": asked.options}
 
 
 @router.post("/register")
@@ -90,7 +87,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
 
     try:
         key = webauthn.registered_key(
-            webauthn.Address(*_club_address(request)), _taken(form.challenge), form.credential
+            webauthn.Address(*_club_address(request)), await _taken(request, form.challenge), form.credential
         )
     except webauthn.NotTheKey as error:
         raise HTTPException(400, "That is no passkey of this club.") from error
@@ -117,7 +114,7 @@ async def ask_who(request: Request) -> PasskeyShape:
 
     limiter_of(request).check(PASSKEYS, "passkey", address_of(request, club_of(request).settings))
     asked = webauthn.ask_to_show(webauthn.Address(*_club_address(request)))
-    return {"challenge": _remember(asked.challenge), "options": asked.options}
+    return {"challenge": await _remember(request, asked.challenge), "options": asked.options}
 
 
 @router.post("/login")
@@ -128,7 +125,7 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
 
     club = club_of(request)
     limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))
-    challenge, name = _taken(form.challenge), str(form.credential.get("id", ""))[:400]
+    challenge, name = await _taken(request, form.challenge), str(form.credential.get("id", ""))[:400]
     if not name.isascii() or not name.isprintable():
         raise HTTPException(403, "No account has this passkey.")
     kept = await club.writer.do(lambda connection: accounts.find_passkey(connection, name))

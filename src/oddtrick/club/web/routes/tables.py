@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oddtrick.cards import SEATS, Seat
+from oddtrick.club.live.clubhouse import Elsewhere
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
@@ -28,6 +29,7 @@ from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.state import Hint, Room, Seating, Terms
 from oddtrick.club.storage.stored_tables import tables_of
+from oddtrick.club.web import passing
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
@@ -83,9 +85,18 @@ async def my_tables(request: Request, person: Somebody) -> list[MyTableShape]:
     """One's own open tables, those that have lately been played at first."""
     club = club_of(request)
     tables = await club.writer.do(lambda connection: tables_of(connection, person.id, MOST_OWN))
-    hosts = [await club.host(table) for table in tables]
-    lines = (None if host is None else my_table(host.room, person.id) for host in hosts)
+    lines = [await _my_line(request, person.id, table) for table in tables]
     return [line for line in lines if line is not None]
+
+
+async def _my_line(request: Request, person: str, table: str) -> MyTableShape | None:
+    try:
+        host = await club_of(request).host(table)
+    except Elsewhere as elsewhere:
+        there = await passing.ask_there(request, elsewhere.owner, f"/api/tables/{table}/mine")
+        line: MyTableShape | None = there.json() if there is not None and there.is_success else None
+        return line
+    return None if host is None else my_table(host.room, person)
 
 
 @router.post("/tables", status_code=201)
@@ -162,6 +173,12 @@ async def see_table(request: Request, person: Somebody, table: str) -> TableShap
     """A table as one sees it; its socket tells what happens there."""
     host = await _host(request, table)
     return table_shape(host.room, person.id)
+
+
+@router.get("/tables/{table}/mine")
+async def my_line(request: Request, person: Somebody, table: str) -> MyTableShape | None:
+    """The table among one's own open ones; nothing where nothing of one's own is open there."""
+    return my_table((await _host(request, table)).room, person.id)
 
 
 @router.post("/tables/{table}/hint")
