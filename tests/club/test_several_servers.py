@@ -223,10 +223,10 @@ def test_a_server_that_ends_is_replaced(two: tuple[Served, Served], shared: str,
         return answers[-1] is not None
 
     wait_until(is_answered, "the table", 10 - (time.monotonic() - begun))
-    reply = answers[-1]
-    assert reply is not None
-    assert reply["kind"] == "ack"
-    assert reply["seq"] > update["seq"]
+    answer = answers[-1]
+    assert answer is not None
+    assert answer["kind"] == "ack"
+    assert answer["seq"] > update["seq"]
     if how is signal.SIGTERM:
         # Whoever closes in order hands over at once.
         assert time.monotonic() - begun < 4
@@ -235,7 +235,7 @@ def test_a_server_that_ends_is_replaced(two: tuple[Served, Served], shared: str,
     elif how is signal.SIGSTOP:
         one.process.send_signal(signal.SIGCONT)
         wait_until(lambda: figure(one, "oddtrick_replaced_total") == 1, "the server that slept to know it")
-        assert ann.http.get(f"/api/tables/{table}").json()["seq"] >= reply["seq"]
+        assert ann.http.get(f"/api/tables/{table}").json()["seq"] >= answer["seq"]
         assert figure(one, 'oddtrick_passed_on_total{kind="request"}') == 1
         assert figure(one, "oddtrick_tables") == 0
     assert verify_database(shared).faults == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 OFTEN = 0.005
 """Seconds between two looks."""
@@ -24,3 +25,9 @@ async def come_true(condition: Callable[[], object], what: str, within: float = 
     while not condition():
         assert time.monotonic() < deadline, f"waited {within} seconds in vain: {what}"
         await asyncio.sleep(OFTEN)
+
+
+async def at_most(seconds: float, event: asyncio.Event) -> None:
+    """So long, or until the event is set: what is broken stays so for a while."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), seconds)

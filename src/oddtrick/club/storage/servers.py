@@ -145,13 +145,13 @@ def publish_lobby(connection: Connection, lease: Lease, people: int, lines: str)
 
 
 def read_lobbies(
-    connection: Connection, lease: Lease, known: Mapping[int, ServersLobby]
+    connection: Connection, lease: Lease, lobbies: Mapping[int, ServersLobby]
 ) -> tuple[frozenset[int], dict[int, ServersLobby]]:
-    """The numbers of all servers, and what the others show; what is ``known`` of it is not read."""
+    """The numbers of all servers, and what the others show; what is in ``lobbies`` already is not read."""
     columns = (_ROW.number, schema.lobby.c.version)
     rows = connection.execute(select(*columns).outerjoin(schema.lobby, schema.lobby.c.server == _ROW.number)).all()
     versions = {number: version for number, version in rows if version is not None and number != lease.number}
-    shown = {number: known[number] for number in versions if number in known}
+    shown = {number: lobbies[number] for number in versions if number in lobbies}
     changed = [
         number for number, version in versions.items() if number not in shown or shown[number].version != version
     ]
