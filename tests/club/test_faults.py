@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from tests.club.database import Postgres
-from tests.club.faults import FAULTS, Club, Person, club_of, people_at, wrongs
+from tests.club.faults import FAULTS, Club, Person, Shown, club_of, people_at
+from tests.club.histories import wrongs
 from tests.support.waiting import come_true
 
 pytestmark = pytest.mark.postgres
@@ -57,7 +58,15 @@ def no_wrong_in(postgres: Postgres, rounds: int, seed: int) -> None:
     acknowledged = sum(len(person.acked) for person in people)
     print(f"{acknowledged} acts acknowledged, {sum(len(person.shown) for person in people)} looks:", *names)  # noqa: T201 (for whoever looks at the night)
     assert acknowledged > rounds
-    assert wrongs(f"postgresql://club@/{club.name}?host={postgres.folder}", people) == []
+    database = f"postgresql://club@/{club.name}?host={postgres.folder}"
+    assert wrongs(database, people) == []
+    # The judge would say so.
+    ann, other = people[0], people[1]
+    ann.acked[10**6] = {1}
+    ann.shown.append(Shown(other.shown[-1].seq, other.shown[-1].table))
+    said = " ".join(wrongs(database, people))
+    assert "was acknowledged as {1}" in said
+    assert f"{ann.id} was shown another views" in said
 
 
 def test_whatever_breaks_nothing_acknowledged_is_lost(postgres_server: Postgres) -> None:
