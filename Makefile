@@ -74,7 +74,7 @@ mutation: setup
 storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest -n logical --dist load tests/core/test_storms.py
 
-# Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, PostgreSQL where it is installed;
+# Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, a hundred rounds of faults of several servers where PostgreSQL is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;
 # 10,000 boards and 20,000 endings solved by the peer too, and thousands of endings tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
