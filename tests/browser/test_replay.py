@@ -77,6 +77,32 @@ def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors,
     expect(page.get_by_role("button", name="Run")).to_be_visible()
 
 
+def test_a_comment_stays_with_its_act_and_goes_out_with_the_link_alone(visitors: Visitors, played: str) -> None:
+    page = open_at(visitors, f"{played}?deal=1&act=3")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
+    page.locator("summary", has_text="Comment").click()
+    page.get_by_role("textbox", name="Comment").fill("Why not <the king> first?")
+    page.get_by_role("button", name="Copy the link with the comment").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    # A key that is typed is no step of the replay, and a comment is on its act alone.
+    page.get_by_role("textbox", name="Comment").press("ArrowRight")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "3")
+    page.get_by_role("button", name="Next act").click()
+    expect(page.get_by_role("textbox", name="Comment")).to_be_hidden()
+    expect(page.locator(".acts [data-comment]")).to_have_count(1)
+    assert violations(page) == []
+    page.reload()
+    page.get_by_role("button", name="Act before").click()
+    expect(page.get_by_role("textbox", name="Comment")).to_have_value("Why not <the king> first?")
+    friend = open_at(visitors, link.removeprefix(visitors.origin))
+    expect(friend.locator("blockquote")).to_have_text("Why not <the king> first?")
+    friend.get_by_role("button", name="Next act").click()
+    expect(friend.locator("blockquote")).to_have_count(0)
+    assert not [url for url in asked if "king" in url]
+
+
 def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) -> None:
     page = open_at(visitors, played)
     page.locator(".acts tbody tr button").nth(3).click()
