@@ -75,10 +75,16 @@ def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
 
 @pytest.mark.parametrize(
     ("code", "policy", "theme"),
-    [("auction-1910", "club", "light"), ("auction-1910", "club", "dark"), ("bridge-1895", "guarded", "light")],
+    [
+        ("auction-1910", "club", "light"),
+        ("auction-1910", "club", "dark"),
+        ("bridge-1895", "guarded", "light"),
+        ("auction-1915", "guarded", "high"),
+    ],
 )
 def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme: str) -> None:
-    page = visitors.come(color_scheme=theme)
+    worn = {"chosen": {"contrast": "more"}} if theme == "high" else {"color_scheme": theme}
+    page = visitors.come(**worn)
     open_table(page, code=code, policy=policy, sit="S", start=True)
     seen: set[str] = set()
     while "card" not in seen:
@@ -87,6 +93,9 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
         if what in {"call", "card", "ready"} and what not in seen:
             seen.add(what)
             page.set_viewport_size({"width": 1280, "height": 800})
+            if what == "call":
+                page.locator("[data-call]:not(.improper)").first.hover()
+                expect(page.locator(".about .book")).to_be_visible()
             assert violations(page) == [], what
             look(page, f"table-{code}-{what}", theme)
         if what in {"ready", "start"}:
