@@ -36,6 +36,7 @@ class Served:
             log_text = self.log.read_text()
             self.end()
             raise AssertionError(f"the club did not open: {line} {log_text}")
+        self.database = database
         self.port = int(address[1])
         self.origin = f"http://localhost:{self.port}"
 

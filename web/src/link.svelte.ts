@@ -11,7 +11,7 @@ export type Wish = Given<AnyCommand>;
 const SLOWEST = 15_000;
 
 /** Wishes that hold whatever others have done meanwhile: they are said again, not refused. */
-const ALWAYS_MEANT = new Set(["ask-undo", "finish", "pace", "partner", "stand"]);
+const ALWAYS_MEANT = new Set(["ask-undo", "chat", "finish", "pace", "partner", "remove", "say", "stand"]);
 
 /** The lines of the deal in hand and of the one before it: a page that is open all evening does not grow. */
 function recent(lines: HappeningShape[]): HappeningShape[] {

@@ -12,7 +12,10 @@ export interface ClubProtocol {
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | ChatCommand
+    | WordsCommand
     | MuteCommand
+    | RemoveCommand
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
@@ -123,6 +126,32 @@ export interface SayCommand {
   phrase: string;
 }
 /**
+ * Words of one's own; between the deals only, by those who play, wait for a seat or keep the table.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ChatCommand".
+ */
+export interface ChatCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "chat";
+  words: string;
+}
+/**
+ * The host says whether words of one's own are spoken at this table, besides phrases.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WordsCommand".
+ */
+export interface WordsCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "words";
+  allowed: boolean;
+}
+/**
  * The host mutes a person, or lets them talk again.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -135,6 +164,22 @@ export interface MuteCommand {
   kind: "mute";
   person: string;
   muted: boolean;
+}
+/**
+ * Have a person leave the table for good: the host does, or all others who play and are there.
+ *
+ * Not ``removed``: the host lets them come again.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RemoveCommand".
+ */
+export interface RemoveCommand {
+  client: string;
+  number: number;
+  seq: number;
+  kind: "remove";
+  person: string;
+  removed: boolean;
 }
 /**
  * The host turns the watchers out, or lets them in again.
@@ -406,6 +451,7 @@ export interface TableChanges {
   watchers?: number;
   audience?: PersonShape[];
   muted?: string[];
+  removed?: PersonShape[];
   rubber?: RubberShape | null;
   rubbers?: RubberShape[];
   views?: ViewChanges[];
@@ -417,6 +463,7 @@ export interface TableChanges {
   wash?: WashShape;
   pace?: "slow" | "normal" | "fast" | "at-once";
   partner?: boolean;
+  removable?: string[];
   may?: string[];
 }
 /**
@@ -440,6 +487,7 @@ export interface TermsShape {
   stake: string;
   listed: boolean;
   watchers: boolean;
+  words: boolean;
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
@@ -1528,6 +1576,7 @@ export interface MeShape {
   name: string;
   login: string | null;
   guest: boolean;
+  password: boolean;
   token: string | null;
 }
 /**
@@ -1979,6 +2028,16 @@ export interface QuestionShape {
   default: string;
 }
 /**
+ * Line ``seq`` of the record of a table, and what is wrong with it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReportForm".
+ */
+export interface ReportForm {
+  seq: number;
+  text: string;
+}
+/**
  * The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2050,6 +2109,7 @@ export interface TableForm {
   stake?: string;
   listed?: boolean;
   watchers?: boolean;
+  words?: boolean;
   set_deal?: string;
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
@@ -2059,7 +2119,8 @@ export interface TableForm {
  *
  * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
  * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
- * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
+ * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
+ * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2078,6 +2139,7 @@ export interface TableShape {
   watchers: number;
   audience: PersonShape[];
   muted: string[];
+  removed: PersonShape[];
   rubber: RubberShape | null;
   rubbers: RubberShape[];
   views: ViewShape[];
@@ -2089,6 +2151,7 @@ export interface TableShape {
   wash: WashShape;
   pace: "slow" | "normal" | "fast" | "at-once";
   partner: boolean;
+  removable: string[];
   may: string[];
 }
 /**

@@ -5,6 +5,7 @@ import { contribute, dealOf } from "./contributions";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
 import type { FormShape, HintShape, NextMeaningShape, PastDealShape, ReasonShape } from "./protocol";
 import { confirms, settings } from "./settings.svelte";
 import { words } from "./words";
@@ -13,6 +14,9 @@ import { words } from "./words";
 const MOMENT = 700;
 /** Milliseconds before a lone card is played by itself. */
 const LONE = { slow: 900, normal: 400, fast: 150, "at-once": 0 } as const;
+
+/** Where it is kept whose words are not shown at a table. */
+const hushedAt = (table: string): string => `oddtrick.hushed.${table}`;
 
 export type Act = { [field: string]: unknown };
 
@@ -82,6 +86,19 @@ export class Sitting {
     this.ended = await get<PastDealShape>(`rubbers/${rubber}/deals/${deal}`).catch(() => null);
   }
 
+  // -- the talk --
+
+  /** The names of those whose words are not shown on this page. */
+  private readonly hushed = new SvelteSet<string>();
+  /** The lines of the record, without what those say. */
+  readonly lines = $derived.by(() => this.link.happened.filter((each) => each.kind !== "chat" || !this.hushed.has(each.who)));
+  isHushed = (name: string): boolean => this.hushed.has(name);
+  setHushed = (name: string, on: boolean): void => {
+    if (on) this.hushed.add(name);
+    else this.hushed.delete(name);
+    sessionStorage.setItem(hushedAt(this.id), JSON.stringify([...this.hushed]));
+  };
+
   // -- the cards --
 
   readonly mine: string[] = $derived.by(() => (this.view === null ? [] : this.mineIsDummy ? (this.view.dummy_hand ?? []) : this.view.hand));
@@ -139,6 +156,7 @@ export class Sitting {
 
   constructor(readonly id: string) {
     this.link = new Link(`/api/tables/${id}/socket`);
+    for (const name of JSON.parse(sessionStorage.getItem(hushedAt(id)) ?? "[]") as string[]) this.hushed.add(name);
     // Whoever plays several hands is led to the one that acts first.
     $effect(() => void (this.wished = this.table?.views[0]?.seat ?? null));
     $effect(() => {

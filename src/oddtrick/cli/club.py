@@ -1,7 +1,8 @@
-"""`oddtrick club`: serve the club for the browser, back it up, restore it, verify it."""
+"""`oddtrick club`: serve the club for the browser, back it up, restore it, verify it, read what was reported."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import click
@@ -187,3 +188,24 @@ def verify(*, database: str, records: tuple[str, ...]) -> None:
         click.echo(fault, err=True)
     if verification.faults or verification.differing:
         raise click.exceptions.Exit(FAULT if verification.faults else DIFFERS)
+
+
+@club.command()
+@DATABASE
+@click.option("--since", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="From that day on, as 2026-03-14.")
+@tells_errors
+@with_examples
+def reports(*, database: str, since: datetime | None) -> None:
+    """Read what people have reported, the latest first, each with what was done and said around it.
+
+    oddtrick club reports
+    oddtrick club reports --since 2026-03-14
+
+    Nothing is shown that the table was not: no hand of a deal. A report is kept for ninety days.
+    """
+    try:
+        from oddtrick.club.web.reports_read import read_reports  # noqa: PLC0415 (likewise)
+    except ImportError as error:
+        raise _need_extra(error) from None
+    first = 0 if since is None else int(since.replace(tzinfo=UTC).timestamp() * 1000)
+    click.echo("\n\n".join(read_reports(database, first)) or "Nothing has been reported.")

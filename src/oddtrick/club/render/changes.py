@@ -19,7 +19,7 @@ from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import Common, news_for, personal
 
-PERSONAL = ("you", "is_host", "chairs", "undo", "may")
+PERSONAL = ("you", "is_host", "chairs", "undo", "removable", "may")
 """The fields of a table that are not the same for all, besides the views."""
 
 COMMON = Fields(*(name for name in get_type_hints(TableShape) if name not in (*PERSONAL, "views")))

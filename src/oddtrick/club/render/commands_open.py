@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Seat
 from oddtrick.club.room.alone import finishable
 from oddtrick.club.room.begin_rubber import may_begin
-from oddtrick.club.room.chat import may_talk
+from oddtrick.club.room.chat import may_chat, may_talk
 from oddtrick.club.room.rubber import hinted
 from oddtrick.club.room.stalling import movable, movers
 from oddtrick.club.room.state import Phase, Room
@@ -63,6 +63,8 @@ def commands_open(room: Room, person: str, moment: Moment) -> list[str]:
         "cut": moment.pone in seats and moment.pone in moment.waiting,
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
         "say": not room.in_deal and may_talk(room, person),
+        "chat": may_chat(room, person),
+        "words": host,
         "mute": host,
         "pace": host,
         "partner": room.is_alone(person) and not study,

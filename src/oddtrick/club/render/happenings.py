@@ -12,6 +12,7 @@ from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
 from oddtrick.club.room.events import (
     Acted,
     CardsCut,
+    Chatted,
     ComputerSeated,
     DealEnded,
     Dealt,
@@ -23,6 +24,7 @@ from oddtrick.club.room.events import (
     PersonChanged,
     Phrase,
     ReadingChanged,
+    RemovalAsked,
     RubberBegan,
     RubberEnded,
     SeatsDrawn,
@@ -71,6 +73,8 @@ _OF_PEOPLE: Mapping[PersonChange, str] = {
     PersonChange.RETURNED: "{} takes the seat back.",
     PersonChange.MUTED: "{} is muted.",
     PersonChange.UNMUTED: "{} may talk again.",
+    PersonChange.REMOVED: "{} is removed from the table.",
+    PersonChange.READMITTED: "{} may come again.",
 }
 
 _OF_TABLE: Mapping[TableChange, str] = {
@@ -78,6 +82,8 @@ _OF_TABLE: Mapping[TableChange, str] = {
     TableChange.RESUMED: "The table goes on.",
     TableChange.WATCHERS_ADMITTED: "Watchers are let in.",
     TableChange.WATCHERS_EXCLUDED: "Watchers are turned out.",
+    TableChange.WORDS_ALLOWED: "Between the deals people talk in words of their own.",
+    TableChange.WORDS_STOPPED: "From now on there are phrases only.",
     TableChange.CLOSED: "The table is closed.",
     TableChange.CLOSED_ALL_LEFT: "Everybody has left: the table is closed.",
     TableChange.CLOSED_DESERTED: "Nobody has come back: the table is closed.",
@@ -107,6 +113,8 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
             return {**line, "cut": [{"who": name, "card": CARD_NAMES[card]} for name, card in cards]}
         case Talked(name=name, phrase=phrase):
             return {**_line(event, "chat", PHRASES[phrase]), "who": name}
+        case Chatted(name=name, words=words):
+            return {**_line(event, "chat", words), "who": name}
         case _:
             return _line(event, *_worded(code, event))
 
@@ -124,8 +132,8 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             return "people", _OF_PEOPLE[change].format(name)
         case ComputerSeated(computer=computer, person=person):
             return "people", f"{computer} plays for {person}."
-        case MoveAsked(name=name, staller=staller):
-            return "people", f"{name} would have a computer player go on for {staller}."
+        case MoveAsked() | RemovalAsked():
+            return "people", _wished(event.what)
         case TableChange():
             return "people", _OF_TABLE[event.what]
         case CardsCut(what=what, cards=cards):
@@ -140,10 +148,17 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             return "undo", "It is taken back."
         case ReadingChanged():
             return "rubber", _reading_changed(event.what)
-        case Acted() | Dealt() | HintAsked() | FinishAsked() | Talked():
+        case Acted() | Dealt() | HintAsked() | FinishAsked() | Talked() | Chatted():
             raise AssertionError("a line of a seat or a person")
         case _:
             assert_never(event.what)
+
+
+def _wished(what: MoveAsked | RemovalAsked) -> str:
+    """What somebody would have done with another, if the rest agree."""
+    if isinstance(what, MoveAsked):
+        return f"{what.name} would have a computer player go on for {what.staller}."
+    return f"{what.name} would have {what.person} removed from the table."
 
 
 def _reading_changed(what: ReadingChanged) -> str:

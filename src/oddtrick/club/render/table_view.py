@@ -31,8 +31,10 @@ from oddtrick.club.render.shapes.table import (
     WashShape,
 )
 from oddtrick.club.render.wash_book_view import wash_shape
-from oddtrick.club.room.events import Event
+from oddtrick.club.room.chat import is_member
+from oddtrick.club.room.events import Chatted, Event
 from oddtrick.club.room.public import revealed
+from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
@@ -59,6 +61,7 @@ class Personal(TypedDict):
     chairs: list[ChairShape]
     views: list[ViewShape]
     undo: UndoShape | None
+    removable: list[str]
     may: list[str]
 
 
@@ -71,6 +74,7 @@ class _People(TypedDict):
     watchers: int
     audience: list[PersonShape]
     muted: list[str]
+    removed: list[PersonShape]
 
 
 class _Score(TypedDict):
@@ -163,6 +167,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
         "pace": room.pace,
         "partner": room.plays_partner,
+        "removable": [],
         "may": [],
     }
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
@@ -171,7 +176,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
 
 def _of_people(room: Room) -> tuple[object, ...]:
     moved = None if room.table.deal is None else room.table.deal.declaration.moved
-    return room.terms, room.host, room.chairs, room.members, room.club, room.muted, moved
+    return room.terms, room.host, room.chairs, room.members, room.club, room.muted, room.removed, moved
 
 
 def _people(room: Room) -> _People:
@@ -184,6 +189,7 @@ def _people(room: Room) -> _People:
         "watchers": len(watching),
         "audience": [_person(room, each) for each in watching[:AUDIENCE]],
         "muted": sorted(room.muted),
+        "removed": [_person(room, each) for each in sorted(room.removed)],
     }
 
 
@@ -222,10 +228,11 @@ def news_for(room: Room, person: str, since: int | None, shared: Common) -> tupl
     whole = since is None or since > room.seq or since + 1 < oldest
     seats = room.seats_of(person)
     shows_play = _shows_play(room, seats)
+    hears = shows_play or is_member(room, person)
     return whole, [
         shared.line(event, seats)
         for event in (room.events if whole else _since(room, since or 0))
-        if shows_play or not isinstance(event.what, OF_PLAY)
+        if (shows_play or not isinstance(event.what, OF_PLAY)) and (hears or not isinstance(event.what, Chatted))
     ]
 
 
@@ -259,6 +266,7 @@ def personal(room: Room, person: str, shared: Common) -> Personal:
         "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
+        "removable": list(removable(room, person)),
         "may": commands_open(room, person, shared.moment),
     }
 
@@ -288,6 +296,7 @@ def _terms(room: Room) -> TermsShape:
         "stake": terms.stake,
         "listed": terms.listed,
         "watchers": terms.watchers,
+        "words": terms.words,
     }
 
 

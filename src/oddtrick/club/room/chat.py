@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.club.room.commands import MuteCommand, SayCommand, WatchersCommand
-from oddtrick.club.room.events import PersonChange, PersonChanged, Phrase, TableChange, Talked
+from oddtrick.club.room.commands import (
+    MOST_WORDS,
+    ChatCommand,
+    MuteCommand,
+    SayCommand,
+    WatchersCommand,
+    WordsCommand,
+)
+from oddtrick.club.room.events import Chatted, PersonChange, PersonChanged, Phrase, TableChange, Talked
+from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
+from oddtrick.wording import sentence
 
 KEYS = frozenset(phrase.value for phrase in Phrase)
 
 PATIENCE = 4
-"""Phrases that one person may say in a while."""
+"""Phrases, or words of their own, that one person may say in a while."""
 
 MURMUR = 6
 """Phrases that all watchers together may say in a while."""
@@ -34,6 +43,54 @@ def say(room: Room, person: str, command: SayCommand) -> Outcome:
     if isinstance(said, Room) and not is_member(room, person):
         said = often(said, _WATCHERS, MURMUR)
     return said if isinstance(said, Denied) else note(said, Talked(room.called(person), Phrase(command.phrase)))
+
+
+def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
+    """Words of one's own, for everybody, while nothing is played and nothing is to be chosen."""
+    silence = _why_no_words(room, person)
+    if silence:
+        return Denied("silence", silence)
+    try:
+        words = clean_words(command.words)
+    except ValueError as error:
+        return Denied("not-understood", f"{sentence(str(error))}.")
+    if len(words) > MOST_WORDS:
+        return Denied("not-understood", f"One says {MOST_WORDS} letters at most at once.")
+    said = often(room, person, PATIENCE)
+    return said if isinstance(said, Denied) else note(said, Chatted(room.called(person), words))
+
+
+def _why_no_words(room: Room, person: str) -> str:
+    """Why a person may not talk in words of their own now; empty where they may.
+
+    Words could carry what a hand holds, or have partners talk a choice over (1910, 92). That a right is
+    open which nobody has found out must not be seen by it.
+    """
+    if not room.terms.words:
+        return "At this table there are phrases only."
+    if room.in_deal:
+        return "Nobody talks while the cards are in play."
+    if any(not right.secret for right in room.table.rights):
+        return "Nobody talks while something is to be chosen: partners do not talk it over."
+    if not is_member(room, person):
+        return "Whoever watches has phrases only."
+    return "" if may_talk(room, person) else "The host has asked you not to talk at this table."
+
+
+def may_chat(room: Room, person: str) -> bool:
+    """Whether a person may talk in words of their own now, and there is anybody else to hear them."""
+    others = any(member.present for member in room.members.values() if member.id != person)
+    return others and not _why_no_words(room, person)
+
+
+def allow_words(room: Room, person: str, command: WordsCommand) -> Outcome:
+    """The host has words of one's own spoken at the table, or phrases only."""
+    if person != room.ruler:
+        return Denied("not-yours", "The host decides how people talk.")
+    if room.terms.words is command.allowed:
+        return Denied("not-now", "That is so already.")
+    change = TableChange.WORDS_ALLOWED if command.allowed else TableChange.WORDS_STOPPED
+    return note(replace(room, terms=replace(room.terms, words=command.allowed)), change)
 
 
 def is_member(room: Room, person: str) -> bool:

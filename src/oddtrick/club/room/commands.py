@@ -12,6 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from oddtrick.club.room.literals import ActJson, PaceName, SeatName
 
+MOST_WORDS = 200
+"""Letters that one may say at once."""
+
 
 class Command(BaseModel):
     """What all commands have in common."""
@@ -73,12 +76,37 @@ class SayCommand(Command):
     phrase: Annotated[str, Field(max_length=40)]
 
 
+class ChatCommand(Command):
+    """Words of one's own; between the deals only, by those who play, wait for a seat or keep the table."""
+
+    kind: Literal["chat"]
+    words: Annotated[str, Field(min_length=1, max_length=MOST_WORDS)]
+
+
+class WordsCommand(Command):
+    """The host says whether words of one's own are spoken at this table, besides phrases."""
+
+    kind: Literal["words"]
+    allowed: bool
+
+
 class MuteCommand(Command):
     """The host mutes a person, or lets them talk again."""
 
     kind: Literal["mute"]
     person: Annotated[str, Field(max_length=40)]
     muted: bool
+
+
+class RemoveCommand(Command):
+    """Have a person leave the table for good: the host does, or all others who play and are there.
+
+    Not ``removed``: the host lets them come again.
+    """
+
+    kind: Literal["remove"]
+    person: Annotated[str, Field(max_length=40)]
+    removed: bool
 
 
 class WatchersCommand(Command):
@@ -162,7 +190,10 @@ AnyCommand = Annotated[
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | ChatCommand
+    | WordsCommand
     | MuteCommand
+    | RemoveCommand
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand
@@ -185,7 +216,10 @@ COMMANDS: TypeAdapter[
     | StartCommand
     | ReadyCommand
     | SayCommand
+    | ChatCommand
+    | WordsCommand
     | MuteCommand
+    | RemoveCommand
     | WatchersCommand
     | AskUndoCommand
     | AnswerUndoCommand

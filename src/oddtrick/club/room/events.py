@@ -84,6 +84,14 @@ class Talked:
     phrase: Phrase
 
 
+@dataclass(frozen=True, slots=True)
+class Chatted:
+    """Somebody said something in words of their own."""
+
+    name: str
+    words: str
+
+
 class PersonChange(Enum):
     """What became of a person at a table."""
 
@@ -100,6 +108,9 @@ class PersonChange(Enum):
     """They took their seat back from a computer player."""
     MUTED = "muted"
     UNMUTED = "unmuted"
+    REMOVED = "removed"
+    READMITTED = "readmitted"
+    """They were removed, and may come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +137,14 @@ class MoveAsked:
     staller: str
 
 
+@dataclass(frozen=True, slots=True)
+class RemovalAsked:
+    """Somebody who plays would have a person removed from the table."""
+
+    name: str
+    person: str
+
+
 class TableChange(Enum):
     """What became of a table as a whole."""
 
@@ -133,6 +152,8 @@ class TableChange(Enum):
     RESUMED = "resumed"
     WATCHERS_ADMITTED = "watchers admitted"
     WATCHERS_EXCLUDED = "watchers excluded"
+    WORDS_ALLOWED = "words allowed"
+    WORDS_STOPPED = "words stopped"
     CLOSED = "closed"
     CLOSED_ALL_LEFT = "closed, for everybody left"
     CLOSED_DESERTED = "closed, for nobody came back"
@@ -214,9 +235,11 @@ Happening = (
     | RubberBegan
     | RubberEnded
     | Talked
+    | Chatted
     | PersonChanged
     | ComputerSeated
     | MoveAsked
+    | RemovalAsked
     | TableChange
     | CardsCut
     | SeatsDrawn

@@ -6,11 +6,12 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import alone, begin_rubber, chat, other_editions, rubber, seats, stalling, taking_back
+from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
 from oddtrick.club.room.commands import (
     ActCommand,
     AnswerUndoCommand,
     AskUndoCommand,
+    ChatCommand,
     CloseCommand,
     Command,
     DecideCommand,
@@ -21,6 +22,7 @@ from oddtrick.club.room.commands import (
     PaceCommand,
     PartnerCommand,
     ReadyCommand,
+    RemoveCommand,
     ReturnCommand,
     SayCommand,
     SitCommand,
@@ -28,6 +30,7 @@ from oddtrick.club.room.commands import (
     StartCommand,
     WaitCommand,
     WatchersCommand,
+    WordsCommand,
 )
 from oddtrick.club.room.messages import (
     Asked,
@@ -117,6 +120,8 @@ def _stale(room: Room, person: str, command: Command) -> Denied | None:
 def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | Denied:
     if room.phase is Phase.CLOSED:
         return Denied("not-now", "The table is closed.")
+    if person in room.removed:
+        return removing.GONE
     match command:
         case ActCommand():
             return rubber.command_act(room, person, command, chance)
@@ -142,12 +147,6 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
             return seats.stand_up(room, person)
         case WaitCommand():
             return seats.wait(room, person)
-        case SayCommand():
-            return chat.say(room, person, command)
-        case MuteCommand():
-            return chat.mute(room, person, command)
-        case WatchersCommand():
-            return chat.let_watch(room, person, command)
         case ReturnCommand():
             return seats.come_back(room, person)
         case DecideCommand():
@@ -164,5 +163,24 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
             return seats.go_on(room, person)
         case CloseCommand():
             return seats.close(room, person)
+        case _:
+            return _about_talk(room, person, command)
+
+
+def _about_talk(room: Room, person: str, command: Command) -> Room | Denied:
+    """What is said, and how the peace is kept."""
+    match command:
+        case SayCommand():
+            return chat.say(room, person, command)
+        case ChatCommand():
+            return chat.chat(room, person, command)
+        case WordsCommand():
+            return chat.allow_words(room, person, command)
+        case RemoveCommand():
+            return removing.remove(room, person, command)
+        case MuteCommand():
+            return chat.mute(room, person, command)
+        case WatchersCommand():
+            return chat.let_watch(room, person, command)
         case _:
             return Denied("not-understood", "There is no such command.")

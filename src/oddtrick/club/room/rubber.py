@@ -305,4 +305,8 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
         return cut
     dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, deal_of(room.terms, room.rubber, fair, dealer), chance)
-    return dealt if isinstance(dealt, Denied) else with_every_chair(replace(dealt, left={}), ready=False)
+    return (
+        dealt
+        if isinstance(dealt, Denied)
+        else with_every_chair(replace(dealt, left={}, objections=frozenset()), ready=False)
+    )

@@ -168,6 +168,12 @@ def stand_up(room: Room, person: str) -> Outcome:
         return Denied("not-now", "You have no seat.")
     if room.terms.policy is Policy.STUDY:
         return Denied("not-now", "A study is closed by its host.")
+    return note(vacated(room, person), PersonChanged(room.called(person), PersonChange.LEFT))
+
+
+def vacated(room: Room, person: str) -> Room:
+    """The room without a person at a seat or in the queue; in a rubber computer players go on, for whom it counts."""
+    seats = room.chairs_of(person)
     if room.in_deal:
         seen = [seat for seat in seats if not room.chairs[seat].comes_in]
         room = replace(room, left={**room.left, person: seen[0]} if seen else room.left)
@@ -179,8 +185,7 @@ def stand_up(room: Room, person: str) -> Outcome:
         if going_on and room.rubber is not None:
             room = replace(room, rubber=_taken_over(room, room.rubber, seat))
     club = leave(room.club, person) if person in room.club.members else room.club
-    room = replace(room, club=club, undo=None, touched=room.seq)
-    return note(room, PersonChanged(room.called(person), PersonChange.LEFT))
+    return replace(room, club=club, undo=None, touched=room.seq)
 
 
 def computer_name(room: Room) -> str:

@@ -67,6 +67,7 @@ class Seating(Enum):
 class Terms:
     """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only).
 
+    ``words``: between the deals people talk in words of their own, and not in phrases alone.
     ``set_deal`` is the first deal of its first rubber, where that is not shuffled.
     """
 
@@ -81,6 +82,7 @@ class Terms:
     stake: str = ""
     listed: bool = True
     watchers: bool = True
+    words: bool = True
     set_deal: str = ""
 
     @cached_property
@@ -234,7 +236,8 @@ class Room:
     of the last message. ``club`` holds the members by the laws of formation. ``past`` are the rubbers before this one.
     ``done`` are the last commands that took effect, ``latest`` the highest number of each client's.
     ``left`` are the chairs that people have left during the deal in hand, whose cards they have seen. ``muted`` may not
-    talk; ``lately`` are the times at which people have talked, or taken seats, in the last while. ``moved`` is when the
+    talk, ``removed`` may not come; ``objections`` are of this deal: a person, and who would have them removed.
+    ``lately`` are the times at which people have talked, or taken seats, in the last while. ``moved`` is when the
     game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there. ``pace``
     is that of computer players; where one person plays alone with them, ``plays_partner``: they play the hand of a
     partner who declares, and ``finishing``: a computer player plays the rest of this deal for them.
@@ -257,6 +260,8 @@ class Room:
     undo: Undo | None = None
     left: Mapping[str, Seat] = field(default_factory=dict)
     muted: frozenset[str] = frozenset()
+    removed: frozenset[str] = frozenset()
+    objections: frozenset[tuple[str, str]] = frozenset()
     lately: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     moved: int = 0
     impatient: frozenset[tuple[Seat, str]] = frozenset()

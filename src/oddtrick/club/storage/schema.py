@@ -97,6 +97,18 @@ rubber = Table(
     Index("rubber_table", "table"),
 )
 
+report = Table(
+    "report",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table", String(40), nullable=False),
+    Column("seq", Integer, nullable=False),  # the message of the table that is reported
+    Column("name", String(60), nullable=False),  # of whoever reports it, as they are called at the table
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("report_created", "created"),
+)
+
 played = Table(
     "played",
     metadata,

@@ -37,6 +37,7 @@ def write_terms(terms: Terms) -> str:
             "stake": terms.stake,
             "listed": terms.listed,
             "watchers": terms.watchers,
+            "words": terms.words,
             "set_deal": terms.set_deal,
         }
     )
@@ -57,6 +58,7 @@ def read_terms(text: str) -> Terms:
         stake=fields["stake"],
         listed=fields["listed"],
         watchers=fields["watchers"],
+        words=fields.get("words", False),  # and were opened for phrases only
         set_deal=fields.get("set_deal", ""),  # tables of before have none
     )
 

@@ -40,6 +40,8 @@ NEW_TABLES = Rate(20, 10 * MINUTE)
 """Tables that one person opens."""
 ADVICE = Rate(20, MINUTE)
 """Deals about which one address asks all the books."""
+REPORTS = Rate(6, 10 * MINUTE)
+"""Acts that one person reports, or that are reported from one address."""
 DESK = Rate(120, MINUTE)
 """Questions that one address puts to the desk, and rubbers that it has played through again."""
 TABLES_FROM = Rate(60, 10 * MINUTE)

@@ -16,6 +16,7 @@ from oddtrick.club.live.line import Line
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
 from oddtrick.club.live.table_actor import Host, Outbox
 from oddtrick.club.render.deliveries import Closing, write_delivery
+from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.servers import Owner
 from oddtrick.club.web import passing
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
@@ -107,12 +108,13 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
         await asyncio.gather(*work, leaving, return_exceptions=True)
 
 
-NOWHERE, FULL = 0, 1
-"""Not sent to a socket: there is no such table; as many look on as may."""
+NOWHERE, FULL, REMOVED = 0, 1, 2
+"""Not sent to a socket: there is no such table; as many look on as may; the person was removed."""
 
 _TEXTS = {
     NOWHERE: "There is no such table.",
     FULL: "As many people look on here as may.",
+    REMOVED: GONE.text,
     BAD_DATA: "That was no text.",
     POLICY: "This session has ended, or too much was said at once.",
     TOO_BIG: "The frame was too long.",
@@ -136,6 +138,8 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
         elif line.passed_on and host.is_untouched:
             await club.let_move(host)
             code = MOVED
+        elif line.person in host.room.removed:
+            code = REMOVED
         elif club.settings.limits and not host.has_place_for(line.person):
             code = FULL
         else:
@@ -156,7 +160,10 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
         await socket.close(code)
         return
     await _close(
-        socket, POLICY if code in (NOWHERE, FULL) else code, _TEXTS.get(code, "Good-bye."), again=code == RESTART
+        socket,
+        POLICY if code in (NOWHERE, FULL, REMOVED) else code,
+        _TEXTS.get(code, "Good-bye."),
+        again=code == RESTART,
     )
 
 
@@ -247,10 +254,12 @@ def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
 
 
 async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> int:
-    """Send what waits, replies and the newest update, for ever. Nothing sent is kept."""
+    """Send what waits, replies and the newest update, until the person is removed. Nothing sent is kept."""
     while True:
         await outbox.wake.wait()
         outbox.wake.clear()
+        if outbox.person in host.room.removed:
+            return REMOVED
         if outbox.stale:
             await _send(socket, line, host.show(outbox))
             continue

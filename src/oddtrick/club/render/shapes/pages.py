@@ -18,6 +18,7 @@ class MeShape(TypedDict):
     name: str
     login: str | None
     guest: bool
+    password: bool
     token: str | None
 
 

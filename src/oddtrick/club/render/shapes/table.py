@@ -53,6 +53,7 @@ class TermsShape(TypedDict):
     stake: str
     listed: bool
     watchers: bool
+    words: bool
 
 
 class SlipShape(TypedDict):
@@ -168,7 +169,8 @@ class TableShape(TypedDict):
 
     ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
     ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
-    ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted.
+    ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
+    ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
     ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
     """
 
@@ -184,6 +186,7 @@ class TableShape(TypedDict):
     watchers: int
     audience: list[PersonShape]
     muted: list[str]
+    removed: list[PersonShape]
     rubber: RubberShape | None
     rubbers: list[RubberShape]
     views: list[ViewShape]
@@ -195,6 +198,7 @@ class TableShape(TypedDict):
     wash: WashShape
     pace: PaceName
     partner: bool
+    removable: list[str]
     may: list[str]
 
 

@@ -7,11 +7,13 @@ import csv
 import io
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
+from sqlalchemy import Connection
 
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Hands, Seat
@@ -25,7 +27,7 @@ from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.turns import in_turn
-from oddtrick.errors import RecordError
+from oddtrick.errors import OddtrickError, RecordError
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
 from oddtrick.pbn import write_pbn
@@ -38,8 +40,8 @@ from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
 
-MOST_RECORDS = 1000
-"""The most rubbers in one archive."""
+AT_ONCE = 100
+"""Rubbers that are put into an archive at once: other work has its turn between."""
 
 
 @router.get("/history")
@@ -221,21 +223,26 @@ def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
 
 @router.get("/history/rubbers.zip")
 async def all_records(request: Request, person: Somebody) -> Response:
-    """One's own rubbers as records, each a file of an archive; the latest thousand of them."""
-    rows = await club_of(request).writer.do(
-        lambda connection: stored_rubbers.rubbers_of(connection, person.id, 2**53, MOST_RECORDS)
-    )
-    archive = await in_turn(request, lambda: _archive(rows))
-    named = {"Content-Disposition": 'attachment; filename="rubbers.zip"'}
-    return Response(archive, media_type="application/zip", headers=named)
-
-
-def _archive(rows: list[dict[str, Any]]) -> bytes:
-    written = io.BytesIO()
+    """All of one's own rubbers, each twice in an archive: as a record and as PBN."""
+    written, before = io.BytesIO(), 2**53
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        for row in rows:
-            archive.writestr(f"{row['id']}.odd", row["record"])
-    return written.getvalue()
+        while rows := await club_of(request).writer.do(_page_of(person.id, before)):
+            await in_turn(request, partial(_put_in, archive, rows))
+            before = rows[-1]["began"]
+    named = {"Content-Disposition": 'attachment; filename="rubbers.zip"'}
+    return Response(written.getvalue(), media_type="application/zip", headers=named)
+
+
+def _page_of(person: str, before: int) -> Callable[[Connection], list[dict[str, Any]]]:
+    return lambda connection: stored_rubbers.rubbers_of(connection, person, before, AT_ONCE)
+
+
+def _put_in(archive: zipfile.ZipFile, rows: list[dict[str, Any]]) -> None:
+    for row in rows:
+        archive.writestr(f"{row['id']}.odd", row["record"])
+        with suppress(OddtrickError):  # one that today's laws refuse is a record, and no more
+            text, _ = write_pbn(read_record(row["record"]))
+            archive.writestr(f"{row['id']}.pbn", text.encode("latin-1", errors="replace"))
 
 
 @router.get("/rubbers/{key}/record.odd")

@@ -154,7 +154,14 @@ async def begin_session(request: Request, response: Response, person: Person, *,
 
 def me(person: Person, token: str | None = None) -> MeShape:
     """What somebody is told of themselves; ``token`` once, for programs."""
-    return {"id": person.id, "name": person.name, "login": person.login, "guest": person.login is None, "token": token}
+    return {
+        "id": person.id,
+        "name": person.name,
+        "login": person.login,
+        "guest": person.login is None,
+        "password": person.password is not None,
+        "token": token,
+    }
 
 
 # -- guests and accounts --

@@ -26,8 +26,10 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
+from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.state import Hint, Room, Seating, Terms
+from oddtrick.club.storage.accounts import Person
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web import passing
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
@@ -69,6 +71,7 @@ class TableForm(BaseModel):
     stake: Annotated[str, Field(max_length=30)] = ""
     listed: bool = True
     watchers: bool = True
+    words: bool = True
     set_deal: Annotated[str, Field(max_length=120)] = ""
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
@@ -144,6 +147,7 @@ def _terms(form: TableForm) -> Terms:
         stake=form.stake,
         listed=form.listed,
         watchers=form.watchers,
+        words=form.words,
         set_deal=form.set_deal,
     )
     # A seat at which nobody plays is refused before there is a table.
@@ -161,24 +165,26 @@ async def _command(host: Host, person: str, number: int, fields: dict[str, str])
     await host.submit(Commanded(person, COMMANDS.validate_python(command)))
 
 
-async def _host(request: Request, table: str) -> Host:
+async def _host(request: Request, table: str, person: Person) -> Host:
     host = await club_of(request).host(table[:40])
     if host is None:
         raise HTTPException(404, "There is no such table.")
+    if person.id in host.room.removed:
+        raise HTTPException(403, GONE.text)
     return host
 
 
 @router.get("/tables/{table}")
 async def see_table(request: Request, person: Somebody, table: str) -> TableShape:
     """A table as one sees it; its socket tells what happens there."""
-    host = await _host(request, table)
+    host = await _host(request, table, person)
     return table_shape(host.room, person.id)
 
 
 @router.get("/tables/{table}/mine")
 async def my_line(request: Request, person: Somebody, table: str) -> MyTableShape | None:
     """The table among one's own open ones; nothing where nothing of one's own is open there."""
-    return my_table((await _host(request, table)).room, person.id)
+    return my_table((await _host(request, table, person)).room, person.id)
 
 
 @router.post("/tables/{table}/hint")
@@ -187,7 +193,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
 
     The table hears that one asks, and the record tells it.
     """
-    host = await _host(request, table)
+    host = await _host(request, table, person)
     at, rubber = Seat[seat], host.room.rubber
     again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
     denied = None if again else (await host.submit(Asked(person.id, at))).denied
@@ -207,9 +213,9 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
 
 
 @router.get("/tables/{table}/reasons")
-async def reasons(request: Request, _person: Somebody, table: str) -> list[ReasonShape]:
+async def reasons(request: Request, person: Somebody, table: str) -> list[ReasonShape]:
     """Why computer players did what they did, in the deals of this rubber that are over."""
-    room = (await _host(request, table)).room
+    room = (await _host(request, table, person)).room
     return [
         {"act": each.act, "seat": seat_name(each.seat), "text": each.text, "rule": each.rule, "page": each.page}
         for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
@@ -259,7 +265,7 @@ def _next_meanings(room: Room) -> list[NextMeaningShape]:
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:
     """The room of a table at which that person plays, or may watch; 403 else."""
-    room = (await _host(request, table)).room
+    room = (await _host(request, table, person)).room
     if not room.seats_of(person.id) and not room.terms.watchers:
         raise HTTPException(403, "Nobody may watch at this table.")
     return room

@@ -1,0 +1,47 @@
+"""Requests that report what was done or said at a table to the keeper of the club."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import structlog
+from fastapi import APIRouter, HTTPException, Request
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from oddtrick.club.live.clubhouse import fresh_id
+from oddtrick.club.live.table_actor import now
+from oddtrick.club.room.lettering import clean_words
+from oddtrick.club.storage.reports import Report, store_report
+from oddtrick.club.web.limits import REPORTS, address_of
+from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
+
+LOG = structlog.get_logger()
+router = APIRouter(prefix="/api", tags=["reports"])
+
+Text = Annotated[str, Field(max_length=1000), AfterValidator(clean_words), Field(min_length=1, max_length=500)]
+
+
+class ReportForm(BaseModel):
+    """Line ``seq`` of the record of a table, and what is wrong with it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seq: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    text: Text
+
+
+@router.post("/tables/{table}/reports", status_code=204)
+async def report(request: Request, person: Somebody, table: str, form: ReportForm) -> None:
+    """Report a line of a table's record to the keeper of the club; whoever has been at the table can."""
+    club = club_of(request)
+    host = await club.host(table[:40])
+    if host is None or person.id not in host.room.members:
+        raise HTTPException(404, "You have been at no such table.")
+    if form.seq > host.room.seq:
+        raise HTTPException(400, "Nothing of that number has happened at the table.")
+    limiter_of(request).check(REPORTS, "reports", person.id)
+    limiter_of(request).check(REPORTS, "reports-from", address_of(request, club.settings))
+    made = Report(fresh_id(), host.room.id, form.seq, host.room.called(person.id), form.text, now())
+    await club.writer.do(lambda connection: store_report(connection, made))
+    # The keeper is told that there is something to read; the log names nobody.
+    LOG.warning("something was reported", table=made.table, message=made.seq, report=made.id)

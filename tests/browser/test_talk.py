@@ -1,0 +1,130 @@
+"""People among themselves: words between the deals, who is heard, who has to go, what the keeper is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from playwright.sync_api import Page, expect
+
+from oddtrick.cli import main
+from tests.browser.playing import PHONE, Visitors, button, open_table
+from tests.browser.test_pages import look, violations
+from tests.club.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def come_together(visitors: Visitors, **given: Any) -> tuple[Page, Page]:
+    """The host at South and a friend at West of a table where nothing has begun."""
+    host = visitors.come(**given)
+    path = open_table(host, code="auction-1910", policy="guarded", sit="S")
+    friend = visitors.come(path, **given)
+    friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").click()
+    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    return host, friend
+
+
+def name_of(page: Page) -> str:
+    """What somebody is called at the table at which they sit."""
+    return page.locator(".foot .chair .name").inner_text()
+
+
+def say(page: Page, words: str) -> None:
+    """Say something in words of one's own."""
+    page.get_by_label("In your own words").fill(words)
+    button(page, "Say it").click()
+
+
+def line(page: Page, words: str) -> Any:
+    """What was said, as a line of the record."""
+    return page.get_by_role("list", name="The record").get_by_text(words)
+
+
+def test_words_go_to_all_between_the_deals_and_to_nobody_during_one(visitors: Visitors) -> None:
+    host, friend = come_together(visitors)
+    say(friend, "Good evening from <b>Leiden</b>!")
+    expect(line(host, "Good evening from <b>Leiden</b>!")).to_be_visible()
+    expect(host.locator("[data-news]")).to_contain_text("Leiden")
+    button(host, "Begin the rubber").click()
+    for page in (host, friend):
+        button(page, "Ready for the deal").click()
+    host.locator('[data-waits="call"]').wait_for(state="attached")
+    for page in (host, friend):
+        expect(page.get_by_label("In your own words")).to_have_count(0)
+
+
+def test_what_one_says_can_be_hidden_and_the_host_has_phrases_only(visitors: Visitors) -> None:
+    host, friend = come_together(visitors)
+    say(friend, "First")
+    expect(line(host, "First")).to_be_visible()
+    host.get_by_text("People here").click()
+    button(host, f"Hide what {name_of(friend)} says").click()
+    expect(line(host, "First")).to_have_count(0)
+    host.reload()
+    host.get_by_text("People here").click()
+    expect(line(host, "First")).to_have_count(0)
+    button(host, f"Show what {name_of(friend)} says").click()
+    expect(line(host, "First")).to_be_visible()
+    button(host, "Phrases only").click()
+    expect(friend.get_by_label("In your own words")).to_have_count(0)
+    expect(friend.get_by_label("Say to the table")).to_be_visible()
+
+
+def test_the_host_removes_a_person_and_lets_them_come_again(visitors: Visitors) -> None:
+    host, friend = come_together(visitors)
+    name = name_of(friend)
+    button(host, "Begin the rubber").click()
+    button(friend, "Ready for the deal").wait_for()
+    friend.get_by_text("People here").click()
+    expect(button(friend, f"Remove {name_of(host)}")).to_have_count(0)
+    host.get_by_text("People here").click()
+    button(host, f"Remove {name}").click()
+    button(host, "yes").click()
+    expect(friend.get_by_text("You were removed from this table.")).to_be_visible()
+    expect(host.get_by_role("list", name="The record")).to_contain_text(f"{name} is removed from the table.")
+    expect(host.locator('.chair[data-seat="W"]')).not_to_contain_text(name)
+    friend.reload()
+    expect(friend.get_by_text("You were removed from this table.")).to_be_visible()
+    button(host, f"Let {name} come again").click()
+    expect(button(host, f"Let {name} come again")).to_have_count(0)
+    friend.reload()
+    friend.locator("[data-waits]").wait_for()
+
+
+def test_what_was_said_is_reported_to_the_keeper(visitors: Visitors, club: Served) -> None:
+    host, friend = come_together(visitors)
+    say(friend, "You play like a rabbit")
+    expect(line(host, "You play like a rabbit")).to_be_visible()
+    host.get_by_text("Report something").click()
+    host.get_by_label("What was done or said").select_option(label=f"{name_of(friend)}: “You play like a rabbit”")
+    host.get_by_label("What is wrong with it").fill("I am no rabbit.")
+    button(host, "Send to the keeper of the club").click()
+    expect(host.get_by_text("It is with the keeper of the club.")).to_be_visible()
+    read = CliRunner().invoke(main, ["club", "reports", "--database", club.database]).output
+    assert "I am no rabbit." in read
+    assert f"{name_of(friend)}: You play like a rabbit" in read
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_talk_bars_nobody_at_any_width(visitors: Visitors, theme: str) -> None:
+    host, friend = come_together(visitors, color_scheme=theme)
+    say(friend, "W" * 200)
+    expect(line(host, "W" * 200)).to_be_visible()
+    host.get_by_text("People here").click()
+    button(host, f"Remove {name_of(friend)}").click()
+    host.get_by_text("Report something").click()
+    assert violations(host) == []
+    look(host, "talk", theme)
+
+
+def test_the_talk_by_touch_on_a_phone(visitors: Visitors) -> None:
+    host, friend = come_together(visitors, **PHONE)
+    for page in (host, friend):
+        button(page, "More").tap()
+    friend.get_by_label("In your own words").fill("Can you read this?")
+    button(friend, "Say it").tap()
+    expect(host.locator(".chat .last")).to_contain_text("Can you read this?")
+    assert violations(host) == []
+    assert host.evaluate("document.documentElement.scrollWidth") <= 320
