@@ -18,7 +18,8 @@ expect.set_options(timeout=PATIENCE)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 
-def _lacking(what: str) -> None:
+def lacking(what: str) -> None:
+    """Skip a test for want of that, or fail it where the browser is required."""
     if os.environ.get("ODDTRICK_BROWSER") == "required":
         pytest.fail(what)
     pytest.skip(what)
@@ -29,9 +30,9 @@ def browser() -> Iterator[Browser]:
     """Debian's Chromium, or the one that ``ODDTRICK_CHROMIUM`` names."""
     chromium = os.environ.get("ODDTRICK_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
     if not Path(chromium).exists():
-        _lacking(f"there is no browser at {chromium}: apt-get install chromium, or name one by ODDTRICK_CHROMIUM")
+        lacking(f"there is no browser at {chromium}: apt-get install chromium, or name one by ODDTRICK_CHROMIUM")
     if not files("oddtrick.club").joinpath("static/index.html").is_file():
-        _lacking("the browser table has not been built: pip install -e . builds it")
+        lacking("the browser table has not been built: pip install -e . builds it")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield opened

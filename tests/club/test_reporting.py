@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.storage import accounts
-from oddtrick.club.storage.reports import KEPT, Report, delete_old_reports, reports_since, store_report
+from oddtrick.club.storage.stored_reports import KEPT, Report, delete_old_reports, reports_since, store_report
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import REPORTS
 from tests.club.asking import page

@@ -1,5 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
+import { words } from "./words";
 import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, PriceListShape, ProblemsShape, TermShape } from "./protocol";
 
 export class ClubError extends Error {
@@ -17,11 +18,11 @@ async function ask<Shape>(method: string, path: string, body?: unknown): Promise
   try {
     answer = await fetch(`/api/${path}`, { method, credentials: "same-origin", ...sent });
   } catch {
-    throw new ClubError("The club does not answer: is it open?", 0);
+    throw new ClubError(words.trouble.silent, 0);
   }
   if (answer.status === 204) return undefined as Shape;
   const content: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ClubError(line(content) ?? `The club answered ${answer.status}.`, answer.status);
+  if (!answer.ok) throw new ClubError(line(content) ?? words.trouble.status(answer.status), answer.status);
   return content as Shape;
 }
 

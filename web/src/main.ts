@@ -2,7 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { follow } from "./settings.svelte";
 import "./style.css";
+import { language } from "./words";
 
+document.documentElement.lang = language;
 follow();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

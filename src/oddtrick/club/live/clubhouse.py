@@ -20,7 +20,7 @@ from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopened
 from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
-from oddtrick.club.storage import accounts, reports, servers, stored_tables
+from oddtrick.club.storage import accounts, servers, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
 from oddtrick.errors import OddtrickError
@@ -282,7 +282,7 @@ class Clubhouse:
             await self.close_deserted(now())
             with suppress(NotKept):
                 await self.writer.do(lambda connection: accounts.delete_expired(connection, now()))
-                await self.writer.do(lambda connection: reports.delete_old_reports(connection, now()))
+                await self.writer.do(lambda connection: stored_reports.delete_old_reports(connection, now()))
 
     async def drop_unread(self) -> None:
         """Every second: close the sockets whose clients do not read; they reconnect when they can."""

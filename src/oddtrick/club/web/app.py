@@ -41,7 +41,7 @@ from oddtrick.club.web.routes import (
     questions_answered,
     replay_advice,
     replay_analysis,
-    reports,
+    reporting,
     set_deal_study,
     tables,
 )
@@ -140,7 +140,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (library, first_page, learning, set_deal_study, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, reports, *lessons, *replays, desk, questions_answered, sockets, docs_site):
+    for part in (people, passkeys, tables, reporting, *lessons, *replays, desk, questions_answered, sockets, docs_site):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

@@ -11,7 +11,7 @@ from oddtrick.club.render.happenings import line_of
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.engines import is_current, source_engine
 from oddtrick.club.storage.rebuilding import rehandled
-from oddtrick.club.storage.reports import Report, reports_since
+from oddtrick.club.storage.stored_reports import Report, reports_since
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.errors import OddtrickError

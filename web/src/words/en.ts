@@ -1,4 +1,4 @@
-// Every word that the page itself says; what the game says comes from the server. One catalogue a language.
+// Every word that the page itself says, in English: the catalogue that all others follow. What the game says comes from the server.
 
 export const words = {
   title: "oddtrick",
@@ -203,6 +203,10 @@ export const words = {
     exposed: "lies face up",
     keys: "Keys",
     until: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+  },
+  trouble: {
+    silent: "The club does not answer: is it open?",
+    status: (status: number) => `The club answered ${status}.`,
   },
   report: {
     title: "Report something",
@@ -459,6 +463,7 @@ export const words = {
     against: " against ",
     deal: "Deal",
     record: "Record",
+    pbn: "PBN",
     print: "Print",
     first: "First act",
     back: "Act before",

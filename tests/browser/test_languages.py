@@ -1,0 +1,138 @@
+"""A second language is a file: in a page that has one, all that the page says itself comes from there."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import lacking
+from tests.browser.playing import Visitors
+from tests.browser.test_pages import PAGES
+
+pytestmark = pytest.mark.browser
+
+WEB = Path(__file__).parents[2] / "web"
+
+SAID = """() => {
+  const said = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const within = walker.currentNode.parentElement;
+    if (within.closest("script, style, noscript, svg, textarea")) continue;
+    said.push(walker.currentNode.textContent);
+  }
+  for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const each of document.querySelectorAll(`[${name}]`)) said.push(each.getAttribute(name));
+  return said;
+}"""
+
+
+@pytest.fixture(scope="module")
+def second(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page with one language more, whose texts stand between ⟦ and ⟧."""
+    node = shutil.which("node")
+    if node is None or not (WEB / "node_modules").exists():
+        lacking("the page cannot be built with another language: it needs Node, and npm ci in web/")
+    out = tmp_path_factory.mktemp("second")
+    subprocess.run([str(node), "scripts/second-language.mjs", str(out)], cwd=WEB, check=True, timeout=300)
+    return out
+
+
+def texts(value: Any) -> Iterator[str]:
+    """All texts of an answer of the club."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for name, each in value.items():
+            yield name
+            yield from texts(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts(each)
+
+
+def plain(text: str) -> str:
+    """The text without what does not make it another: "2 clubs" is of "two clubs", a house rule is read with spaces."""
+    return " ".join(re.sub("[-_]", " ", text.lower()).split()).lstrip("1234567 ").strip(" .,;")
+
+
+class Heard:
+    """What the club has sent a page, and what the page says of its own that is in no catalogue."""
+
+    def __init__(self, page: Page) -> None:
+        self.sent: set[str] = set()
+        page.on("response", self._answered)
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self._take(str(frame))))
+
+    def _answered(self, response: Any) -> None:
+        if "/api/" in response.url and "json" in response.headers.get("content-type", ""):
+            self._take(response.text())
+
+    def _take(self, text: str) -> None:
+        self.sent |= set(texts(json.loads(text)))
+
+    def unknown(self, page: Page) -> list[str]:
+        """What is shown or heard, but stands neither in the catalogue nor in what the club has sent."""
+        today = page.evaluate("new Intl.DateTimeFormat('eo', {dateStyle: 'long'}).format(new Date())")
+        sent = "\n".join(plain(text) for text in (*self.sent, today))
+        rest = set[str]()
+        for text in page.evaluate(SAID):
+            outside = text
+            while (shorter := re.sub("⟦[^⟦⟧]*⟧", "\n", outside)) != outside:
+                outside = shorter
+            # What the page puts together of several texts of the club has these between them.
+            rest |= {plain(part) for part in re.split(r"[\n:·()“”&♠♥♦♣]", outside)}
+        return sorted(part for part in rest if re.search("[a-z]{2}", part) and part not in sent)
+
+
+def speak(visitors: Visitors, second: Path) -> tuple[Page, Heard]:
+    """A page of somebody who reads the second language."""
+    page = visitors.come("/healthz", locale="eo")
+    heard = Heard(page)
+
+    entry = next(second.glob("assets/index-*.js"))
+
+    def script(route: Route) -> None:
+        name = urlsplit(route.request.url).path.rpartition("/")[2]
+        file = entry if name.startswith("index-") else second / "assets" / name
+        route.fulfill(path=file) if file.is_file() else route.continue_()
+
+    # The page itself comes from the club: a browser lets no other one open sockets there.
+    page.route("**/assets/*.js", script)
+    return page, heard
+
+
+def test_all_that_the_page_says_itself_is_in_its_catalogue(visitors: Visitors, second: Path) -> None:
+    page, heard = speak(visitors, second)
+    for path in PAGES:
+        page.goto(visitors.origin + path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        assert heard.unknown(page) == [], path
+    assert page.locator("html").get_attribute("lang") == "eo"
+    expect(page.get_by_role("heading", level=1)).to_have_text("⟦Settings⟧")
+
+
+def test_the_table_says_nothing_but_what_its_catalogue_or_the_club_has(visitors: Visitors, second: Path) -> None:
+    page, heard = speak(visitors, second)
+    page.goto(visitors.origin)
+    page.get_by_role("button", name="⟦Sit down and play⟧").click()
+    page.get_by_role("button", name="⟦Ready for the deal⟧").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    assert heard.unknown(page) == []
+    assert page.get_by_text("⟦").count() > 20
+
+
+def test_whoever_reads_no_language_that_there_is_reads_english(visitors: Visitors) -> None:
+    page = visitors.come("/settings", locale="eo")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+    assert page.locator("html").get_attribute("lang") == "en"
