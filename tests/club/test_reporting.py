@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -69,8 +70,8 @@ def test_a_report_from_a_day_on_and_one_of_a_table_that_is_gone(tmp_path: Path) 
     writer = Writer(str(database))
     day = 24 * 3600_000
     for number in range(2):
-        made = Report(f"r{number}", "gone", 3, "Ann", f"Text {number}", number * day)
-        writer.submit(lambda connection, made=made: store_report(connection, made)).result()
+        stored = partial(store_report, report=Report(f"r{number}", "gone", 3, "Ann", f"Text {number}", number * day))
+        writer.submit(stored).result()
     writer.close()
     assert read(database).count("reported by Ann") == 2
     assert read(database).index("Text 1") < read(database).index("Text 0"), "the latest comes first"
