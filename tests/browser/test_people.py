@@ -120,7 +120,7 @@ def test_a_deal_at_a_table_of_three(
 ) -> None:
     page = visitors.come(**given)
     open_table(page, code=code, variety=[variety], sit=seat, start=True)
-    page.evaluate("localStorage.setItem('oddtrick.settings', JSON.stringify({confirm: 'never'}))")
+    page.evaluate("localStorage.setItem('oddtrick.settings', JSON.stringify({confirm: 'never', lone: false}))")
     page.reload()
     deals = 0
     while deals < 3:
