@@ -25,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -156,11 +157,11 @@ async def open_tables(origin: str, count: int, computers: str) -> list[Sitting]:
     return sittings
 
 
-async def sit_down(origin: str, sittings: list[Sitting], tasks: list[asyncio.Task[None]]) -> None:
-    """Open the sockets, and take the seats."""
-    address = origin.replace("http", "ws")
+async def sit_down(origins: Sequence[str], sittings: list[Sitting], tasks: list[asyncio.Task[None]]) -> None:
+    """Open the sockets, those of a table at one server after another, and take the seats."""
     for sitting in sittings:
         for place, token in enumerate(sitting.tokens):
+            address = origins[place % len(origins)].replace("http", "ws")
             socket = await connect(
                 f"{address}/api/tables/{sitting.table}/socket",
                 additional_headers={"Authorization": f"Bearer {token}"},
@@ -277,7 +278,7 @@ async def measure(folder: Path, options: argparse.Namespace, tables: int, origin
     """Everything, printed."""
     tasks: list[asyncio.Task[None]] = []
     sittings = await open_tables(origin, tables, options.computers)
-    await sit_down(origin, sittings, tasks)
+    await sit_down([origin], sittings, tasks)
     sockets = sum(len(sitting.tokens) for sitting in sittings)
     print(f"{len(sittings)} tables, {sockets} sockets, one act a second each, {options.seconds:.0f} s")
     idle, busy = processors()

@@ -60,6 +60,25 @@ def test_the_compose_file_waits_for_the_database() -> None:
     assert services["club"]["environment"]["ODDTRICK_DATABASE"].startswith("postgresql://club:${CLUB_PASSWORD")
 
 
+def test_several_servers_share_a_database_and_each_is_reached_at_its_own_address() -> None:
+    services = yaml.safe_load((DEPLOY / "several-servers.yaml").read_text(encoding="utf-8"))["services"]
+    servers = {name: each["environment"] for name, each in services.items() if name.startswith("club")}
+    assert {name: each["ODDTRICK_INTERNAL"] for name, each in servers.items()} == {
+        name: f"http://{name}:8910" for name in servers
+    }
+    assert len({each["ODDTRICK_DATABASE"] for each in servers.values()}) == 1
+    proxy = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    assert re.findall(r"^    server (\S+) (\S+)$", proxy, re.MULTILINE) == [(name, f"{name}:8910") for name in servers]
+
+
+@pytest.mark.skipif(shutil.which("haproxy") is None, reason="this machine has no HAProxy")
+def test_haproxy_finds_no_fault_in_its_settings(tmp_path: Path) -> None:
+    file = tmp_path / "haproxy.cfg"
+    file.write_text(re.sub(r"club-\d:", "127.0.0.1:", (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")))
+    ended = subprocess.run(["haproxy", "-c", "-f", str(file)], capture_output=True, text=True, check=False)  # noqa: S607 (of the machine)
+    assert ended.returncode == 0, ended.stderr
+
+
 def test_postgresql_without_its_extra_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "find_spec", lambda _name: None)
     with pytest.raises(MissingExtra, match=r"pip install 'oddtrick\[postgres\]'"):

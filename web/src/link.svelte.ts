@@ -120,10 +120,10 @@ export class Link {
         this.happened = recent(delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened]);
         this.seq = delivery.seq;
         this.table = merged(this.fresh ? null : this.table, delivery.table);
-        this.fresh = false;
         this.sayLater(delivery.seq);
         // What was not answered before the connection broke is said again, now that the number is known.
-        for (const [number, wish] of this.unanswered) if (delivery.whole || this.tries > 0) this.send(number, wish);
+        if (this.fresh) for (const [number, wish] of this.unanswered) this.send(number, wish);
+        this.fresh = false;
         break;
       case "ack":
         this.unanswered.delete(delivery.number);

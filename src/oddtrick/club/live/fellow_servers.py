@@ -31,7 +31,7 @@ SESSIONS = 5.0
 """Seconds after which the sessions of the open sockets are looked up again, if no notice comes."""
 
 PATIENCE = 2.0
-"""Seconds in which the database is to answer."""
+"""Seconds after which it is asked whether the database has been gone for too long."""
 
 ADRIFT = servers.LEASE / 1000 + BEAT
 """Seconds without the database after which this server's tables are another's, as far as it knows."""
@@ -45,7 +45,6 @@ class FellowServers:
     lease: Lease
     board: Board
     lines: set[Line]
-    kept: float = field(default_factory=time.monotonic)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     _lobbies: dict[int, ServersLobby] = field(default_factory=dict)
     _published: tuple[int, int, str] | None = None
@@ -59,18 +58,25 @@ class FellowServers:
             loop.call_soon_threadsafe(self._hear, what)
 
         notices = Notices(self.writer.engine.url, hear)
+        looking: asyncio.Task[None] | None = None
         try:
             while True:
                 self._wake.clear()
-                with suppress(NotKept, TimeoutError):
-                    async with asyncio.timeout(PATIENCE):
-                        await self._look()
-                if time.monotonic() - self.kept > ADRIFT:
+                looking = looking or loop.create_task(self._look())
+                # A database that is slow is waited for: one look after the other, and not one beside the other.
+                await asyncio.wait({looking}, timeout=PATIENCE)
+                if looking.done():
+                    with suppress(NotKept):
+                        looking.result()
+                    looking = None
+                if time.monotonic() - self.lease.kept > ADRIFT:
                     self._send_on(lambda _: True)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(BEAT):
                         await self._wake.wait()
         finally:
+            if looking is not None:
+                looking.cancel()
             await asyncio.to_thread(notices.close)
 
     def _hear(self, what: str) -> None:
@@ -106,7 +112,7 @@ class FellowServers:
             return number, numbers, lobbies, ended, freed
 
         number, numbers, self._lobbies, ended, freed = await self.writer.do(look)
-        self.kept, self._published = begun, (number, *shown)
+        self._published = (number, *shown)
         SERVERS.set(len(numbers))
         TAKEN_OVER.inc(freed)
         lobbies = self._lobbies.values()

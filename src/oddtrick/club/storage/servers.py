@@ -13,6 +13,7 @@ the table was taken (``stored_tables``).
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -46,12 +47,14 @@ _RENEWAL = update(schema.server).where(_ROW.number == bindparam("own")).values(_
 class Lease:
     """The lease of this server, which others reach at ``address``; ``number`` is that of its row.
 
-    It is renewed on the thread that writes.
+    It is renewed on the thread that writes. ``kept`` is when the last transaction began that was kept, in seconds of
+    the monotonic clock: then the lease was certainly this server's.
     """
 
     address: str
     secret: str = field(default_factory=lambda: secrets.token_hex(32))
     number: int = NOBODY
+    kept: float = field(default_factory=time.monotonic)
 
     def renew(self, connection: Connection) -> None:
         """Begin a transaction; ``Replaced`` where the row is gone: the next one makes a new row."""

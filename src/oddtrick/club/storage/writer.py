@@ -133,7 +133,7 @@ class Writer:
 
     def _commit(self, group: list[_Job]) -> None:
         """One transaction for all; one that fails by itself takes no other with it."""
-        begun = time.perf_counter()
+        begun, moment = time.perf_counter(), time.monotonic()
         try:
             results = self._together(group) or self._each_by_itself(group)
         except Exception as error:  # noqa: BLE001 (whatever it is, the thread must go on)
@@ -141,6 +141,8 @@ class Writer:
             _finish([_Result(job, None, NotKept(UNKEPT)) for job in group])
             return
         self.groups += 1
+        if self.lease is not None:
+            self.lease.kept = moment
         self.on_group(len(group), time.perf_counter() - begun)
         failure = next((result.error for result in results if isinstance(result.error, OperationalError)), None)
         if failure is None:
