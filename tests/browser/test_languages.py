@@ -90,7 +90,7 @@ class Heard:
             while (shorter := re.sub("⟦[^⟦⟧]*⟧", "\n", outside)) != outside:
                 outside = shorter
             # What the page puts together of several texts of the club has these between them.
-            rest |= {plain(part) for part in re.split(r"[\n:·()“”&♠♥♦♣]", outside)}
+            rest |= {plain(part) for part in re.split(r"[\n.:·()“”&♠♥♦♣]", outside)}
         return sorted(part for part in rest if re.search("[a-z]{2}", part) and part not in sent)
 
 
