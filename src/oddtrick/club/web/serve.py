@@ -13,6 +13,7 @@ import threading
 import traceback
 import webbrowser
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from types import FrameType
 from typing import Any
@@ -73,7 +74,8 @@ def serve_club(options: Mapping[str, Any]) -> None:
     doorkeeper = Doorkeeper(most, 0 if many_people or not settings.limits else FROM_ONE)
     server = uvicorn.Server(server_config(app, doorkeeper))
     let_out_first(server, app)
-    server.run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the server raises it again when everything is closed
+        server.run(sockets=[listening])
 
 
 def have_searches_compiled() -> subprocess.Popen[bytes] | None:
