@@ -53,6 +53,15 @@ def test_an_ending() -> None:
     assert len(deal["lead"]["line"]) == 8
 
 
+def test_a_best_line_of_an_ending_to_lose_tricks() -> None:
+    (deal,) = data(ENDING, "--strain", "misere", "--declarer", "N")
+    # North has both cards over the three; under the king he throws the queen, and the ace is left.
+    assert deal["lead"]["cards"] == {"SK": 1, "S3": 1}
+    assert len(deal["lead"]["line"]) == 8
+    (deal,) = data(DEAL, "--strain", "misere", "--declarer", "N")
+    assert deal["lead"]["line"] == []
+
+
 @pytest.mark.parametrize("asked", [("--codes",), ("--strain", "NT", "--by-figures")])
 def test_an_ending_has_no_score(asked: tuple[str, ...]) -> None:
     assert f"{asked[-1]} is for whole deals; deal 1 has 8 cards" in refused("solve", ENDING, *asked)
@@ -133,7 +142,13 @@ def test_what_does_not_go_with_a_record_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deal", "told"), [("", "name a record"), (DEAL[2:], "say first whose hand"), (DEAL.replace("..AK", "..AA"), "DA")]
+    ("deal", "told"),
+    [
+        ("", "name a record"),
+        (DEAL[2:], "say first whose hand"),
+        ("X" + DEAL[1:], "N, E, S or W"),
+        (DEAL.replace("..AK", "..AA"), "DA"),
+    ],
 )
 def test_hands_that_are_mistyped_are_told_without_a_line(deal: str, told: str) -> None:
     said = refused("solve", deal)

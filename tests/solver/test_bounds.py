@@ -92,3 +92,14 @@ def test_no_cut_is_asked_for_where_it_does_not_matter() -> None:
     rules = Searcher(aim, words=1_000, lists=16).rules
     result = seen(rules, Position(hands=hands, leader=Seat.N), 1, maximising=True)
     assert result == (Card.SA.bit | Card.HA.bit)
+
+
+@pytest.mark.parametrize(("west", "taken"), [("K.3.-.-", 1), ("K.K.-.-", 0)])
+def test_who_has_to_win_a_trick_and_has_an_exit_loses_the_next(west: str, taken: int) -> None:
+    """North's spade is West's trick; then North and South have higher hearts than the three, but not than the king."""
+    hands = (Hand.parse("2.Q.-.-"), Hand.parse("Q.2.-.-"), Hand.parse("3.J.-.-"), Hand.parse(west))
+    aim = tricks_in(Strain.MISERE)
+    position = Position(hands=hands, leader=Seat.N)
+    result = seen(Searcher(aim, words=1_000, lists=16).rules, position, 2, maximising=True)
+    assert exhaustive.most_points(position, aim, Seat.N.side) == 2 - taken
+    assert (result >= 0 and not result & REACHED) if taken else (result < 0 or result & REACHED)

@@ -3,12 +3,13 @@
 It shares nothing with the solvers but the cards, and says of an aim what the laws of the variety say: who wins a trick,
 what the trick and the honours in it are worth, and that the last of the honours counts twice. It is compiled, since
 thousands of endings of five cards are tried. A position is told by which of the cards of each hand are left, in five
-bits a hand, and by who is to lead.
+bits a hand, and by who is to lead. What is remembered has the number of the ending, so that nothing need be emptied.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any, TypeVar, cast
 
 import numba
@@ -21,6 +22,8 @@ from oddtrick.solver import Aim, Position
 MOST = 5
 """So many cards a hand, the one on the table included."""
 UNKNOWN = -1
+NUMBERED = 1 << 10
+"""More than any points."""
 
 Figures = npt.NDArray[np.int64]
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -41,7 +44,8 @@ def most_points(position: Position, aim: Aim, side: Side) -> int:
             cards[seat, place] = (int(card.suit), int(card.rank), card in aim.honours)
     left = np.array([(1 << len(hand)) - 1 for hand in position.hands], np.int64)
     played = [len(held[(position.leader + place) % 4]) - 1 for place in range(len(position.table))]
-    trick = np.array([*played, *[0] * (4 - len(played))], np.int64)
+    line = np.zeros(4 * MOST, np.int64)
+    line[: len(played)] = played
     figures = np.array(
         [
             UNKNOWN if aim.trumps is None else int(aim.trumps),
@@ -53,11 +57,11 @@ def most_points(position: Position, aim: Aim, side: Side) -> int:
         ],
         np.int64,
     )
-    _results.fill(UNKNOWN)
-    return int(_best(cards, figures, left, int(position.leader), trick, len(played), _results))
+    return int(_best(cards, figures, left, int(position.leader), line, len(played), _results, next(_endings)))
 
 
-_results = np.zeros(1 << 4 * MOST + 2, np.int32)
+_results = np.zeros(1 << 4 * MOST + 2, np.int64)
+_endings = count(1)
 
 
 @_compiled
@@ -92,22 +96,21 @@ def _best(  # noqa: PLR0917 - compiled functions take no keywords
     figures: Figures,
     left: Figures,
     leader: int,
-    trick: Figures,
-    played: int,
-    results: npt.NDArray[np.int32],
+    line: Figures,
+    at: int,
+    results: Figures,
+    ending: int,
 ) -> int:
-    """The points still to come; ``trick`` has the places in their hands of the cards that are on the table."""
-    if played == 4:
-        winner, points = _completed(cards, figures, left, leader, trick)
-        return points + _best(cards, figures, left, winner, trick, 0, results)
+    """The points still to come; ``line`` has the places in their hands of the ``at`` cards played so far."""
+    played = at % 4
     position = ((leader << MOST | left[0]) << MOST | left[1]) << 2 * MOST | left[2] << MOST | left[3]
     if played == 0:
         if not left.any():
             return 0
-        if results[position] != UNKNOWN:
-            return results[position]
+        if results[position] // NUMBERED == ending:
+            return results[position] % NUMBERED
     turn = (leader + played) % 4
-    led = cards[leader, trick[0], 0]
+    led = cards[leader, line[at - played], 0]
     follows = False
     for card in range(MOST):
         if left[turn] >> card & 1 and played and cards[turn, card, 0] == led:
@@ -118,11 +121,15 @@ def _best(  # noqa: PLR0917 - compiled functions take no keywords
         if not left[turn] >> card & 1 or (follows and cards[turn, card, 0] != led):
             continue
         left[turn] ^= 1 << card
-        trick[played] = card
-        result = _best(cards, figures, left, leader, trick.copy(), played + 1, results)
+        line[at] = card
+        if played < 3:
+            result = _best(cards, figures, left, leader, line, at + 1, results, ending)
+        else:
+            winner, points = _completed(cards, figures, left, leader, line[at - 3 :])
+            result = points + _best(cards, figures, left, winner, line, at + 1, results, ending)
         left[turn] ^= 1 << card
         if best == UNKNOWN or (result > best if maximises else result < best):
             best = result
     if played == 0:
-        results[position] = best
+        results[position] = ending * NUMBERED + best
     return best

@@ -18,8 +18,8 @@ from oddtrick.pbn.values import dealer_of, hands_of
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
 """How four hands begin that are given in place of a file."""
-BARE_HANDS = re.compile(r"\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
-"""Hands without the seat of the first."""
+BARE_HANDS = re.compile(r"\s*(\w\s*:)?\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
+"""Hands without the seat of the first, or with one that there is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,7 @@ def deals_of(text: str, key: str = "") -> GivenDeals:
     if HANDS.match(text):
         return _of_hands(text)
     if BARE_HANDS.fullmatch(text):
-        raise NotUnderstood("say first whose hand comes first, as N:AKQ.J2.T98.76543 and three more hands")
+        raise NotUnderstood("say first whose hand comes first (N, E, S or W), as N:AKQ.J2.T98.76543 and three more")
     if not text.strip():
         raise NotUnderstood("name a record or a PBN file, or give four hands, as N:AKQ.J2.T98.76543 and three more")
     data = read_file(text)

@@ -50,6 +50,8 @@ from oddtrick.wording import counted
 from oddtrick.wording.people_at_table import COMPASS, People
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
+SHORT = 8
+"""Cards a hand of an ending of which a best line is shown where tricks are to be lost, too."""
 STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 
 
@@ -189,8 +191,8 @@ def _lead(one: GivenDeal, strain_text: str, declarer_text: str, *, figures: bool
         results = {card: aim.start + points for card, points in results.items()}
     elif aim.losing:
         results = {card: position.tricks - tricks for card, tricks in results.items()}
-    # A line from thirteen cards by a search of our own asks for hundreds of searches.
-    line = best_line(position, aim, declarer.side) if aim.ordinary else ()
+    # A line asks for hundreds of searches, which to lose tricks take long while there are many cards.
+    line = best_line(position, aim, declarer.side) if aim.ordinary or position.tricks <= SHORT else ()
     return Lead(declarer=declarer, strain=strain, figures=figures, results=results, best=best, line=line)
 
 

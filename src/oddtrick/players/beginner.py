@@ -16,6 +16,7 @@ from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, w
 from oddtrick.players.plain.picture import Picture, heard
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import Sight, sight
+from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
@@ -79,7 +80,7 @@ class Beginner:
 
     def _call(self, code: Code, view: View) -> tuple[Call, str, Fault | None]:
         calls = view.offers.calls
-        sober = weigh(code, view, self._plain.prices(code), self._plain.chance(view))
+        sober = weigh(code, view, prices_of(code.scoring), self._plain.chance(view))
         if len(calls) > 1:
             if PASS in calls and _second_after_forced_bid(code, view):
                 return PASS, WAITS.gist, WAITS

@@ -17,6 +17,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from oddtrick.solver.memory_layout import TOGETHER
+
 SUIT = 0x1FFF
 """The thirteen cards of the first suit; shifted by 13 for each further one."""
 NO_TRUMPS = 4
@@ -95,6 +97,28 @@ fetch: Any = intrinsic(_fetch)
 """Have what stands at that place of an array brought near, without waiting for it."""
 
 
+def _matching(_typing: Any, array: Any, place: Any, marks: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, args[0]).data
+        several = ir.VectorType(ir.IntType(64), TOGETHER)
+
+        def loaded(first: Any) -> Any:
+            return builder.load(builder.bitcast(builder.gep(data, [first]), several.as_pointer()), align=8)
+
+        one = builder.insert_element(several(ir.Undefined), args[2], ir.IntType(32)(0))
+        every = builder.shuffle_vector(one, one, ir.VectorType(ir.IntType(32), TOGETHER)(None))
+        asked, marked = loaded(args[1]), loaded(builder.add(args[1], ir.IntType(64)(TOGETHER)))
+        same = builder.icmp_signed("==", builder.and_(every, asked), marked)
+        return builder.zext(builder.bitcast(same, ir.IntType(TOGETHER)), ir.IntType(64))
+
+    return types.int64(array, place, marks), generate
+
+
+matching: Any = intrinsic(_matching)
+"""By the eight masks that stand from that place on, and the eight integers after them: which masks leave of the marks
+what the integer says, the first in the lowest bit."""
+
+
 def _squeezed() -> npt.NDArray[np.uint8]:
     """For seven cards, by ``present << 7 | held``: the held ones, ranked among those present."""
     table = np.zeros(128 * 128, np.uint8)
@@ -105,7 +129,18 @@ def _squeezed() -> npt.NDArray[np.uint8]:
     return table
 
 
+def _spread() -> npt.NDArray[np.uint8]:
+    """The other way: by ``present << 7 | ranks`` the cards that have these ranks, 0 the lowest of those present."""
+    table = np.zeros(128 * 128, np.uint8)
+    for present in range(128):
+        cards = [bit for bit in range(7) if present >> bit & 1]
+        for ranks in range(128):
+            table[present << 7 | ranks] = sum(1 << bit for rank, bit in enumerate(cards) if ranks >> rank & 1)
+    return table
+
+
 SQUEEZED = _squeezed()
+SPREAD = _spread()
 COUNTS_BELOW = np.array(
     [sum((m & ((1 << p) - 1)).bit_count() << 4 * p for p in range(1, 13)) for m in range(8192)], np.int64
 )

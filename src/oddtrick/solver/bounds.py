@@ -47,7 +47,10 @@ def known_result(rules: Array, frame: Array) -> int:
             good ^= REACHED
             cuts = _winners_only(frame)
             if cuts < 0:
-                cuts = _ducks(frame, _tricks_for(rules, frame, theirs))
+                wanted = _tricks_for(rules, frame, theirs)
+                cuts = _ducks(frame, wanted)
+                if cuts < 0 and wanted == 1:
+                    cuts = _comes_back(frame)
     else:
         cuts = _cashes(rules, frame, ours)
     if cuts < 0:
@@ -103,7 +106,7 @@ def _cashes(rules: Array, frame: Array, points: int) -> int:
 @inlined
 def _tricks_for(rules: Array, frame: Array, points: int) -> int:
     """How many tricks lost are sure to score so many points; no more than there are."""
-    return min(count(frame[H0]), -(-points // rules[TRICK]))
+    return min(count(frame[H0]), points if rules[TRICK] == 1 else -(-points // rules[TRICK]))
 
 
 @inlined
@@ -169,6 +172,46 @@ def _ducks(frame: Array, tricks: int) -> int:
             if cuts < 0:
                 return -1
     return cuts
+
+
+@inlined
+def _comes_back(frame: Array) -> int:
+    """Cuts if the adversaries of the leader lose one at least of the first two tricks; else -1.
+
+    In each suit of the leader either of them can lose the first, or if they must win it has an exit in another suit.
+    """
+    cuts = 0
+    for suit in range(4):
+        m = SUIT << 13 * suit
+        if not frame[H0] & m:
+            continue
+        for place in (1, 3):
+            ducked = _under(frame[H0 + place] & m, frame[H0] & m, frame[H2] & m, 1, 1, cuts)
+            cuts = ducked if ducked >= 0 else _exit_after(frame, place, suit, cuts)
+            if cuts < 0:
+                return -1
+    return cuts
+
+
+@inlined
+def _exit_after(frame: Array, place: int, played: int, cuts: int) -> int:
+    """The cuts and one more if the hand at that place, once it has won a trick of the suit played, loses one; else -1.
+
+    It leads the lowest card of another suit, and keeps it till then as its partner keeps theirs. One adversary has only
+    higher cards of it and cannot part with all of them before.
+    """
+    hand, partner = frame[H0 + place], frame[H0 + (place ^ 2)]
+    for suit in range(4):
+        m = SUIT << 13 * suit
+        low = max(hand & m & -(hand & m), partner & m & -(partner & m))
+        if suit == played or not hand & m:
+            continue
+        for other in (0, 2):
+            held = frame[H0 + other] & m
+            kept = count(held) - (other == 2 and not frame[H2] & SUIT << 13 * played)
+            if kept > 0 and held & -held > low:
+                return cuts | held & -held
+    return -1
 
 
 @inlined

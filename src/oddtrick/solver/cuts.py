@@ -6,7 +6,7 @@ may part a run. All suits are worked on at once, in the one integer of a set of 
 
 from __future__ import annotations
 
-from oddtrick.solver.bits import SUIT, highest, inlined, lowest
+from oddtrick.solver.bits import SPREAD, SUIT, count, highest, inlined, lowest
 from oddtrick.solver.memory_layout import HONOURS, SUIT_PLACES, Array
 
 LOWEST_OF_SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -65,19 +65,16 @@ def cuts_here(rules: Array, present: int, runs: int, where: int) -> int:
     """The cuts of an entry for the cards of this deal; one that would part a run becomes two, at its ends."""
     cuts = 0
     for suit in range(4):
-        m = SUIT << 13 * suit
-        left, place = present & m, 0
-        places = where >> SUIT_PLACES * suit & SUIT
-        while places:
-            while place < lowest(places):
-                left &= left - 1
-                place += 1
-            places &= places - 1
-            card = lowest(left)
-            cuts |= 1 << card
-            if runs >> card & 1:
-                above = left & (left - 1)
-                while above and runs & above & -above:
-                    above &= above - 1
-                cuts |= above & -above
+        here, ranks = present >> 13 * suit & SUIT, where >> SUIT_PLACES * suit & SUIT
+        low = here & 127
+        cuts |= SPREAD[low << 7 | ranks & 127] << 13 * suit
+        cuts |= SPREAD[here >> 7 << 7 | ranks >> count(low) & 127] << 13 * suit + 7
+    inside = cuts & runs
+    while inside:
+        card = lowest(inside)
+        inside &= inside - 1
+        above = present & SUIT << 13 * (card // 13) & ~((2 << card) - 1)
+        while above and runs & above & -above:
+            above &= above - 1
+        cuts |= above & -above
     return settled(rules, present, runs, cuts)

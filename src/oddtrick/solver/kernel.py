@@ -37,7 +37,7 @@ from oddtrick.solver.frames import (
     UNION,
     WINNER,
 )
-from oddtrick.solver.memory import announce, counts_of, key_of, recall, remember
+from oddtrick.solver.memory import announce, counts_of, head_of, hint, key_of, recall, remember
 from oddtrick.solver.memory_layout import (
     CUTS,
     HONOUR,
@@ -48,14 +48,13 @@ from oddtrick.solver.memory_layout import (
     NODES,
     REACHED,
     SAID,
-    SAYS,
     TRICK,
     WHERE_CUT,
     Array,
 )
 from oddtrick.solver.ordering import score_moves
 
-MANY = 4
+MANY = 6
 """Cards a hand; with more the memory is asked about other targets as well."""
 
 
@@ -73,36 +72,36 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
         seen = known_result(rules, frame)
         if seen >= 0:
             return seen
+        head = head_of(memory, frame[SEARCH_KEY])
         counts_of(frame[COUNTED:], h0, h1, h2, h3)
-        if rules[HONOUR]:
-            entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], frame[TARGET])
-        else:
-            entry = _recall_tricks(memory, frame, lengths)
-        if entry:
-            reached = memory[entry + SAYS] & 1023 >= frame[TARGET]
-            where = memory[(memory[entry + SAYS] >> SAID) + WHERE_CUT]
+        says = recall(memory, head, frame[COUNTED:], frame[TARGET])
+        if not says and not rules[HONOUR]:
+            says = _recall_neighbours(memory, frame, lengths)
+        if says:
+            reached = says & 1023 >= frame[TARGET]
+            where = memory[(says >> SAID) + WHERE_CUT]
             return cuts_here(rules, h0 | h1 | h2 | h3, frame[RUNS], where) | (REACHED if reached else 0)
-    frame[MOVES] = _moves(rules, frame, place)
+        hint(memory, head, frame[COUNTED:])
+    frame[MOVES] = _moves(frame, place)
     frame[TRIED] = frame[UNION] = 0
     score_moves(rules, frame, place)
     return -1
 
 
 @inlined
-def _recall_tricks(memory: Array, frame: Array, lengths: int) -> int:
+def _recall_neighbours(memory: Array, frame: Array, lengths: int) -> int:
     """As ``recall``: of tricks there are few targets, so each has lists of its own, and its neighbours may tell too."""
-    target, total = frame[TARGET], frame[TOTAL]
-    entry = recall(memory, frame[SEARCH_KEY], frame[COUNTED:], target)
+    target, total, says = frame[TARGET], frame[TOTAL], 0
     if total > MANY:
-        if not entry and target > 1:
-            entry = recall(memory, lengths | target - 1 << 57, frame[COUNTED:], target)
-        if not entry and target < total:
-            entry = recall(memory, lengths | target + 1 << 57, frame[COUNTED:], target)
-    return entry
+        if target > 1:
+            says = recall(memory, head_of(memory, lengths | target - 1 << 57), frame[COUNTED:], target)
+        if not says and target < total:
+            says = recall(memory, head_of(memory, lengths | target + 1 << 57), frame[COUNTED:], target)
+    return says
 
 
 @inlined
-def _moves(rules: Array, frame: Array, place: int) -> int:
+def _moves(frame: Array, place: int) -> int:
     """Write one card of each run that may be played; how many they are."""
     hand = frame[H0]
     legal = hand
@@ -110,20 +109,14 @@ def _moves(rules: Array, frame: Array, place: int) -> int:
         following = hand & SUIT << 13 * ((frame[PLAYED] & 63) // 13)
         if following:
             legal = following
-    others = frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
-    moves, before = 0, -1
+    moves, below = 0, 0
     while legal:
         card = highest(legal)
         legal ^= 1 << card
-        if (
-            before < 0
-            or before // 13 != card // 13
-            or others & ((1 << before) - (2 << card))
-            or (rules[HONOURS] >> card ^ rules[HONOURS] >> before) & 1
-        ):
+        if not below:
             frame[MOVE + moves] = card
             moves += 1
-        before = card
+        below = frame[RUNS] >> card & 1
     return moves
 
 
@@ -149,7 +142,7 @@ def _play_next(rules: Array, frame: Array, child: Array, place: int) -> None:
         child[BEST], child[WINNER] = best, winner
         child[TABLE] = (frame[TABLE] if place else 0) | 1 << card
         child[PLAYED] = (frame[PLAYED] if place else 0) | card << 6 * place
-        child[MAX], child[TARGET] = 1 - frame[MAX], frame[TARGET]
+        child[MAX], child[TARGET], child[RUNS] = 1 - frame[MAX], frame[TARGET], frame[RUNS]
         return
     if winner == 0:
         child[H0], child[H1], child[H2], child[H3] = frame[H1], frame[H2], frame[H3], hand
@@ -258,6 +251,7 @@ def most_points(memory: Array, rules: Array, frames: Array, start: int, search: 
     """
     frame = frames[start]
     if search[HIGH] < 0:
+        frame[RUNS] = runs_of(rules, frame[H0], frame[H1], frame[H2], frame[H3] | frame[TABLE])
         search[HIGH] = points_left(
             rules, count(frame[H0]), frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
         )

@@ -9,8 +9,8 @@ card present.
 The memory is one array: a table of lists, found by lengths of suits, side to play, honours left and often the target,
 then blocks of the entries that have these in common, and the rest of each entry. Most of the time goes in waiting for
 the first of a list and in looking through entries that do not fit; so those of a list lie together in ever longer
-blocks, the next of which is fetched while one is looked through, what has served last stands first, and marks tell
-nearly all of them apart. When the memory is full it is emptied.
+blocks, the next of which is fetched while one is looked through, what has served last stands first, and marks, of
+eight entries compared at once, tell nearly all of them apart. When the memory is full it is emptied.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ from oddtrick.solver.bits import (
     fetch,
     inlined,
     lowest,
+    matching,
 )
 from oddtrick.solver.memory_layout import (
     ASKED,
     COUNTS,
-    ENTRY,
     FIRST_LIST,
     FIRST_ROOM,
     FREE,
+    GROUP,
     HEAD,
     HINT,
     HONOURS,
@@ -54,6 +55,7 @@ from oddtrick.solver.memory_layout import (
     SAYS,
     STARTED,
     SUIT_PLACES,
+    TOGETHER,
     TRUMPS,
     WHERE_CUT,
     Array,
@@ -151,28 +153,59 @@ def _fits(memory: Array, rest: int, counts: Array) -> bool:
 
 
 @inlined
-def recall(memory: Array, key: int, counts: Array, target: int) -> int:
-    """The entry that decides whether the target is reached, or 0; writes a hint after the counts."""
+def head_of(memory: Array, key: int) -> int:
+    """The head of the list of that key, 0 if there is none; its newest entries are fetched."""
     head = memory[_list_of(memory, key) + HEAD]
+    if head:
+        fetch(memory, head >> 16)
+        fetch(memory, (head >> 16) + TOGETHER)
+    return head
+
+
+@inlined
+def recall(memory: Array, head: int, counts: Array, target: int) -> int:
+    """What the entry of a list says that decides whether the target is reached, or 0."""
     first = (head >> 16) + 1
     while head:
-        entry = (head >> 16) + 1
-        end = entry + ENTRY * (head & 255)
-        head = memory[entry - 1]
+        group, left = (head >> 16) + 1, head & 255
+        head = memory[group - 1]
         if head:
             fetch(memory, head >> 16)
-        while entry < end:
-            if counts[HINT] == NO_LEAD:
-                counts[HINT] = memory[entry + SAYS] >> 20 & 63
-            if counts[MARKS] & memory[entry + ASKED] == memory[entry + MARKED]:
+            fetch(memory, (head >> 16) + TOGETHER)
+        while left > 0:
+            alike = matching(memory, group, counts[MARKS])
+            if left < TOGETHER:
+                alike &= (1 << left) - 1
+            while alike:
+                entry = group + lowest(alike)
+                alike &= alike - 1
                 says = memory[entry + SAYS]
                 if (says & 1023 >= target or says >> 10 & 1023 < target) and _fits(memory, says >> SAID, counts):
                     # What has answered will be asked first.
-                    for word in range(ENTRY):
+                    for word in range(0, GROUP, TOGETHER):
                         memory[first + word], memory[entry + word] = memory[entry + word], memory[first + word]
-                    return first
-            entry += ENTRY
+                    return says
+            group += GROUP
+            left -= TOGETHER
     return 0
+
+
+@inlined
+def hint(memory: Array, head: int, counts: Array) -> None:
+    """Write after the counts a lead that has done well with such lengths of suits, if there is one in the list."""
+    while head and counts[HINT] == NO_LEAD:
+        first, held = (head >> 16) + 1, head & 255
+        head = memory[first - 1]
+        place = 0
+        while place < held and counts[HINT] == NO_LEAD:
+            counts[HINT] = memory[_entry(first, place) + SAYS] >> 20 & 63
+            place += 1
+
+
+@inlined
+def _entry(first: int, place: int) -> int:
+    """Where an entry of a block stands, by its place in it."""
+    return first + place // TOGETHER * GROUP + place % TOGETHER
 
 
 @inlined
@@ -217,9 +250,10 @@ def _new_entry(memory: Array, key: int) -> int:
         memory[memory[FREE]] = head
         room = min(2 * room, LAST_ROOM) if room else FIRST_ROOM
         head, held = memory[FREE] << 16 | room << 8, 0
-        memory[FREE] += 1 + ENTRY * room
+        memory[FREE] += 1 + room // TOGETHER * GROUP
     memory[place + KEY], memory[place + HEAD] = key, head + 1
     first = (head >> 16) + 1
-    for word in range(ENTRY):
-        memory[first + ENTRY * held + word] = memory[first + word]
+    last = _entry(first, held)
+    for word in range(0, GROUP, TOGETHER):
+        memory[last + word] = memory[first + word]
     return first

@@ -23,17 +23,20 @@ KEY, HEAD, LIST = range(3)
 """In the table: the key of a list, and its head: where its newest block is, and in 8 bits each for how many entries
 that has room and how many are there. The last is the length of a place in the table. A block begins with the head
 before it."""
-FIRST_ROOM, LAST_ROOM = 5, 160
+FIRST_ROOM, LAST_ROOM = 8, 160
 """How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
-SAYS, ASKED, MARKED, ENTRY = range(4)
-"""In an entry: where the rest of it is, and in 26 bits lower bound, upper bound and a lead; some of the marks of its
-pattern, and which. The last is the length of an entry."""
+TOGETHER = 8
+"""So many entries make a group, whose marks are compared at once."""
+ASKED, MARKED, SAYS, GROUP = range(0, 4 * TOGETHER, TOGETHER)
+"""Of an entry: which marks of its pattern are looked at, and these; where the rest of it is, and in 26 bits lower
+bound, upper bound and a lead. In a group the first stands for all entries, then the second, then the third. The last
+is the length of a group."""
 SAID = 26
 WHERE_CUT, COUNTS = range(2)
 """In the rest: the cuts, by suit in 16 bits how many cards lie below each; then for each cut how many of these the
 first three hands hold, in 12 bits each, five in an integer."""
 SUIT_PLACES, PER_WORD = 16, 5
-LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
+LONGEST_BLOCK = 1 + LAST_ROOM // TOGETHER * GROUP
 LONGEST_REST = COUNTS + 10
 
 HINT, MARKS, NO_LEAD = 12, 13, 63

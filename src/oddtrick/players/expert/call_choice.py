@@ -23,7 +23,7 @@ from oddtrick.players.expert.reasons import Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
-from oddtrick.players.plain.valuing import Prices, Stakes, price, stakes
+from oddtrick.players.plain.valuing import Stakes, price, prices_of, stakes
 from oddtrick.referee import after, judge
 from oddtrick.solver import Position, result_if, solve, tricks_in
 from oddtrick.table import Effect, State, Table
@@ -106,7 +106,7 @@ def can_be_tried(code: Code, seen: View) -> bool:
 def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:
     """The book's call first, then those that an estimate puts near or above it, a double and a pass among them."""
     reading = book.read(code, seen)
-    weighing = weigh(code, seen, Prices(code.scoring), chance_of(0, seen), reading.picture())
+    weighing = weigh(code, seen, prices_of(code.scoring), chance_of(0, seen), reading.picture())
     estimated = dict(_estimated(weighing, seen))
     usually = estimated.get(usual)
     near = [call for call in estimated if call != usual and (usually is None or estimated[call] > usually - WITHIN)]

@@ -10,7 +10,7 @@ from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.lump_sum import lump_sum
 from oddtrick.laws.score.scoring import BOOK
-from oddtrick.players.plain.valuing import Prices, stakes
+from oddtrick.players.plain.valuing import prices_of, stakes
 from oddtrick.solver import Aim, by_figures, tricks_in
 from oddtrick.table import CardPlay
 from oddtrick.view import View
@@ -48,7 +48,7 @@ def deal_values(code: Code, view: View) -> DealValues:
     if code.number_bid is NumberBid.POINTS:
         return _by_figures(code, view, side, declaring=declaring)
     aim = tricks_in(view.strain)
-    prices, score = Prices(code.scoring).of(view.strain, view.level, view.doubling), stakes(code, view)
+    prices, score = prices_of(code.scoring).of(view.strain, view.level, view.doubling), stakes(code, view)
     counted = [13 - number if aim.losing else number for number in range(14)]
     return DealValues(
         aim=aim,

@@ -15,7 +15,7 @@ from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
-from oddtrick.players.plain.valuing import Prices, price, stakes
+from oddtrick.players.plain.valuing import price, prices_of, stakes
 from oddtrick.table import Right
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View
@@ -86,7 +86,7 @@ def prospect(code: Code, view: View) -> float:
 
     The contract that stands is taken to be played. Before there is one, whoever would gain by declaring does.
     """
-    weighing = weigh(code, view, Prices(code.scoring), Random(0))
+    weighing = weigh(code, view, prices_of(code.scoring), Random(0))
     if view.by is not None:
         return weighing.standing(view.doubling)
     level = 1 if code.number_bid is NumberBid.TRICKS else None

@@ -14,7 +14,7 @@ from oddtrick.players.plain.ducking import duck
 from oddtrick.players.plain.following import Chosen, follow
 from oddtrick.players.plain.picture import named_suits
 from oddtrick.players.plain.sight import Sight, sight
-from oddtrick.players.plain.valuing import Prices
+from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
@@ -34,7 +34,6 @@ class PlainPlayer:
     def __init__(self, seed: int = 0, name: str = "Plain") -> None:
         self.seed = seed
         self.name = name
-        self._prices: Prices | None = None
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
@@ -50,7 +49,7 @@ class PlainPlayer:
             return self._on_question(view)
         view = as_of_four(view)
         if view.offers.calls and view.seat is not None:
-            call, reason = choose_call(weigh(code, view, self.prices(code), self.chance(view)))
+            call, reason = choose_call(weigh(code, view, prices_of(code.scoring), self.chance(view)))
             return Decision(act=Say(view.seat, call), reason=reason)
         if view.offers.plays:
             seen = sight(view)
@@ -67,12 +66,6 @@ class PlainPlayer:
     def chance(self, view: View) -> Random:
         """The chance that decides for them at this turn."""
         return chance_of(self.seed, view)
-
-    def prices(self, code: Code) -> Prices:
-        """The price list of a code."""
-        if self._prices is None or self._prices.scoring is not code.scoring:
-            self._prices = Prices(code.scoring)
-        return self._prices
 
     def card(self, code: Code, view: View, seen: Sight) -> Chosen:
         """The card that they play, with what they have seen, and why."""

@@ -131,6 +131,7 @@ class Prices:
 
     scoring: Scoring
     lists: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
+    held: dict[tuple[Hand, Strain], int] = field(default_factory=dict)
 
     @property
     def declarer(self) -> Seat:
@@ -156,12 +157,30 @@ class Prices:
         """Points for the honours in one hand as it was dealt."""
         if self.scoring.captured.value:
             return 0
-        held = tuple(Hand(hand.bits & honours_in(strain.trumps).bits))
+        held = Hand(hand.bits & honours_in(strain.trumps).bits)
         if len(held) < 3:
             return 0
-        dealt = tuple(held if seat is self.declarer else () for seat in SEATS)
-        with_them = Result(strain=strain, declarer=self.declarer, tricks=7, level=1, honours=dealt)
-        return price(self.scoring, with_them).above - price(self.scoring, replace(with_them, honours=None)).above
+        if (held, strain) not in self.held:
+            dealt = tuple(tuple(held) if seat is self.declarer else () for seat in SEATS)
+            bare = Result(strain=strain, declarer=self.declarer, tricks=7, level=1)
+            with_them = price(self.scoring, replace(bare, honours=dealt))
+            self.held[held, strain] = with_them.above - price(self.scoring, bare).above
+        return self.held[held, strain]
+
+
+MOST_LISTS = 64
+_lists: dict[int, Prices] = {}
+
+
+def prices_of(scoring: Scoring) -> Prices:
+    """The price list of a scoring, made out once for all who ask."""
+    prices = _lists.get(id(scoring))
+    if prices is None:
+        if len(_lists) >= MOST_LISTS:
+            _lists.clear()
+        # A list holds its scoring, so that no other comes to have the same identity.
+        prices = _lists[id(scoring)] = Prices(scoring)
+    return prices
 
 
 # -- the rubber --

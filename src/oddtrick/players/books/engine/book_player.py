@@ -16,6 +16,7 @@ from oddtrick.players.books.engine.thinking import better
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.view import View
 
@@ -49,7 +50,7 @@ class BookPlayer:
     def _call(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
         reading = self.book.read(code, view)
-        weighing = weigh(code, view, self._plain.prices(code), self._plain.chance(view), reading.picture())
+        weighing = weigh(code, view, prices_of(code.scoring), self._plain.chance(view), reading.picture())
         advice = self.book.call(occasion(code, view, reading, weighing))
         if advice is None or advice.what not in view.offers.calls:
             call, reason = judge_call(weighing)
