@@ -25,6 +25,8 @@ _HOW: Mapping[str, str] = {
     "Iterable": "a record is a text, bytes or lines, as open(path) has them",
     "Sheet": "sheet_of(code, table) is a sheet",
     "Bid": "write parse_call('1H')",
+    "Position": "write Position(hands=(north, east, south, west), leader=Seat('S'))",
+    "Aim": "tricks_in(Strain('H')) is an aim",
     "Remedy": "write Remedy.parse('stand')",
 }
 """How a value of a kind is had, by the name of the kind."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910, code_for
-from oddtrick.errors import MissingExtra, NotUnderstood, SearchStopped
+from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError, SearchStopped
 from oddtrick.solver import (
     Aim,
     Limits,
@@ -296,6 +297,43 @@ def test_a_card_that_may_not_be_played() -> None:
 def test_by_figures_needs_its_scoring() -> None:
     with pytest.raises(NotUnderstood, match="no strain of a game scored by figures"):
         by_figures(AUCTION_1910.scoring, Strain.HEARTS)
+
+
+FOUR = ("A.-.-.-", "K.-.-.-", "Q.-.-.-", "J.-.-.-")
+AT_WORK = Position(hands=hands(*FOUR), leader=Seat.N)
+MISTAKEN: dict[str, tuple[Callable[[Any], object], Any, str]] = {
+    "text in place of hands": (lambda them: Position(hands=them, leader=Seat.N), FOUR, "a Hand is asked for"),
+    "one text": (table, "N:A... K... Q... J...", "four hands, N, E, S and W, and not 'N:A"),
+    "three hands": (
+        lambda them: Position(hands=them, leader=Seat.N),
+        hands(*FOUR)[:3],
+        "four hands, N, E, S and W, and not",
+    ),
+    "a name for a seat": (lambda seat: Position(hands=hands(*FOUR), leader=seat), "N", "a Seat is asked for, not 'N'"),
+    "a number for a seat": (lambda seat: Position(hands=hands(*FOUR), leader=seat), 1, "a Seat is asked for, not 1"),
+    "a name for a card": (
+        lambda card: Position(hands=hands("A...", "K...", "Q...", "-..."), leader=Seat.W, table=(card,)),
+        "SJ",
+        "a Card is asked for",
+    ),
+    "hands in place of a position": (lambda them: solve(them, tricks_in(Strain.CLUBS), Side.NS), FOUR, "a Position is"),
+    "a strain for an aim": (lambda aim: solve(AT_WORK, aim, Side.NS), Strain.SPADES, "an Aim is asked for"),
+    "a name for a strain": (tricks_in, "S", "a Strain is asked for"),
+    "a name for a side": (lambda side: solve(AT_WORK, tricks_in(Strain.CLUBS), side), "NS", "a Side is asked for"),
+    "a seat for a side": (lambda side: every_card(AT_WORK, AIMS["misere"], side), Seat.N, "a Side is asked for"),
+    "a name for a declarer": (lambda seat: fewest_tricks(hands(*FOUR), seat), "N", "a Seat is asked for"),
+    "no memory": (lambda memory: Limits(memory=memory), 0, "memory=0: a search needs 1 at least"),
+    "no thread": (lambda threads: Limits(threads=threads), -1, "threads=-1: a search needs 1 at least"),
+    "text for memory": (lambda memory: Limits(memory=memory), "64", "an int is asked for, not '64'"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKEN)
+def test_what_is_of_another_kind_is_said_in_a_line(name: str) -> None:
+    call, value, says = MISTAKEN[name]
+    with pytest.raises(OddtrickError, match=says) as raised:
+        call(value)
+    assert "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize("aim", [tricks_in(Strain.HEARTS), tricks_in(Strain.MISERE)])

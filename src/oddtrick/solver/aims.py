@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from oddtrick.calls import Strain
 from oddtrick.cards import Hand, Suit
 from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expected
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.score.lump_sum import lump_sum
 from oddtrick.laws.score.scoring import BOOK, Scoring
@@ -48,6 +49,7 @@ class Aim:
 
 def tricks_in(strain: Strain) -> Aim:
     """The most tricks in a suit or at no trumps; at nullo or misere the fewest, counted as those of the other side."""
+    expected(Strain, strain)
     return Aim(strain=strain, losing=strain in LOSING)
 
 

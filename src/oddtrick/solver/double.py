@@ -13,6 +13,7 @@ from typing import Any
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Hands, Seat, Side, Suit
 from oddtrick.errors import MissingExtra
+from oddtrick.expecting import expected
 from oddtrick.solver.aims import Aim, tricks_in
 from oddtrick.solver.position import Position
 from oddtrick.solver.search_limits import UNLIMITED, Limits
@@ -40,6 +41,7 @@ def solve(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) 
 
 def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits = UNLIMITED) -> list[int]:
     """The same for many positions, quickest when they are given together."""
+    _check(positions, aim, side)
     if not aim.ordinary:
         points: list[int] = _module("exact").points(positions, aim, side, limits)
         return points
@@ -56,6 +58,7 @@ def every_card_of_all(
     positions: Sequence[Position], aim: Aim, side: Side, limits: Limits = UNLIMITED
 ) -> list[dict[Card, int]]:
     """The same for many positions."""
+    _check(positions, aim, side)
     if not aim.ordinary:
         cards: list[dict[Card, int]] = _module("exact").cards(positions, aim, side, limits)
         return cards
@@ -64,6 +67,14 @@ def every_card_of_all(
         {card: _for_side(won, position, side) for card, won in worth.items()}
         for worth, position in zip(answers, positions, strict=True)
     ]
+
+
+def _check(positions: Sequence[Position], aim: Aim, side: Side) -> None:
+    """``WrongType`` for what would be solved as something else."""
+    for position in positions:
+        expected(Position, position)
+    expected(Aim, aim)
+    expected(Side, side)
 
 
 def _for_side(won: int, position: Position, side: Side) -> int:
@@ -120,5 +131,6 @@ def tables(deals: Sequence[Hands], limits: Limits = UNLIMITED) -> list[Table]:
 
 def fewest_tricks(hands: Hands, declarer: Seat, limits: Limits = UNLIMITED) -> int:
     """The tricks that a declarer of nullo or misere cannot avoid, the next hand leading."""
+    expected(Seat, declarer)
     position = Position(hands=hands, leader=declarer.left)
     return position.tricks - solve(position, tricks_in(Strain.MISERE), declarer.side, limits)

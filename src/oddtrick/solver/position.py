@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.cards import PACK, SEATS, SUITS, WHOLE_PACK, Card, Hand, Hands, Seat, Suit
 from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expected
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,7 +15,7 @@ class Position:
     """Where the play stands: ``hands`` are the cards not yet played, ``table`` those of the trick, in their order.
 
     ``leader`` led to this trick, or is to lead. ``NotUnderstood`` for cards that stand twice and for hands that cannot
-    be of one deal, with the cards that are missing or too many.
+    be of one deal, with the cards that are missing or too many; ``WrongType`` for text in place of hands and the like.
     """
 
     hands: Hands
@@ -22,6 +23,7 @@ class Position:
     table: tuple[Card, ...] = ()
 
     def __post_init__(self) -> None:
+        _check_kinds(self)
         _check_once((*(card for hand in self.hands for card in hand), *self.table))
         if len(self.table) > 3:
             raise NotUnderstood(f"{len(self.table)} cards are on the table; a whole trick is turned")
@@ -74,6 +76,16 @@ def whole_deal(hands: Hands, leader: Seat) -> Position:
     if position.tricks != 13:
         raise NotUnderstood(f"a deal has 52 cards, this has {4 * position.tricks}")
     return position
+
+
+def _check_kinds(position: Position) -> None:
+    if not isinstance(position.hands, tuple) or len(position.hands) != len(SEATS):
+        raise NotUnderstood(f"a position has a tuple of four hands, N, E, S and W, and not {position.hands!r:.60}")
+    for hand in position.hands:
+        expected(Hand, hand)
+    expected(Seat, position.leader)
+    for card in position.table:
+        expected(Card, card)
 
 
 def _check_once(cards: Iterable[Card]) -> None:

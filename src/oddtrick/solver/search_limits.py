@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expected
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
@@ -13,12 +16,18 @@ class Limits:
     Searches for other aims than the most tricks have a memory of their own, and one thread.
 
     When ``stopped`` says yes, because a deadline has passed or nobody waits for the answer, the search raises
-    ``SearchStopped``.
+    ``SearchStopped``. ``NotUnderstood`` for no memory or no thread.
     """
 
     memory: int = 64
     threads: int = 1
     stopped: Callable[[], bool] | None = None
+
+    def __post_init__(self) -> None:
+        for name, number in (("memory", self.memory), ("threads", self.threads)):
+            expected(int, number)
+            if number < 1:
+                raise NotUnderstood(f"{name}={number}: a search needs 1 at least")
 
 
 UNLIMITED = Limits()
