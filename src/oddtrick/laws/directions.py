@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from oddtrick.cards import Card, Hand, Seat, Suit
+from oddtrick.cards import PACK, Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
 from oddtrick.table import CurrentDeal, NoteKind, Order
 from oddtrick.terms import RemedyKind
@@ -93,17 +93,13 @@ def _obeys(deal: CurrentDeal, order: Order, card: Card, hand: Hand) -> bool:
 
 def _extreme(deal: CurrentDeal, kind: RemedyKind, card: Card, hand: Hand) -> bool:
     led = suit_to_follow(deal.play)
-    if led is None or not hand.has(led):
-        return True
-    suit = hand.suit(led)
-    return card is (suit[0] if kind is RemedyKind.HIGHEST else suit[-1])
+    suit = () if led is None else hand.suit(led)
+    return card in (suit[:1] if kind is RemedyKind.HIGHEST else suit[-1:])
 
 
 def _wins(deal: CurrentDeal, card: Card) -> bool:
     trick = deal.play.trick
-    if trick is None:
-        return True
-    winning = trick.card(trick.winner)
+    winning = None if trick is None else trick.card(trick.winner)
     return winning is not None and beats(card, winning, trumps_of(deal))
 
 
@@ -155,7 +151,7 @@ def _proved(deal: CurrentDeal, source: Seat, suit: Suit) -> tuple[Card, ...]:
     lowest = min((card for card in held if card is not None), default=None)
     if lowest is None:
         return ()
-    return tuple(Card(rank) for rank in range(lowest + 1, 13 * (lowest // 13 + 1)))
+    return tuple(card for card in PACK if card.suit is suit and card > lowest)
 
 
 def is_tenace(card: Card, hand: Hand, placed: Hand | Collection[Card]) -> bool:

@@ -75,8 +75,7 @@ def _deal(table: Table) -> CurrentDeal:
 
 def _bar(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     """Whoever would have the partner barred has the bid put right: the one goes with the other (1910, 52; 1915, 50)."""
-    correction = Remedy(RemedyKind.MAKE_SUFFICIENT)
-    return exercise(code, table, right, correction if right.admits(correction) else Remedy(RemedyKind.VOID))
+    return _make_sufficient(code, table, right, Remedy(RemedyKind.MAKE_SUFFICIENT))
 
 
 def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

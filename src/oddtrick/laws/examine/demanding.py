@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from oddtrick.acts import Act, Cut, Deal, Demand, Play, Say, Waive
+from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.calls import Make
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
@@ -29,7 +29,7 @@ from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.false_leads import right_hand_demanded
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
-from oddtrick.laws.mishaps import COMPLETE, well_cut
+from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import REVOKES, charges_dropped, of_right, revoke_lost
 from oddtrick.laws.rights import rights_of
@@ -271,7 +271,8 @@ def _left_by_haste(table: Table, right: Right) -> Fact:
     """What is left of the choice: no suit can be forbidden, or called, of an opening lead that is made."""
     left = right.remedies
     if right.until is Until.OPENING_LEAD:
-        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in (table.deal.trouble.exposed if table.deal else ())}
+        assert table.deal is not None, "a lead belongs to a deal"
+        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in table.deal.trouble.exposed}
         left = tuple(r for r in left if r.kind is RemedyKind.EXPOSED and r not in lying)
     return Narrowed(right, replace(right, remedies=left, until=Until.CHOOSER_ACTS)) if left else Ended(right)
 
@@ -322,9 +323,7 @@ def _lapses(table: Table, right: Right, act: Act) -> bool:
             return isinstance(act, Play) and act.source is right.offender.partner
         case Until.NEXT_LEAD | Until.OPENING_LEAD:
             return False  # an offender's lead leaves it open until those who may choose play
-        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN:
-            return False  # ended by what becomes of the trick or the deal, or by a choice, not by the act
-        case Until.CUT:
-            return isinstance(act, Deal) or (isinstance(act, Cut) and well_cut(act))
+        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN | Until.CUT:
+            return False  # ended by what becomes of the trick or the deal, which the cut closes, or by a choice
         case _:
             assert_never(right.until)

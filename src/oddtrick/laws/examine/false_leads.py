@@ -10,8 +10,15 @@ from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting, withdraw
 from oddtrick.laws.renounces import gone_back
-from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.table import CurrentDeal, Right, State, Table
 from oddtrick.terms import Fault, Topic
+
+
+def disputed(table: Table, *faults: Fault) -> tuple[Right, ...]:
+    """The rights about the false lead on the table; not one for an earlier lead, whose suit is yet to be named."""
+    trick = None if table.deal is None else table.deal.play.trick
+    earlier = {r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN and trick and trick.led not in r.cards}
+    return tuple(right for right in table.rights if right.fault in faults and right not in earlier)
 
 
 def declarers_in_dispute(deal: CurrentDeal | None) -> bool:
@@ -48,8 +55,7 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
         return NOTHING
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
     after = withdraw(deal.play)
-    rights = [r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN]
-    facts = (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
+    facts = (*map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN)), Rearranged(after), *gone_back(deal, after))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
 
 

@@ -23,6 +23,7 @@ from oddtrick.facts import (
 from oddtrick.laws.directions import applying, finesses_unannounced, permitted, proper_cards, withholds_called
 from oddtrick.laws.elections import before_it, election, withdrawn
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
+from oddtrick.laws.examine.false_leads import disputed
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import (
@@ -275,8 +276,8 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
 
 def _accepts_from_either_hand(table: Table, deal: CurrentDeal, source: Seat) -> bool:
     """Whether the declarer makes an adversary's false lead good by following from that hand (1915, 78)."""
-    rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
-    return source.side is deal.declaration.declarer_side and any(right.by_acting for right in rights)
+    by_acting = any(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
+    return source.side is deal.declaration.declarer_side and by_acting
 
 
 def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: Trick) -> bool:
@@ -288,19 +289,17 @@ def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: T
     side = deal.declaration.declarer_side
     if trick.leader.side is side:
         return code.second_hand_accepts or (trick.due is not None and trick.due.side is side)
-    rights = [right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN]
-    return all(right.by_acting for right in rights)
+    return all(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
 
 
 def _kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
     """The declarer chooses until they play."""
-    leads = (right for right in table.rights if right.fault is Fault.LEAD_OUT_OF_TURN)
+    leads = disputed(table, Fault.LEAD_OUT_OF_TURN)
     return tuple(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS, by_acting=False)) for right in leads)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:
-    faults = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
-    return tuple(Ended(right) for right in table.rights if right.fault in faults)
+    return tuple(map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)))
 
 
 # -- several cards at once --

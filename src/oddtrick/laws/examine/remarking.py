@@ -84,13 +84,14 @@ def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
             return _counted_by_dummy(table, deal, act.by)
         case Topic.WRONG_HAND:
             return wrong_hand_named(table, act.by)
-        case Topic.REVOKE | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
+        case Topic.REVOKE_PENALTY if not revoke_lost(table, deal):
+            return NOTHING
+        case Topic.REVOKE | Topic.REVOKE_PENALTY | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
+            # Who speaks of the penalty of a revoke that nobody has claimed has pointed at it.
             lost = _penalty_lost(table, deal, act.about)
             return Finding(
                 fault=Fault.DUMMY_PROMPTED, offender=act.by, stands=_pointed_out(table, deal, act), void=lost
             )
-        case Topic.REVOKE_PENALTY:
-            return Finding(stands=_pointed_out(table, deal, act))
         case Topic.INCIDENT if penal := _penal(table, deal):
             return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(penal[0]),))
         case Topic.INCIDENT:
@@ -127,7 +128,7 @@ def _pointed_out(table: Table, deal: CurrentDeal, act: Remarks) -> tuple[Fact, .
         return ()
     side = deal.declaration.declarer_side
     theirs = [r for r in table.rights if r.secret and r.fault in REVOKES and r.offender.side is not side]
-    return tuple(Narrowed(right, replace(right, secret=False)) for right in theirs[-1:])
+    return tuple(Narrowed(right, replace(right, secret=False)) for right in theirs)
 
 
 def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, ...]:
@@ -137,7 +138,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     if about is Topic.EXPOSED_CARD:
         lying = [card for _, card in deal.trouble.exposed if not chosen_to_lie(deal, card)]
         return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached(deal)[-1:]))
-    if about is Topic.REVOKE:
+    if about in (Topic.REVOKE, Topic.REVOKE_PENALTY):
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
         trick = deal.play.trick

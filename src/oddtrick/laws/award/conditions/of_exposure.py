@@ -86,7 +86,7 @@ def dummy_may_point_out(case: Case) -> bool:
     if isinstance(act, Remarks) and act.about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
         return trick is not None and trick.due is not None
-    if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about is Topic.REVOKE):
+    if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about in _OF_REVOKES):
         open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
         theirs = [r for r in open_ if r.seat.side is not case.offender.side]
         if isinstance(act, ClaimRevoke):
@@ -95,4 +95,5 @@ def dummy_may_point_out(case: Case) -> bool:
     return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
 
 
+_OF_REVOKES = (Topic.REVOKE, Topic.REVOKE_PENALTY)
 _OF_LYING_CARDS = (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)
