@@ -30,7 +30,7 @@ KINDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("rubber", "deals entries stopped options", "games totals bonus winner value"),
         ("settlement", "totals points stake options", "amount"),
         ("washbook", "players rubbers options", "totals"),
-        ("ruling", "dealer hands acts options", "fault law by chooser remedies proper"),
+        ("ruling", "dealer hands acts options", "fault law clause by chooser remedies proper"),
         ("advice", "player dealer seat hand calls score options", "call any_of not"),
         (
             "lead",

@@ -63,6 +63,7 @@ def _ruling(ruling: Ruling, expect: Mapping[str, Any]) -> list[str]:
     actual = {
         "fault": ruling.fault and ruling.fault.value,
         "law": ruling.law,
+        "clause": ruling.clause,
         "by": ruling.offender,
         "chooser": list(ruling.choosers),
         "remedies": list(map(str, ruling.remedies)),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import Demand, Expose
-from oddtrick.cards import Card, Seat
+from oddtrick.acts import Deal, Demand, Expose
+from oddtrick.cards import Card, Hand, Seat
 from oddtrick.codes import AUCTION_1915, BRIDGE_1895
 from oddtrick.laws.directions import permitted, proper_cards
+from oddtrick.plain_acts import read_act
 from oddtrick.referee import after, judge
-from oddtrick.table import Order
+from oddtrick.table import Order, Table
 from oddtrick.terms import Fault, How, Remedy, RemedyKind
 from tests.core.test_referee import deal_of, done, playing
 from tests.laws.test_haste import play
@@ -33,3 +34,24 @@ def test_of_several_cards_the_one_that_is_called_comes_first() -> None:
     ruling = judge(AUCTION_1915, table, play(Seat.W, "H9", "H8"))
     assert (ruling.fault, ruling.law, ruling.offender) == (Fault.DISOBEYED, "67", Seat.W)
     assert after(table, ruling).turn is Seat.W
+
+
+ROUND_A_CLAIM = (
+    *({"by": by, "act": "call", "call": call} for by, call in (("S", "1NT"), ("W", "P"), ("N", "P"), ("E", "P"))),
+    *({"by": by, "act": "play", "card": card} for by, card in (("W", "S9"), ("N", "S5"), ("E", "S3"), ("S", "ST"))),
+    {"by": "S", "act": "claim", "tricks": "rest"},
+    {"by": "W", "act": "demand", "remedy": "show-hand"},
+    *({"by": by, "act": "play", "card": card} for by, card in (("S", "D2"), ("W", "D7"), ("N", "DA"), ("E", "D9"))),
+    *({"by": by, "act": "play", "card": card} for by, card in (("N", "S6"), ("E", "S4"))),
+)
+"""South has had to face his hand, and North's six of spades is led through it; the nine and the ten are gone."""
+
+
+def test_a_finesse_that_was_not_announced_is_not_among_the_proper_cards() -> None:
+    """1915, law 72: of ace, queen and deuce South may play any but the queen, while the king is out."""
+    hands = tuple(map(Hand.parse, ("8765.765.A65.432", "43.QJT.KQJ9.QJT9", "AQT2.AK32.432.A6", "KJ9.984.T87.K875")))
+    table = done(AUCTION_1915, Table(dealer=Seat.S), Deal(Seat.S, (hands[0], hands[1], hands[2], hands[3])))
+    for plain in ROUND_A_CLAIM:
+        dummys = {"by": "S", "hand": "N"} if plain["by"] == "N" and plain["act"] == "play" else {}
+        table = done(AUCTION_1915, table, read_act({**plain, **dummys}))
+    assert proper_cards(deal_of(table), Seat.S) == (Card.SA, Card.S2)

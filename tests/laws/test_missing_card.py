@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Demand, Waive
+from oddtrick.acts import Deal, Demand, Mishap, Waive
+from oddtrick.cards import PACK, Seat, deal_round
+from oddtrick.codes import AUCTION_1910
+from oddtrick.errors import ImpossibleAct
 from oddtrick.gallery import named, open_exhibit
 from oddtrick.record import code_of, table_after
 from oddtrick.referee import after, judge
-from oddtrick.table import RevokeState
-from oddtrick.terms import Remedy
+from oddtrick.table import RevokeState, Table
+from oddtrick.terms import MishapKind, Remedy
 
 
 @pytest.mark.parametrize("chosen", ["points:150", "tricks"])
@@ -37,3 +40,14 @@ def test_a_penalty_that_nobody_wants_cannot_be_had_later() -> None:
     # West refused diamonds twice; the trick on the table can still be put right.
     assert right.trick is not None
     assert states == {right.trick: RevokeState.LOST, right.trick + 1: RevokeState.OPEN}
+
+
+def test_a_hand_of_thirteen_was_not_short() -> None:
+    """1910, law 40: the card that is missing is East's, and nobody else has it."""
+    hands = deal_round(PACK, Seat.S)
+    short = (hands[0], hands[1].without(next(iter(hands[1]))), hands[2], hands[3])
+    table = after(Table(dealer=Seat.S), judge(AUCTION_1910, Table(dealer=Seat.S), Deal(Seat.S, short)))
+    found = next(iter(hands[1]))
+    with pytest.raises(ImpossibleAct, match="thirteen"):
+        judge(AUCTION_1910, table, Mishap(by=Seat.W, kind=MishapKind.SHORT_HAND, cards=(found,)))
+    assert not judge(AUCTION_1910, table, Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, cards=(found,))).proper

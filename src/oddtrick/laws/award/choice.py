@@ -254,12 +254,10 @@ def lost_by_consulting(*, of_revokes: bool) -> Callable[[Case], Award]:
 
 def passed_on(case: Case) -> Award:
     """One leaves the choice to the other in the form of words that the law has for it (1915, 50c)."""
-    facts: list[Fact] = []
-    for right in rights_of(case.table, case.act.by):
-        others = right.choosers - {case.act.by}
-        if others and not right.secret:
-            facts.append(Narrowed(right, replace(right, choosers=others)))
-    return Award(effect=Effect.STANDS, excused=True, facts=tuple(facts))
+    rights = rights_of_side(case.table, case.act.by)
+    # Each of them is a choice of both (``both_may_choose``).
+    left = (Narrowed(right, replace(right, choosers=right.choosers - {case.act.by})) for right in rights)
+    return Award(effect=Effect.STANDS, excused=True, facts=tuple(left))
 
 
 def lost(case: Case) -> Award:

@@ -241,7 +241,7 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
         facts = (*facts, *(TakenUp(card) for card in right.cards))
     if remedy.param is None:
         # It is called when there is a lead to call it of (1895, 77).
-        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, by_acting=False)
+        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD)
         return (*facts, Granted(named))
     suit = remedy.param
     assert isinstance(suit, Suit)

@@ -42,7 +42,7 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     if deal is None and table.past and act.dealt is None and act.kind in _OF_THE_LAST_DEAL:
         # Found once the pack is cut for the next deal: too late for the deal that is over.
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
-    started = begun(code, table) if while_dealing(table, act) or deal is None else ()
+    started = begun(code, table) if deal is None else ()
     if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
         return _card_found(deal, act)
     if act.kind is MishapKind.LOOKED and not while_dealing(table, act):

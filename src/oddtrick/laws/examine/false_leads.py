@@ -10,7 +10,7 @@ from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting, withdraw
 from oddtrick.laws.renounces import gone_back
-from oddtrick.table import CurrentDeal, Right, State, Table
+from oddtrick.table import CurrentDeal, Right, Table
 from oddtrick.terms import Fault, Topic
 
 
@@ -23,7 +23,7 @@ def disputed(table: Table, *faults: Fault) -> tuple[Right, ...]:
 
 def declarers_in_dispute(deal: CurrentDeal | None) -> bool:
     """Whether a lead by the declarer's side, out of turn, is made and second hand has not played to it."""
-    if deal is None or deal.state is not State.FINAL:
+    if deal is None:
         return False
     trick = deal.play.trick
     led = trick is not None and trick.due is not None and trick.leader.side is deal.declaration.declarer_side

@@ -295,7 +295,7 @@ def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: T
 def _kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
     """The declarer chooses until they play."""
     leads = disputed(table, Fault.LEAD_OUT_OF_TURN)
-    return tuple(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS, by_acting=False)) for right in leads)
+    return tuple(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)) for right in leads)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:

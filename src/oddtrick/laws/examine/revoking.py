@@ -178,7 +178,7 @@ def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
     """Cards are mixed: by those accused, before the tricks have been looked through, that proves the revoke."""
     del code
     deal = table.deal
-    if deal is None or deal.state not in (State.FINAL, State.OVER):
+    if deal is None:
         return NOTHING
     accused = [n for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is act.by.side]
     taken = [_taken_for_proved(deal, note) for note in accused if note.seat not in deal.dummies]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.acts import Look, LookKind, Play, Quit, Remarks
 from oddtrick.laws.law import Case
-from oddtrick.laws.play import beats, following, trumps_of, waiting
+from oddtrick.laws.play import beats, following, trumps_of
 from oddtrick.table import NoteKind
 from oddtrick.terms import Topic
 
@@ -23,9 +23,7 @@ def trick_whole(case: Case) -> bool:
 def fourth_before_second(case: Case) -> bool:
     """The last hand plays although its partner, second in hand, has not."""
     trick = case.deal.play.trick
-    if trick is None or not waiting(case.deal.play):
-        return False
-    return case.offender is trick.leader.right and case.offender.partner not in trick.seats
+    return trick is not None and case.offender is trick.leader.right and case.offender.partner not in trick.seats
 
 
 def leads_winner(case: Case) -> bool:
