@@ -8,7 +8,21 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Agree, AgreeScore, Claim, Concede, CorrectScore, Cut, Deal, Expose, Play, Say, ScoreEntry
+from oddtrick.acts import (
+    Act,
+    Agree,
+    AgreeScore,
+    Claim,
+    Concede,
+    CorrectScore,
+    Cut,
+    Deal,
+    Expose,
+    Mishap,
+    Play,
+    Say,
+    ScoreEntry,
+)
 from oddtrick.calls import PASS, Word, parse_call
 from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, Suit, read_hands
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
@@ -21,7 +35,7 @@ from oddtrick.offers import offers
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Renounce, RevokeState, State, Table, Trouble
-from oddtrick.terms import Fault, How, Remedy
+from oddtrick.terms import Fault, How, MishapKind, Remedy
 from tests.support.admitting import admitted
 from tests.support.tally import tally
 
@@ -426,3 +440,11 @@ def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(led: bo
     assert table.deal is not None
     home, _ = taken_home(table.deal)
     assert {to: set(cards) for to, cards in home.items()} == {side: set(honours_in(Suit.SPADES)), side.other: set()}
+
+
+@pytest.mark.parametrize("dealt", [None, 10])
+def test_nothing_is_dealt_any_more_once_all_have_agreed_the_score(dealt: int | None) -> None:
+    """1895, laws 1 and 12; 1910, 1 and 13: what happens in dealing belongs to a deal, and there is none."""
+    table = done(AUCTION_1910, Table(), AgreeScore(Seat.S), AgreeScore(Seat.W))
+    with pytest.raises(ImpossibleAct, match="rubber is over"):
+        judge(AUCTION_1910, table, Mishap(by=Seat.S, kind=MishapKind.EXPOSED_CARD, cards=(Card.C2,), dealt=dealt))

@@ -194,20 +194,6 @@ def test_a_claim_takes_home_the_honours_that_are_left(tricks: int) -> None:
     assert result_of(BY_FIGURES.scoring, over, {}).taken == home
 
 
-@pytest.mark.parametrize(("claimed", "to"), [(1, Side.EW), (2, Side.EW), (3, Side.NS)])
-def test_honours_left_go_with_the_most_of_the_tricks_left(claimed: int, to: Side) -> None:
-    """Of four tricks left; shared evenly they are the other side's, who have not to make the bid."""
-    table = by_figures("H", 1, 3, 9)
-    table = do(BY_FIGURES, table, _next(table))
-    over = in_hand(after_claim(BY_FIGURES, table, Claim(Seat.S, claimed)))
-    home, last = taken_home(over)
-    played = {card for trick in over.play.tricks if trick.complete for _, card in trick.plays}
-    unplayed = set(honours_in(Card.HA.suit)) - played
-    assert unplayed
-    assert last in unplayed
-    assert unplayed <= set(home[to])
-
-
 def _next(table: Table) -> Play:
     player = in_hand(table).player
     assert player is not None

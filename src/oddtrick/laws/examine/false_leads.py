@@ -21,10 +21,8 @@ def disputed(table: Table, *faults: Fault) -> tuple[Right, ...]:
     return tuple(right for right in table.rights if right.fault in faults and right not in earlier)
 
 
-def declarers_in_dispute(deal: CurrentDeal | None) -> bool:
+def declarers_in_dispute(deal: CurrentDeal) -> bool:
     """Whether a lead by the declarer's side, out of turn, is made and second hand has not played to it."""
-    if deal is None:
-        return False
     trick = deal.play.trick
     led = trick is not None and trick.due is not None and trick.leader.side is deal.declaration.declarer_side
     return led or election(deal) is not None

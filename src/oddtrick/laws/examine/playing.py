@@ -155,7 +155,7 @@ def _irregular(
     # Two directions that cannot both be obeyed are paid by obeying one.
     from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
     if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
-        if broken[0].kind is RemedyKind.LEAD_FROM or source in deal.dummies:
+        if source in deal.dummies:
             return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
         renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=broken[0].kind)
         return Finding(
