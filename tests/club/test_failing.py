@@ -35,6 +35,7 @@ class Failing:
         self.writer = Writer(str(path))
         self.failing = False
         self.refused = 0
+        self.lease = None
         self.healthy = True
 
     async def do(self, work: Any) -> Any:

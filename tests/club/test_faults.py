@@ -15,7 +15,8 @@ from tests.club.faults import FAULTS, Club, Person, Shown, club_of, people_at
 from tests.club.histories import wrongs
 from tests.support.waiting import come_true
 
-pytestmark = pytest.mark.postgres
+# Nightly, with what they test.
+pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 ROUNDS = int(os.environ.get("ODDTRICK_ROUNDS", "100"))
 SEED = int(os.environ.get("ODDTRICK_ROUNDS_SEED", "1"))

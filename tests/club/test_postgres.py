@@ -200,7 +200,8 @@ def test_a_database_of_the_program_before_is_migrated(emptied: str, tmp_path: Pa
     with owned(engine_for(emptied)) as target:
         with target.begin() as writing, source.connect() as reading:
             migrate(writing, "0002")
-            for table in TABLES:
+            there = set(inspect(writing).get_table_names())
+            for table in (each for each in TABLES if each.name in there):
                 present = {column["name"] for column in inspect(writing).get_columns(table.name)}
                 columns = [column for column in table.columns if column.name in present]
                 rows = [dict(row) for row in reading.execute(select(*columns)).mappings()]
