@@ -405,8 +405,8 @@ def test_a_game_without_games_has_nobody_who_won_two() -> None:
 @pytest.mark.parametrize("start", ["spawn", "forkserver"])
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no forkserver")
 def test_the_script_of_the_documents_runs_however_workers_begin(tmp_path: Path, start: str) -> None:
-    told = (ROOT / "docs" / "how-to" / "simulate.md").read_text(encoding="utf-8")
-    (script,) = [block for block in told.split("```") if block.startswith("python\nfrom pathlib")]
+    page = (ROOT / "docs" / "how-to" / "simulate.md").read_text(encoding="utf-8")
+    (script,) = [block for block in page.split("```") if block.startswith("python\n# hearts.py\n")]
     begun = f"import multiprocessing\nmultiprocessing.set_start_method({start!r}, force=True)\n"
     # Fewer deals, so that the second run has nothing to do and the first is short.
     text = begun + script.removeprefix("python\n").replace("20000", "12000")
