@@ -79,7 +79,7 @@ storm: setup
 # 10,000 boards and 20,000 endings solved by the peer too, and thousands of endings tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
-	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load tests/core/test_matrix.py
+	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load -m '' tests/core/test_matrix.py tests/club/test_matrix_rooms.py tests/club/test_matrix_sockets.py
 	ODDTRICK_ENDINGS=1000 ODDTRICK_BOARDS=500 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solver
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest -m '' tests/club

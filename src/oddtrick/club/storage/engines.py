@@ -118,15 +118,21 @@ def _set_pragmas(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+_BEGIN = "BEGIN IMMEDIATE"
+"""A transaction that begins as a reader cannot always become a writer."""
+
+
 def _begin_immediate(connection: Connection) -> None:
-    # A transaction that begins as a reader cannot always become a writer. Every act begins one: the driver itself is
-    # asked, which takes a fifth of the time.
-    begin = "BEGIN IMMEDIATE"
-    driver: Any = connection.connection.driver_connection
-    try:
-        driver.execute(begin)
-    except sqlite3.OperationalError as error:
-        raise OperationalError(begin, None, error) from error
+    connection.exec_driver_sql(_BEGIN)
+
+
+def begin_again(driver: Any) -> None:
+    """Begin a transaction after one that the driver itself has committed; the driver's errors are raised.
+
+    That of PostgreSQL begins one by itself.
+    """
+    if isinstance(driver, sqlite3.Connection):
+        driver.execute(_BEGIN)
 
 
 def _read_only(address: URL) -> Engine:
