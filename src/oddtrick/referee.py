@@ -162,12 +162,15 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
         raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
     expect_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
-    begun = next_begun(code, table, act) if isinstance(act, Mishap | Look) else ()
-    if begun:
-        ruling = _judged(code, follow(table, begun), act)
-        return replace(ruling, facts=(*begun, *ruling.facts))
-    played = as_played(code, table, act) if isinstance(act, Touch) else act
-    return _judged(code, table, act) if played is act else replace(_judged(code, table, played), act=act)
+    match act:
+        case Mishap() | Look():
+            begun = next_begun(code, table, act)
+            ruling = _judged(code, follow(table, begun), act)
+            return replace(ruling, facts=(*begun, *ruling.facts))
+        case Touch():
+            return replace(_judged(code, table, as_played(code, table, act)), act=act)
+        case _:
+            return _judged(code, table, act)
 
 
 def _judged(code: Code, table: Table, act: Act) -> Ruling:

@@ -31,6 +31,12 @@ def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     return tuple(order for order in deal.trouble.orders if _applies(deal, order, source, number, leading=leading))
 
 
+def leads_from_one_hand(deal: CurrentDeal, source: Seat) -> bool:
+    """Whether the next card from that hand is bound by a direction to lead from one of two hands."""
+    # Without a loop where there are no directions: this is asked at every card.
+    return bool(deal.trouble.orders) and any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source))
+
+
 def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, leading: bool) -> bool:
     if order.kind is RemedyKind.LEAD_FROM:
         return leading and source.side is deal.declaration.declarer_side and order.trick == number

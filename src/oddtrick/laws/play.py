@@ -69,11 +69,16 @@ def waiting(play: CardPlay) -> bool:
     return trick is not None and len(trick.plays) != 4 and _next_to(trick, play.hands) is not None
 
 
+_OTHERS = tuple(round_from(seat)[1:] for seat in SEATS)
+"""The three other seats, clockwise."""
+
+
 def _next_to(trick: Trick, hands: Hands) -> Seat | None:
     """The first hand, clockwise from the leader, that has not played to the trick and can."""
     # Loops spelled out: this runs several times at every card.
-    for seat in round_from(trick.leader):
-        for one, _ in trick.plays:
+    plays = trick.plays
+    for seat in _OTHERS[plays[0][0]]:
+        for one, _ in plays:
             if one is seat:
                 break
         else:

@@ -61,11 +61,9 @@ def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Decla
         # Doubt: DB3 one who plays two hands is asked once: the other of them has no voice.
         asked = step in _SECOND_VOICES and alone is not None and seat.side is alone.side
         if not asked and seat not in silent:
-            break
+            return replace(declaration, step=step, turn=seat)
         step = _PASSED_OVER[step]
-    if step is None:
-        return replace(declaration, step=None, turn=None, state=State.FINAL)
-    return replace(declaration, step=step, turn=answerer(declaration, step))
+    return replace(declaration, step=None, turn=None, state=State.FINAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +114,10 @@ class Doubling:
         declaration = deal.declaration
         if call in (DOUBLE, REDOUBLE):
             assert declaration.declarer is not None
-            raised = replace(declaration, doubling=declaration.doubling + 1)
+            doubling = declaration.doubling + 1
             if seat.side is declaration.declarer.side:
-                return ask(replace(raised, redoubled_by=seat), Step.DOUBLER, deal)
-            return ask(replace(raised, doubled_by=seat), Step.MAKER, deal)
+                return ask(replace(declaration, doubling=doubling, redoubled_by=seat), Step.DOUBLER, deal)
+            return ask(replace(declaration, doubling=doubling, doubled_by=seat), Step.MAKER, deal)
         assert declaration.step is not None
         step = NEXT_STEP.get((declaration.step, call)) if isinstance(call, Word) else None
         return ask(declaration, step, deal)

@@ -20,7 +20,14 @@ from oddtrick.facts import (
     Renounced,
     TakenUp,
 )
-from oddtrick.laws.directions import applying, finesses_unannounced, permitted, proper_cards, withholds_called
+from oddtrick.laws.directions import (
+    applying,
+    finesses_unannounced,
+    leads_from_one_hand,
+    permitted,
+    proper_cards,
+    withholds_called,
+)
 from oddtrick.laws.elections import before_it, election, withdrawn
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
 from oddtrick.laws.examine.false_leads import disputed
@@ -65,7 +72,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
     if _false(deal.play):
         return _on_false_trick(code, table, deal, source, act.cards[0])
-    if any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source)):
+    if leads_from_one_hand(deal, source):
         # Required to lead from one hand (1915, 62a): it is not asked whose turn it had been.
         return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
     if source is deal.play.turn:
