@@ -70,10 +70,7 @@ def room_of(code: Code, world: World, secret: str) -> Room:
     for act, ruling, table in zip(world.acts, world.rulings, world.tables[1:], strict=True):
         assert found.rubber is not None
         now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
-        seq = found.seq + 1
-        names = found.names
-        found = replace(found, rubber=now, seq=seq, touched=seq)
-        found = rubber_room._note_act(found, act, ruling, names)  # noqa: SLF001 (the line itself)
+        found = rubber_room._with_act(replace(found, seq=found.seq + 1), act, ruling, now)  # noqa: SLF001 (the line)
     return with_reasons(found)
 
 

@@ -5,8 +5,6 @@ No direction can force a revoke, and one who cannot comply has paid (1895, laws 
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from oddtrick.cards import PACK, Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
 from oddtrick.table import CurrentDeal, NoteKind, Order
@@ -143,7 +141,7 @@ def finesses(deal: CurrentDeal, source: Seat, card: Card) -> bool:
         return False
     gone = {played for done in deal.play.tricks for _, played in done.plays}
     hands = deal.play.hands
-    placed = (*hands[source], *hands[source.partner], *gone, *_proved(deal, source, card.suit))
+    placed = Hand.of((*hands[source], *hands[source.partner], *gone, *_proved(deal, source, card.suit)))
     return _wins(deal, card) and is_tenace(card, hands[source], placed)
 
 
@@ -160,7 +158,8 @@ def _proved(deal: CurrentDeal, source: Seat, suit: Suit) -> tuple[Card, ...]:
     return tuple(card for card in PACK if card.suit is suit and card > lowest)
 
 
-def is_tenace(card: Card, hand: Hand, placed: Hand | Collection[Card]) -> bool:
+def is_tenace(card: Card, hand: Hand, placed: Hand) -> bool:
     """Whether a hand holds a higher card of that suit, and a card between them is out: it is not among the *placed*."""
-    higher = next(iter(hand.suit(card.suit)), card)
-    return any(Card(rank) not in placed for rank in range(card + 1, higher))
+    highest = next(iter(hand.suit(card.suit)), card)
+    between = highest.bit - 2 * card.bit  # the bits between two bits; less than none where there is no higher card
+    return highest > card and bool(between & ~placed.bits)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat
@@ -148,14 +148,7 @@ def _tenaces(view: View) -> list[Card]:
         for _, card in trick.plays:
             bits |= card.bit
     placed = Hand(bits)
-    return [card for hand in hands for suit in SUITS for card in _tenaces_of(hand.suit(suit), placed.suit(suit))]
-
-
-# At each card one suit at most is another.
-@lru_cache(4096)
-def _tenaces_of(holding: tuple[Card, ...], placed: tuple[Card, ...]) -> tuple[Card, ...]:
-    hand = Hand.of(holding)
-    return tuple(card for card in holding[1:] if card.rank >= Rank.NINE and is_tenace(card, hand, placed))
+    return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:

@@ -16,7 +16,6 @@ from oddtrick.club.room.events import (
     Event,
     Happening,
     HintAsked,
-    Names,
     RubberEnded,
 )
 from oddtrick.club.room.messages import Decided, Denied
@@ -67,22 +66,27 @@ def often(room: Room, name: str, most: int) -> Outcome:
 # -- events --
 
 
-def note(room: Room, what: Happening, names: Names | None = None) -> Room:
-    """The room with something that happened; ``names`` are those at the chairs, where they changed with it."""
-    names = room.names if names is None else names
+def note(room: Room, what: Happening, **changes: Any) -> Room:
+    """The room with something that happened, under the names at the chairs before it, and what changed with it."""
+    names = room.names
     if room.events and room.events[-1].names == names:
         names = room.events[-1].names  # one and the same for all events
-    return replace(room, events=(*room.events, Event(room.seq, names, what)))
+    return replace(room, events=(*room.events, Event(room.seq, names, what)), **changes)
 
 
-def _note_act(room: Room, act: Act, ruling: Ruling, before: Names) -> Room:
-    """The room with an act; of three players one moves with the last pass, which was said from the old chair."""
-    number = -1 if room.rubber is None else len(room.rubber.acts) - 1
+def _with_act(room: Room, act: Act, ruling: Ruling, rubber: Rubber) -> Room:
+    """The room with an act, and the rubber after it.
+
+    Of three players one moves with the last pass, which was said from the old chair.
+    """
+    number = len(rubber.acts) - 1
     # What then stands, the table has: an event keeps what is said of a fault.
     fault = None if ruling.fault is None else replace(ruling, facts=())
-    if isinstance(act, Deal):
-        return note(room, Dealt(act.by, room.table.deals, number, fault))
-    return note(room, Acted(act, number, fault), room.names if isinstance(act, Cut) else before)
+    what = Dealt(act.by, rubber.table.deals, number, fault) if isinstance(act, Deal) else Acted(act, number, fault)
+    changes = {"rubber": rubber, "undo": None, "touched": room.seq}
+    if isinstance(act, Cut):
+        room = replace(room, rubber=rubber)  # all have their own seats again
+    return note(room, what, **changes)
 
 
 # -- acts --
@@ -115,7 +119,7 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     kept = kept_ruling(len(rubber.acts), ruling)
     rulings = rubber.rulings if kept is None else (*rubber.rulings, kept)
     rubber = replace(rubber, acts=(*rubber.acts, act), table=after(before, ruling), rulings=rulings)
-    room = _note_act(replace(room, rubber=rubber, undo=None, touched=room.seq), act, ruling, room.names)
+    room = _with_act(room, act, ruling, rubber)
     return _moved_on(room, before, chance)
 
 
