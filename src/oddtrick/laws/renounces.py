@@ -55,10 +55,17 @@ def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
     """The revoke that a right is about, with its deal, which may be past."""
     deals = [*table.past, *(() if table.deal is None else (table.deal,))]
     for deal in deals:
-        for renounce in deal.trouble.renounces:
-            same = deal.number == right.deal and renounce.trick == right.trick
+        if deal.number != right.deal:
+            continue
+        # The same hand may have refused before in that trick, and put it right.
+        standing = [
+            renounce
+            for renounce in deal.trouble.renounces
+            if renounce.trick == right.trick and renounce.state is not RevokeState.CORRECTED
+        ]
+        for renounce in standing:
             # Of a hand that turns out short the right names the card that was missing, not the one that refused.
-            if same and (renounce.card in right.cards or deal.home(renounce.seat) is home_of(table, right.offender)):
+            if renounce.card in right.cards or deal.home(renounce.seat) is home_of(table, right.offender):
                 return deal, renounce
     return None
 

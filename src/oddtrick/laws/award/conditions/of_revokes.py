@@ -25,7 +25,10 @@ def side_revoked_before(case: Case) -> bool:
         r.seat.side is case.offender.side
         and r.seat not in case.deal.dummies
         and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
-        for r in takewhile(lambda r: (r.seat, r.trick) != (revoke.seat, revoke.trick), case.deal.trouble.renounces)
+        for r in takewhile(
+            lambda r: r.state is RevokeState.CORRECTED or (r.seat, r.trick) != (revoke.seat, revoke.trick),
+            case.deal.trouble.renounces,
+        )
     )
 
 
