@@ -6,7 +6,7 @@ The peer is asked with one thread, and both by turns on one core: whole tables, 
 each ratio is the peer's time over ours, and of layouts and endings the least of all lengths counts. Nothing is solved
 twice, since both would remember it. Then for misere, from ten and from thirteen cards, the median, the 95th percentile
 and the worst in seconds of one core, each deal with an empty memory; and how long a new process takes to solve its
-first ending. ``--check N`` compares N endings of five cards, for every aim, with the plainest search there is.
+first ending.
 """
 
 from __future__ import annotations
@@ -26,10 +26,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # the peer stands with the t
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Hand, Hands, Seat, Side, deal_round
-from oddtrick.codes import code_for
-from oddtrick.solver import Aim, Position, by_figures, every_card_of_all, solve_all, tables, tricks_in
+from oddtrick.solver import Aim, Position, every_card_of_all, solve_all, tables, tricks_in
 from oddtrick.solver.exact import Searcher
-from tests.support import exhaustive, haglund
+from tests.support import haglund
 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
 LAYOUTS = 20
@@ -166,36 +165,12 @@ def misere(deals: int, tricks: int, random: Random) -> tuple[float, float]:
     return middle, high
 
 
-# -- checked --
-
-
-def check(number: int, random: Random) -> None:
-    """Endings of five cards against the plainest search."""
-    figures = code_for("auction-1910", varieties=("by-figures",)).scoring
-    aims = [tricks_in(strain) for strain in (*STRAINS, Strain.MISERE)]
-    aims += [by_figures(figures, strain) for strain in (*STRAINS, Strain.MISERE)]
-    searchers = [Searcher(aim, words=1_000_000, lists=1 << 13) for aim in aims]
-    for done in range(number):
-        high = sorted(PACK, key=lambda card: -card.rank + random.choice((4, 30)) * random.random())[:20]
-        random.shuffle(high)
-        north, east, south, west = (Hand.of(high[place::4]) for place in range(4))
-        position = Position(hands=(north, east, south, west), leader=random.choice(SEATS))
-        searcher = searchers[done % len(searchers)]
-        side = random.choice(tuple(Side))
-        ours = searcher.points(position, side)
-        theirs = exhaustive.most_points(position, searcher.aim, side)
-        if ours != theirs:
-            sys.exit(f"{position}, {searcher.aim}, {side}: {ours}, but trying everything finds {theirs}")
-    print(f"{number} endings of five cards: all as trying everything finds them")
-
-
 def main() -> None:
     """Read the options and run what they ask for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=12, help="so many deals; 0 leaves the peer out altogether")
     parser.add_argument("--misere", type=int, default=20)
     parser.add_argument("--tricks", type=int, nargs="+", default=[10, 13])
-    parser.add_argument("--check", type=int, default=0)
     parser.add_argument("--seed", default="1910")
     parser.add_argument("--json", type=Path, help="write the figures there as well")
     options = parser.parse_args()
@@ -213,8 +188,6 @@ def main() -> None:
         for tricks in options.tricks:
             middle, high = misere(options.misere, tricks, Random(f"{options.seed}/{tricks}"))
             figures[f"misere_{tricks}_median_s"], figures[f"misere_{tricks}_p95_s"] = middle, high
-    if options.check:
-        check(options.check, Random(f"{options.seed}/check"))
     if options.json is not None:
         options.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 

@@ -113,9 +113,9 @@ def test_the_command_writes_a_data_set_by_two_processes(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_had_is_said_at_once(tmp_path: Path) -> None:
-    with pytest.raises(NotUnderstood, match="by figures"):
+    with pytest.raises(NotUnderstood, match="two sides"):
         check_reasoned(
-            ReasonedDeals(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("by-figures",))
+            ReasonedDeals(code="auction-1910", seed="1", players=("plain", "plain"), varieties=("three-hand",))
         )
     (tmp_path / "file").touch()
     assert "is a file; name a folder" in oddtrick(str(tmp_path / "file"), "--players", "plain").output

@@ -40,7 +40,7 @@ from oddtrick.simulate import (
     write_rows,
 )
 from oddtrick.simulate.output import student95
-from oddtrick.simulate.plan import _DEALT, SOLVED
+from oddtrick.simulate.plan import _DEALT, FEWEST, WORTH
 from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
@@ -432,7 +432,7 @@ def test_features_are_columns_after_the_deal() -> None:
 
 def test_the_columns_stand_in_the_documents() -> None:
     told = (ROOT / "docs" / "how-to" / "simulate.md").read_text(encoding="utf-8")
-    for names in (_DEALT, PLAYED_COLUMNS, RUBBER, [name for name in SOLVED if not name.startswith("tricks_")]):
+    for names in (_DEALT, PLAYED_COLUMNS, RUBBER, FEWEST, WORTH):
         assert all(f"`{name}`" in told for name in names)
 
 
@@ -463,6 +463,20 @@ def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
     assert (row["worth_EW"], row["worth_NS"]) == (7 * 20 + 100, 7 * 9 + 100 + 90)
 
 
+def test_by_figures_a_deal_solved_has_the_fewest_tricks_and_no_worth() -> None:
+    """North has the highest cards of every suit, and follows to whatever is led: thirteen tricks are theirs."""
+    pytest.importorskip("numba")
+    whole = ("AKQJ.AKQ.AKQ.AKQ", "T98.JT98.JT9.JT9", "765.765.8765.876", "432.432.432.5432")
+    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    players, varieties = ("double-dummy", "double-dummy"), ("by-figures",)
+    plan = Plan(code="auction-1910", seed="1", players=players, wanted=wanted, varieties=varieties)
+    check_plan(plan)
+    row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
+    assert [row[f"fewest_{seat}"] for seat in "NESW"] == [13, 0, 13, 0]
+    assert [row[f"tricks_{seat}_NT"] for seat in "NESW"] == [13, 0, 13, 0]
+    assert not {"worth_NS", "worth_EW"} & row.keys()
+
+
 @pytest.mark.parametrize(
     "plan",
     [
@@ -474,7 +488,6 @@ def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
         Plan(code="bridge-1895", seed="1", calls=("make:NT",)),
         Plan(code="bridge-1895", seed="1", players=("plain", "mozart")),
         Plan(code="bridge-1895", seed="1", players=("plain", "nobody")),
-        Plan(code="auction-1910", seed="1", players=("double-dummy", "double-dummy"), varieties=("by-figures",)),
     ],
 )
 def test_what_cannot_be_simulated_is_told(plan: Plan) -> None:

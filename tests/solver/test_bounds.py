@@ -16,8 +16,9 @@ from oddtrick.solver.cuts import runs_of
 from oddtrick.solver.exact import Searcher
 from oddtrick.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
 from oddtrick.solver.memory_layout import CUTS, REACHED, Array
-from tests.solver.test_solver import AIMS, ENDINGS, SEED, ending
+from tests.solver.test_solver import ENDINGS, SEED
 from tests.support import exhaustive
+from tests.support.endings import AIMS, ending
 
 NAMES = ("misere", "figures misere", "figures NT", "figures D", "tricks NT", "tricks H")
 

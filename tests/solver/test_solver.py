@@ -14,7 +14,7 @@ import pytest
 
 from oddtrick.calls import Strain
 from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.codes import AUCTION_1910, code_for
+from oddtrick.codes import AUCTION_1910
 from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError, SearchStopped
 from oddtrick.solver import (
     Aim,
@@ -34,31 +34,13 @@ from oddtrick.solver import (
     whole_deal,
 )
 from tests.support import exhaustive
+from tests.support.endings import AIMS, FIGURES, ending
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 ENDINGS = int(os.environ.get("ODDTRICK_ENDINGS", "100"))
 """For each aim; ``make nightly`` tries thousands."""
 SEED = os.environ.get("ODDTRICK_ENDINGS_SEED", "")
-FIGURES = code_for("auction-1910", varieties=("by-figures",)).scoring
-STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
-AIMS = {
-    **{f"tricks {strain}": tricks_in(strain) for strain in STRAINS},
-    "misere": tricks_in(Strain.MISERE),
-    **{f"figures {strain}": by_figures(FIGURES, strain) for strain in (*STRAINS, Strain.MISERE)},
-}
-
-
-def ending(random: Random, tricks: int, aim: Aim) -> Position:
-    """So many cards a hand, high ones often, with up to three cards on the table."""
-    spread = random.choice((2.0, 6.0, 40.0))
-    pack = sorted(PACK, key=lambda card: -card.rank + spread * random.random())[: 4 * tricks]
-    random.shuffle(pack)
-    north, east, south, west = (Hand.of(pack[place::4]) for place in range(4))
-    position = Position(hands=(north, east, south, west), leader=random.choice(SEATS))
-    for _ in range(random.randrange(4)):
-        position = position.after(random.choice(position.legal()), aim.trumps)
-    return position
 
 
 def endings(seed: str, number: int, aim: Aim) -> Iterator[Position]:

@@ -23,8 +23,9 @@ from oddtrick.solver.winning import searcher
 from oddtrick.solver.winning.deal import set_up
 from oddtrick.solver.winning.sure_tricks import late_tricks, quick_tricks
 from oddtrick.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
-from tests.solver.test_solver import ENDINGS, SEED, STRAINS, ending
+from tests.solver.test_solver import ENDINGS, SEED
 from tests.support import exhaustive
+from tests.support.endings import STRAINS, ending
 
 BOARDS = int(os.environ.get("ODDTRICK_BOARDS", "4"))
 """Whole deals that the peer solves too, in all strains; ``make nightly`` tries more."""

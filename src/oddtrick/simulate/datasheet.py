@@ -26,7 +26,7 @@ _MEANINGS = {
     "dealer": "the dealer's seat",
     "deal": "the hands of N, E, S and W, each spades, hearts, diamonds and clubs, `-` for none",
     "calls": "from the dealer on, with a space between; as `oddtrick` writes them in a record",
-    "strain": "of the final declaration: S, H, D, C, NT (or nullo); null where all passed, as are the next five",
+    "strain": "of the final declaration: S, H, D, C, NT, nullo or misere; null where all passed, as are the next five",
     "declarer": "the declarer's seat",
     "level": "odd tricks bid; null in 1895 and by suits",
     "doubling": "how often it was doubled",
@@ -44,7 +44,7 @@ _MEANINGS = {
         for seat in SEATS
     },
     **{f"worth_{side}": "points of the side's best declaration when all hands are seen" for side in ("NS", "EW")},
-    **{f"fewest_{seat}": f"tricks that {seat} as declarer of nullo cannot avoid" for seat in SEATS},
+    **{f"fewest_{seat}": f"tricks that {seat} as declarer of nullo or misere cannot avoid" for seat in SEATS},
 }
 
 

@@ -28,16 +28,12 @@ NOBODY, DOUBLE_DUMMY = "nobody", "double-dummy"
 """Who may play beside the computer players: the cards are dealt and no more; all four hands are seen."""
 
 _DEALT: dict[str, type] = {"number": int, "dealer": str, "deal": str}
-SOLVED: dict[str, type] = {
-    **{f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS},
-    **{f"worth_{side}": int for side in Side},
-}
-"""Columns of a deal solved: the tricks of each declarer, and what each side's best declaration scores undoubled.
-
-Where nullo is agreed on, ``FEWEST`` stand before these, and the best declaration may be nullo.
-"""
+TRICKS: dict[str, type] = {f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS}
+"""Columns of a deal solved: the tricks of each declarer."""
 FEWEST: dict[str, type] = {f"fewest_{seat}": int for seat in SEATS}
-"""Where nullo is agreed on: the tricks that each declarer of it cannot avoid."""
+"""Before these, where nullo or misere may be declared: the tricks that each declarer of it cannot avoid."""
+WORTH: dict[str, type] = {f"worth_{side}": int for side in Side}
+"""After them what each side's best declaration scores undoubled; not by figures, where the tricks do not tell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +78,8 @@ class Plan:
             return columns
         if self.players[0] != DOUBLE_DUMMY:
             return columns | PLAYED
-        return columns | (FEWEST if _code(self).scoring.losing.value else {}) | SOLVED
+        code = _code(self)
+        return columns | (FEWEST if code.scoring.losing.value else {}) | TRICKS | (WORTH if _scores(code) else {})
 
     @property
     def shard(self) -> int:
@@ -140,9 +137,9 @@ class Plan:
         for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
             losing = code.scoring.losing.value
             fewest = [fewest_tricks(hands, seat) for seat in SEATS] if losing else []
-            lost = {(strain, seat): least for strain in losing for seat, least in zip(SEATS, fewest, strict=True)}
-            worth = worth_under(code, hands, won | lost, numbered=code.bids)
             tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
+            lost = {(strain, seat): least for strain in losing for seat, least in zip(SEATS, fewest, strict=True)}
+            worth = worth_under(code, hands, won | lost, numbered=code.bids) if _scores(code) else {}
             best = [0 if best is None else best.points for best in worth.values()]
             rows.append((*self._dealt_row(number, dealer, hands), *fewest, *tricks, *best))
         return rows
@@ -163,8 +160,6 @@ def check_plan(plan: Plan) -> None:
     _check_players(plan.players)
     if plan.players[0] == DOUBLE_DUMMY:
         _check_solver()
-        if code.number_bid is NumberBid.POINTS:
-            raise NotUnderstood("by figures no contract is worth its tricks alone; double dummy is for the other games")
     if plan.calls and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
         raise NotUnderstood("calls are said before the players are asked; name them with --players")
     for text in plan.calls:
@@ -183,6 +178,11 @@ def _check_players(players: tuple[Kind, Kind]) -> None:
         if kind in (NOBODY, DOUBLE_DUMMY):
             raise NotUnderstood(f"{kind_name(kind)} stands for both sides: nobody plays against it")
         new_player(kind, 0)  # one that cannot be had is said now
+
+
+def _scores(code: Code) -> bool:
+    """Whether tricks tell what a declaration scores: not by figures."""
+    return code.number_bid is not NumberBid.POINTS
 
 
 def _check_solver() -> None:
