@@ -34,7 +34,7 @@ from oddtrick.cli.gallery import position
 from oddtrick.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
 from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.cli.report_members import REPORTS, Report, reports_schema
-from oddtrick.cli.report_shapes import members_told
+from oddtrick.cli.report_shapes import member_rows
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
@@ -383,12 +383,12 @@ def json_page() -> str:
 
 def _entry() -> Iterable[tuple[str, str, str]]:
     properties = reports_schema()["$defs"]["entry"]["properties"]
-    return members_told(properties)
+    return member_rows(properties)
 
 
 def _report_section(name: str, report: Report) -> str:
     """The members of a report, down to the last."""
-    rows = [[code_span(path), kind, what] for path, kind, what in members_told(report.members)]
+    rows = [[code_span(path), kind, what] for path, kind, what in member_rows(report.members)]
     head = f"## {name}\n\n`oddtrick {report.command} --json`: {report.what}."
     return f"{head}\n\n{table(['member', 'type', 'what it is'], rows)}"
 

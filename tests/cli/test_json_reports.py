@@ -13,7 +13,7 @@ import pytest
 from oddtrick.cli import every
 from oddtrick.cli.json_reports import FORMAT
 from oddtrick.cli.report_members import REPORTS, reports_schema
-from oddtrick.cli.report_shapes import members_told
+from oddtrick.cli.report_shapes import member_rows
 from oddtrick.gallery.exhibits import EXHIBITS
 from tests import RECORDS
 from tests.support.commanding import run
@@ -129,7 +129,7 @@ def test_a_report_is_as_its_schema_has_it(report: str, folder: Path) -> None:
         of_it.validate(printed)
         whole.validate(printed)
         seen.update(held(printed))
-    described = {path.replace("?", "") for path, _, _ in members_told(REPORTS[report].members)}
+    described = {path.replace("?", "") for path, _, _ in member_rows(REPORTS[report].members)}
     again = {path for path in described if path.startswith("then[].")}  # rulings of the same form as the first
     assert sorted(described - seen - again) == [], "described, and printed by none of these commands"
 
@@ -143,7 +143,7 @@ def test_a_file_of_many_boards_is_a_collection(command: str, folder: Path) -> No
 
 def test_every_member_is_described() -> None:
     for name, report in REPORTS.items():
-        for path, kind, what in members_told(report.members):
+        for path, kind, what in member_rows(report.members):
             assert kind, f"{name}: {path}"
             assert what, f"{name}: {path}"
             assert what[0].islower() or not what[0].isalpha(), f"{name}: {path}: {what}"

@@ -1,4 +1,4 @@
-"""A file of many boards: each kept in a record of its own or lost, and told; a rubber where the games are one."""
+"""A file of many boards: each kept in a record of its own or lost, and listed; a rubber where the games are one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_every_board_is_a_record_of_its_own() -> None:
         assert (table.deal.state, table.deal.taken) == (State.OVER, 11)
 
 
-def test_the_code_that_is_taken_is_told() -> None:
+def test_the_code_that_is_taken_is_named() -> None:
     assert collected(board(1)).code == "auction-1915"
     assert collected(board(1)).warnings[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
     asked = collected(board(1), code="auction-1910")
@@ -61,18 +61,28 @@ def test_the_code_that_is_taken_is_told() -> None:
     ("broken", "line", "why"),
     [
         (board(2, hands=HANDS.replace("643.", "AK3.")), 17, "SA, SK in the hand of S stands in another hand too"),
-        (board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), 13, "it does not tell four hands of thirteen cards"),
+        (
+            board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"),
+            17,
+            "the deal does not have four hands of thirteen cards: E, W missing",
+        ),
+        (
+            board(2, hands=HANDS.replace("T8.T8", "T8.T")),
+            17,
+            "the deal does not have four hands of thirteen cards: W has 12",
+        ),
         (board(2, hands="A... K... Q... J..."), 17, "an ending of 1 cards in each hand is no deal"),
         (board(2, calls="4H Foo AP"), 23, "'Foo' is no call"),
         (board(2, calls="4S AP"), 20, "the contract is 4H, and the calls come to 4S by E"),
         (board(2, "N", "4H AP"), 19, "the declarer is E, by the calls N"),
+        (board(2, "E").replace('[Auction "E"]', '[Auction "N"]'), 15, "the dealer is E, and the calls begin with N"),
         (board(2) + '[Play "S"]\nSA\n', 25, "SA is not of the hand whose turn it is"),
         (board(2).replace('"11"', '"many"'), 21, "'many' is no result"),
         (board(2).replace("[Board", '[Site "nowhere]\n[Board'), 14, "this text is not closed"),
         (board(2).replace("[Board", "{no end\n[Board"), 14, "this comment is never closed"),
     ],
 )
-def test_a_bad_board_is_told_with_its_line_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
+def test_a_bad_board_is_listed_with_its_line_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
     collection = collected(board(1), broken, board(3))
     assert (collection.boards, collection.kept) == (3, 2)
     assert [kept.record.header.rest["tags"]["Board"] for kept in collection.records] == ["1", "3"]
@@ -131,6 +141,15 @@ def test_a_board_is_kept_with_its_cards() -> None:
     play = '[Play "S"]\nS3 SJ SQ S5\n*\n'
     (kept,) = collected(board(1) + play).records
     assert [str(act.cards[0]) for act in kept.record.acts if isinstance(act, Play)] == ["S3", "SJ", "SQ", "S5"]
+
+
+def test_tags_of_no_board_are_neither_kept_nor_lost() -> None:
+    collection = collected('[Event "Club night"]\n[Generator "x"]\n', board(1), '[OptimumScore "NS 420"]\n')
+    assert (collection.boards, collection.kept) == (1, 1)
+    assert [warning for warning in collection.warnings if "belong to no board" in warning] == [
+        "line 1: these tags belong to no board and are left out: Event, Generator",
+        "line 16: these tags belong to no board and are left out: OptimumScore",
+    ]
 
 
 def test_an_empty_file_has_no_boards() -> None:

@@ -10,7 +10,7 @@ from oddtrick.cards import Seat
 from oddtrick.pbn import Collection, collect, scan_pbn
 from oddtrick.record import Record, code_of, table_after
 
-# South deals; each hand is long in one suit, so that every card tells whose it is.
+# South deals; each hand is long in one suit, so that every card shows whose it is.
 DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"
 
 
@@ -46,6 +46,7 @@ def cards(record: Record) -> list[str]:
         ("1NT D R AP", ["1NT", "X", "XX", "P", "P", "P"]),
         ("1NT AC", ["1NT"]),
         ("1NT Pass AC 3NT AC", ["1NT", "P"]),
+        ("1NT Dble Rdb AP", ["1NT", "X", "XX", "P", "P", "P"]),
         ("1NT X RDBL AllPass", ["1NT", "X", "XX", "P", "P", "P"]),
         ("1C! P 4N* P 5C=1 P 5NT? AP", ["1C", "P", "4NT", "P", "5C", "P", "5NT", "P", "P", "P"]),
         ("1n p 2♥ p p p", ["1NT", "P", "2H", "P", "P", "P"]),
@@ -59,7 +60,7 @@ def test_calls_in_other_words(calls: str, expected: list[str]) -> None:
     assert said(only(game(calls=calls))) == expected
 
 
-def test_passes_at_the_end_that_are_not_told() -> None:
+def test_passes_missing_at_the_end() -> None:
     for rest in ('[Contract "1NT"]\n[Auction "S"]\n1NT', f'[Auction "S"]\n1NT\n[Play "W"]\n{"S7 S6 S2 SA"}'):
         record = only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n{rest}\n')
         assert said(record) == ["1NT", "P", "P", "P"]
@@ -67,17 +68,23 @@ def test_passes_at_the_end_that_are_not_told() -> None:
     assert said(only(game(calls="1NT Pass"))) == ["1NT", "P"]
 
 
-def test_passes_at_the_beginning_that_are_not_told() -> None:
-    told = f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "1NT"]\n[Auction "E"]\n1NT AP\n'
-    record = only(f'{told}[Play "W"]\n*\n')
+def test_passes_missing_at_the_beginning() -> None:
+    text = f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "1NT"]\n[Auction "E"]\n1NT AP\n'
+    record = only(f'{text}[Play "W"]\n*\n')
     assert said(record) == ["P", "1NT", "P", "P", "P"]
-    (lost,) = collected(told).lost
+    (lost,) = collected(text).lost
     assert lost.why == "the declarer is S, by the calls E"
 
 
 @pytest.mark.parametrize(
     ("contract", "risk", "tricks", "result"),
-    [("2H", (), 9, "+1"), ("2HX", (DOUBLE,), 8, "="), ("2HR", (DOUBLE, REDOUBLE), 6, "-2"), ("2H*", (DOUBLE,), 8, "8")],
+    [
+        ("2H", (), 9, "+1"),
+        ("2HX", (DOUBLE,), 8, "="),
+        ("2HR", (DOUBLE, REDOUBLE), 6, "-2"),
+        ("2♥", (), 8, "8"),
+        ("2H*", (DOUBLE,), 8, "8"),
+    ],
 )
 def test_a_contract_without_calls(contract: str, risk: tuple[object, ...], tricks: int, result: str) -> None:
     record = only(f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "W"]\n[Contract "{contract}"]\n[Result "{result}"]\n')
@@ -145,15 +152,54 @@ def test_boards_without_empty_lines_between_them() -> None:
 
 def test_a_deal_played_at_two_tables() -> None:
     second = '[Room "Closed"]\n[Declarer "W"]\n[Contract "1H"]\n[Auction "S"]\nPass 1H AP\n'
-    for told in (second, f'[Board "1"]\n{second}', f'[Board "#"]\n[Deal "#"]\n{second}'):
-        collection = collected(f'[Board "1"]\n[Room "Open"]\n{game()}\n{told}')
+    for at_second_table in (second, f'[Board "1"]\n{second}', f'[Board "#"]\n[Deal "#"]\n{second}'):
+        collection = collected(f'[Board "1"]\n[Room "Open"]\n{game()}\n{at_second_table}')
         assert [kept.record.acts[0] for kept in collection.records] == [collection.records[0].record.acts[0]] * 2
         assert said(collection.records[1].record) == ["P", "1H", "P", "P", "P"]
     # Another board has another deal.
     assert collected(f'[Board "1"]\n{game()}\n[Board "2"]\n{second}').kept == 1
 
 
-def test_what_these_games_do_not_have_is_kept_as_tags_and_told() -> None:
+def test_boards_played_again_after_all_of_the_first_table() -> None:
+    decks = [DEAL, DEAL.replace("AKQJ.", "AKQ9.").replace("T987.", "TJ87.")]
+    first = "".join(f'[Event "Cup"]\n[Board "{n}"]\n{game(deal=deal)}\n' for n, deal in enumerate(decks, 1))
+    second = "".join(f'[Event "Cup"]\n[Board "{n}"]\n[Auction "S"]\nPass 1H AP\n\n' for n in (1, 2))
+    hands = [getattr(kept.record.acts[0], "hands", ()) for kept in collected(first + second).records]
+    assert (hands[2:], hands[0] == hands[1]) == (hands[:2], False)
+    # Another occasion has other deals; so may a board that could not be read.
+    assert collected(first + second.replace("Cup", "Final")).kept == 2
+    broken = f'[Event "Cup"]\n[Board "1"]\n{game(calls="9NT", deal=decks[1])}\n'
+    assert [lost.line for lost in collected(first + broken + second).lost] == [20, 22]
+
+
+@pytest.mark.parametrize(
+    ("tag", "warning"),
+    [
+        ('[Score-IMP "5"]', "line 1: 'Score-IMP' is no name of a tag; it is left out"),
+        ("[Site]", ""),
+    ],
+)
+def test_a_tag_that_says_nothing_of_the_cards_costs_no_board(tag: str, warning: str) -> None:
+    collection = collected(f"{tag}\n{game()}")
+    assert (collection.kept, collection.warnings[1:]) == (1, (warning,) if warning else ())
+
+
+@pytest.mark.parametrize(
+    ("tags", "dealer", "warning"),
+    [
+        ('[Board "3"]\n', Seat.S, "line 1: no dealer is named; S deals board 3"),
+        ('[Board "17"]\n', Seat.N, "line 1: no dealer is named; N deals board 17"),
+        ('[Board "3"]\n[Dealer "west"]\n', Seat.W, ""),
+        ('[Board "3"]\n[Dealer "-"]\n[Auction "East"]\n1NT AP\n', Seat.E, ""),
+    ],
+)
+def test_the_dealer_of_a_board(tags: str, dealer: Seat, warning: str) -> None:
+    collection = collected(f'[Deal "{DEAL}"]\n{tags}'.replace("[Board", "[Board", 1))
+    assert collection.records[0].record.acts[0].by is dealer
+    assert collection.warnings[1:] == ((warning,) if warning else ())
+
+
+def test_what_these_games_do_not_have_is_kept_as_tags_and_listed() -> None:
     collection = collected(f'[Vulnerable "All"]\n[Scoring "IMP"]\n[ScoreIMP "NS 5"]\n{game()}')
     assert collection.records[0].record.header.rest["tags"] == {
         "Vulnerable": "All",
@@ -163,7 +209,7 @@ def test_what_these_games_do_not_have_is_kept_as_tags_and_told() -> None:
     assert "line 1: vulnerability (All) is unknown in these games and kept as a tag only" in collection.warnings
 
 
-def test_every_change_is_told() -> None:
+def test_every_change_is_listed() -> None:
     text = game('[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*', calls="1NT")
-    changes = [warning for warning in collected(text).warnings if "not told" in warning or "columns" in warning]
+    changes = [warning for warning in collected(text).warnings if "missing" in warning or "columns" in warning]
     assert len(changes) == 2

@@ -33,9 +33,17 @@ def test_a_board_with_its_calls_its_cards_and_its_claim() -> None:
     assert table.deal.taken == 9
 
 
-def test_the_hand_that_is_not_told_holds_the_rest() -> None:
+def test_the_hand_that_is_missing_holds_the_rest() -> None:
     (kept,) = collected(BOARD).records
     assert str(kept.record.acts[0].hands[Seat.E]) == "432.765.765.9654"  # type: ignore[union-attr]  # the first is a deal
+
+
+def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
+    (kept,) = collected(BOARD.replace(CALLS + CARDS, "mb|1N!pXXpp|")).records
+    assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "XX", "P", "P"]
+    collection = collected(f"md|0{DEAL[1:]}|ah|Board 3|")
+    assert collection.records[0].record.acts[0].by is Seat.S
+    assert collection.warnings[1:] == ("line 1: no dealer is named; S deals board 3",)
 
 
 def test_both_tables_of_a_match() -> None:
@@ -53,6 +61,8 @@ def test_both_tables_of_a_match() -> None:
         (BOARD.replace("SAKQJ", "SAKQJX"), "is no hand"),
         (BOARD.replace("ST987", "SA987"), "SA in the hand of W stands in another hand too"),
         (BOARD.replace("mb|1N!|", "mb|1Z|"), "'1Z' is no call"),
+        (BOARD.replace("pc|s7|pc|s6|", "pc|s6|pc|s7|"), "S6 is not of the hand whose turn it is"),
+        (BOARD.replace("pc|hq|pc|H8|", "pc|H8|pc|hq|"), "H8 is not of the hand whose turn it is"),
         (BOARD.replace("pc|s6|", "pc|s8|"), "a trick has two cards of one hand"),
         (BOARD.replace("pc|s6|", "pc|s1|"), "is no card"),
         (BOARD.replace("mc|9|", "mc|many|"), "'many' is no result"),

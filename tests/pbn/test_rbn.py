@@ -76,7 +76,7 @@ def test_text_in_braces_is_passed_over() -> None:
     assert (collection.boards, collection.kept) == (1, 1)
 
 
-def test_where_the_reader_is_asked_nothing_further_is_told() -> None:
+def test_the_calls_end_where_the_reader_is_asked_for_one() -> None:
     (kept,) = collected("H N:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT:\nA NZ:1NP2CPY\n").records
     assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "2C", "P"]
 
@@ -90,12 +90,13 @@ def test_where_the_reader_is_asked_nothing_further_is_told() -> None:
         (BOARD.replace("A SN:", "A S:"), 4, "names no dealer"),
         (BOARD.replace("1N*P", "1Z*P"), 4, "'1Z' is no call"),
         (BOARD.replace("S762A", "S782A"), 7, "a trick has two cards of one hand"),
+        (BOARD.replace("S762A", "S672A"), 7, "S6 is not of the hand whose turn it is"),
         (BOARD.replace("S762A", "762A"), 7, "'762A' is no trick"),
         (BOARD.replace("S762A", "S7?2A"), 7, "is no trick"),
         (BOARD.replace("C 1N:S", "C 2N:S"), 6, "contract"),
     ],
 )
-def test_a_bad_board_is_told_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
+def test_a_bad_board_is_listed_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
     collection = collected(f"{BOARD}\n{broken}\n{BOARD}")
     assert (collection.boards, collection.kept) == (3, 2)
     (lost,) = collection.lost

@@ -9,7 +9,7 @@ from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
 from oddtrick.wording import FAULTS, NameOf, act_text, cards_text, choice_text, counted, listed, sentence, short_call
 
-MOST_TOLD = 3
+MOST_LISTED = 3
 """Of acts that are as good as each other so many are named."""
 
 
@@ -60,7 +60,7 @@ def _choice(act: Demand | Waive, scoring: Scoring, name_of: NameOf) -> str:
 def better_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
     """The acts that were better, or some of them: ``♥5 or ♥7``; empty where there were none."""
     texts = list(dict.fromkeys(_short(act, analysis.code.scoring, name_of) for act in cost.better))
-    named = texts if len(texts) <= MOST_TOLD else [*texts[:MOST_TOLD], "another"]
+    named = texts if len(texts) <= MOST_LISTED else [*texts[:MOST_LISTED], "another"]
     return listed(named, "or") if named else ""
 
 

@@ -17,12 +17,12 @@ from oddtrick.cli.common import (
     Screen,
     agreed_code,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     on_the_line,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -76,7 +76,7 @@ class Asked:
 )
 @json_option
 @click.argument("asked", metavar="HAND|FILE")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Ask the books what to call or play, and why; an x in a hand is any small card.

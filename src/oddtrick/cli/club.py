@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import DIFFERS, FAULT, failure, read_file, tells_errors
+from oddtrick.cli.common import DIFFERS, FAULT, errors_in_a_line, failure, read_file
 
 DATABASE = click.option(
     "--database",
@@ -107,7 +107,7 @@ def club() -> None:
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
 @click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine, and log no requests.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def serve(**options: Any) -> None:
     """Open the club; Ctrl-C closes it, with everything kept.
@@ -126,7 +126,7 @@ def serve(**options: Any) -> None:
 @club.command()
 @DATABASE
 @click.argument("target", metavar="FILE")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def backup(*, database: str, target: str) -> None:
     """Copy the whole club into a new FILE, while it is open or not, and verify the copy.
@@ -144,7 +144,7 @@ def backup(*, database: str, target: str) -> None:
 @club.command()
 @DATABASE
 @click.argument("source", metavar="FILE")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def restore(*, database: str, source: str) -> None:
     """Copy the backup in FILE into a new or empty database, and verify it.
@@ -161,7 +161,7 @@ def restore(*, database: str, source: str) -> None:
 @club.command()
 @DATABASE
 @click.argument("records", metavar="[RECORD]...", nargs=-1)
-@tells_errors
+@errors_in_a_line
 @with_examples
 def verify(*, database: str, records: tuple[str, ...]) -> None:
     """Replay every stored table: every message must have its effect, and every shuffle be the one committed to.
@@ -193,7 +193,7 @@ def verify(*, database: str, records: tuple[str, ...]) -> None:
 @club.command()
 @DATABASE
 @click.option("--since", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="From that day on, as 2026-03-14.")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def reports(*, database: str, since: datetime | None) -> None:
     """Read what people have reported, the latest first, each with what was done and said around it.

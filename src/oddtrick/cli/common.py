@@ -44,7 +44,7 @@ def failure(message: str) -> click.ClickException:
     return _Refused(" ".join(message.split()))
 
 
-def tells_errors(command: Callable[P, T]) -> Callable[P, T]:
+def errors_in_a_line(command: Callable[P, T]) -> Callable[P, T]:
     """Make what a command could not understand, or could not read, into one line and exit status 2."""
 
     @functools.wraps(command)

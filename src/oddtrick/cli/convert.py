@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import BAD_INPUT, FAULT, failure, json_option, tells_errors
+from oddtrick.cli.common import BAD_INPUT, FAULT, errors_in_a_line, failure, json_option
 from oddtrick.cli.files import Contents, end_with, read_contents, tell
 from oddtrick.cli.json_reports import as_json
 from oddtrick.errors import OddtrickError
@@ -29,7 +29,7 @@ from oddtrick.record import Record, write_record
 @click.option("--strict", is_flag=True, help="Exit status 1 if anything could not be carried over.")
 @json_option
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str | None, **options: Any) -> None:
     """Convert records to PBN or LIN, and PBN, LIN or RBN to records; what has no place there is named.
@@ -65,7 +65,7 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
         written = _write_each(Path(output), Path(files[0]).stem, records, form)
     else:
         written = _written(records, form)
-        _tell(written)
+        _warn(written)
         _write(output, written.text, form)
     warned |= bool(written.warnings)
     if written.lost:
@@ -89,7 +89,7 @@ def _written(records: list[Record], form: str) -> Written:
     return Written("".join(map(write_record, records)), (), ())
 
 
-def _tell(written: Written) -> None:
+def _warn(written: Written) -> None:
     for line in written.lost:
         click.echo(f"Lost: {line}", err=True)
     for warning in written.warnings:
@@ -111,7 +111,7 @@ def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Wr
     lost: list[str] = []
     for number, record in enumerate(records, 1):
         written = _written([record], form)
-        _tell(written)
+        _warn(written)
         _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), written.text, form)
         warnings += written.warnings
         lost += written.lost

@@ -11,11 +11,11 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     agreed_code,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -43,7 +43,7 @@ from oddtrick.simulate.shards import missing
 @workers_option
 @cluster_option
 @json_option
-@tells_errors
+@errors_in_a_line
 @with_examples
 def dataset(*, folder: Path, deals: int, players: str | None, seed: str, plain: bool, **options: Any) -> None:
     """Write deals of computer players as a data set: calls, cards, the reason for each, and every strain solved.

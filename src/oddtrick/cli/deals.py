@@ -11,16 +11,16 @@ from oddtrick.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
+    errors_in_a_line,
     failure,
     json_option,
     on_the_line,
     screen_of,
-    tells_errors,
     wants_colour,
 )
 from oddtrick.cli.drawings import check_drawing, write_drawing
-from oddtrick.cli.given_deals import deals_of, end_with
 from oddtrick.cli.json_reports import as_json
+from oddtrick.cli.prepared_deals import deals_of, end_with
 from oddtrick.pbn import PbnGame, Tag, write_games
 from oddtrick.pictures import hand_diagram
 from oddtrick.pictures.links import deal_link
@@ -39,7 +39,7 @@ MOST_DEALS = 10_000
 @click.option("--link", "as_link", is_flag=True, help="As addresses of a viewer in the browser, to be shared.")
 @json_option
 @click.argument("file", required=False, metavar="[FILE|HANDS]")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def deal(*, file: str | None, number: int, dealer: str, seed: str | None, picture: str | None, **form: bool) -> None:
     """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE, or four HANDS.

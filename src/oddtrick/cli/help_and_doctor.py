@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import FAULT, failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.cli.json_reports import as_json
 from oddtrick.version import VERSION
 
@@ -33,7 +33,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 @click.command("help")
 @click.argument("words", nargs=-1, metavar="[COMMAND]...")
 @click.pass_context
-@tells_errors
+@errors_in_a_line
 @with_examples
 def help_command(context: click.Context, words: tuple[str, ...]) -> None:
     """Show the help of a command, as its --help does; without a command, list all.
@@ -55,7 +55,7 @@ def help_command(context: click.Context, words: tuple[str, ...]) -> None:
 
 @click.command()
 @json_option
-@tells_errors
+@errors_in_a_line
 @with_examples
 def doctor(*, plain: bool) -> None:
     """Print what is installed, what works, and what to install for the rest.

@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import failure, json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.cli.json_reports import as_json
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LAWBOOKS, find_laws, lawbook, meaning_of
@@ -181,7 +181,7 @@ def _complete_subject(context: click.Context, _parameter: click.Parameter, begun
 @click.command()
 @json_option
 @click.argument("keys", metavar="[CODE]...", nargs=-1, shell_complete=_complete_key)
-@tells_errors
+@errors_in_a_line
 @with_examples
 def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
     """Show the codes side by side: every figure with the number of its law, the varieties and the optional rules.
@@ -233,7 +233,7 @@ def plain_law(law: Law) -> Mapping[str, object]:
 )
 @click.argument("key", metavar="CODE", shell_complete=_complete_key)
 @click.argument("number", required=False, shell_complete=_complete_number)
-@tells_errors
+@errors_in_a_line
 @with_examples
 def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None:
     """Print what a law says, clause by clause in our words, how the program treats it, and what is doubtful in it.

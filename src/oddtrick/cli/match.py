@@ -12,10 +12,10 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     agreed_code,
     code_option,
+    errors_in_a_line,
     json_option,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -45,7 +45,7 @@ MOST_DEALS, MOST_WORKERS = 1_000_000, 256
 @json_option
 @click.argument("first", type=player_name, metavar="PLAYER")
 @click.argument("second", type=player_name, metavar="PLAYER")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def match(*, first: str, second: str, deals: int, seed: str | None, workers: int, plain: bool, **options: Any) -> None:
     """Let two kinds of players play the same deals at two tables, with the sides exchanged.

@@ -15,12 +15,12 @@ from oddtrick.cli.common import (
     Screen,
     agreed_lines,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     on_the_line,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -94,7 +94,7 @@ _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "s
 @click.option("--four-colours", "four", is_flag=True, help="A colour for each suit.")
 @json_option
 @click.pass_context
-@tells_errors
+@errors_in_a_line
 @with_examples
 def play(context: click.Context, /, **options: Any) -> None:
     """Play a rubber against computer players, to the settlement.

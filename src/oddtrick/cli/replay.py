@@ -16,10 +16,10 @@ from oddtrick.cli.common import (
     FAULT,
     Screen,
     agreed_lines,
+    errors_in_a_line,
     failure,
     json_option,
     screen_of,
-    tells_errors,
     wants_colour,
 )
 from oddtrick.cli.files import Contents, Rubber, end_with, read_contents, read_rubber, rubbers_of, tell, title_of
@@ -49,7 +49,7 @@ from oddtrick.wording.people_at_table import People
 @click.option("--deal", "number", type=click.IntRange(1), help="With --analyse, that deal alone.")
 @json_option
 @click.argument("file")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, number: int | None) -> None:
     """Show a file again, act by act (- for standard input): deals, calls, tricks, rulings, score.

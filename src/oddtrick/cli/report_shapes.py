@@ -96,10 +96,10 @@ def objects_with(what: str, item: str, members: Members) -> Shape:
 # -- as a page tells of them --
 
 
-def members_told(members: Members) -> Iterator[tuple[str, str, str]]:
+def member_rows(members: Members) -> Iterator[tuple[str, str, str]]:
     """Of every member, those within it too, its path, its type and what it means; ``[]`` is each item of a list.
 
-    >>> [path for path, _, _ in members_told({"seed?": text("x"), "deals": objects_with("x", "y", {"by": text("z")})})]
+    >>> [path for path, _, _ in member_rows({"seed?": text("x"), "deals": objects_with("x", "y", {"by": text("z")})})]
     ['seed?', 'deals', 'deals[].by']
     """
     for name, shape in members.items():
@@ -120,7 +120,7 @@ def _within(shape: Shape) -> Iterator[tuple[str, str, str]]:
     if "properties" in shape:
         needed = shape.get("required", ())
         named = {f"{name}{'' if name in needed else '?'}": held for name, held in shape["properties"].items()}
-        yield from ((f".{path}", kind, what) for path, kind, what in members_told(named))
+        yield from ((f".{path}", kind, what) for path, kind, what in member_rows(named))
 
 
 FEW = 4

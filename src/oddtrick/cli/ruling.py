@@ -20,11 +20,11 @@ from oddtrick.cli.common import (
     Screen,
     agreed_code,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -35,7 +35,7 @@ from oddtrick.cli.session.front import LeftTable
 from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
 from oddtrick.desk.procedure import answer_to, question_named
 from oddtrick.desk.reconstruction import Situation, completed
-from oddtrick.desk.reported_acts import act_told, holdings, tell
+from oddtrick.desk.reported_acts import act_reported, holdings, tell
 from oddtrick.gallery import named, open_exhibit
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
@@ -89,7 +89,7 @@ class Answer:
 )
 @json_option
 @click.argument("words", nargs=-1, metavar="[FILE] [ACT]...")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Settle an irregularity: what the law says, who may choose what, and what each choice comes to.
@@ -171,12 +171,12 @@ def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
         suits=frozenset(suits),
         voids=frozenset(voids),
     )
-    play_is_told = situation.declarer is None and (situation.strain, situation.trick, situation.leader) != (
+    play_is_known = situation.declarer is None and (situation.strain, situation.trick, situation.leader) != (
         None,
         None,
         None,
     )
-    return completed(situation, ()) if play_is_told else situation
+    return completed(situation, ()) if play_is_known else situation
 
 
 def _from_acts(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[Seat, str]) -> Answer:
@@ -203,7 +203,7 @@ def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> 
     before, ruled = steps[-1].before, steps[-1].ruling
     for text in more:
         before = after(before, ruled)
-        ruled = judge(rubber.code, before, act_told(rubber.code, before, text, rubber.header.players))
+        ruled = judge(rubber.code, before, act_reported(rubber.code, before, text, rubber.header.players))
     return Answer(settled=settle(rubber.code, before, ruled, people.name), people=people)
 
 

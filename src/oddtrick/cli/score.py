@@ -15,13 +15,13 @@ from oddtrick.cli.common import (
     Screen,
     agreed_code,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     on_the_line,
     options_option,
     plain_entry,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -62,7 +62,7 @@ from oddtrick.wording.people_at_table import People
 @click.option("--stake", metavar="STAKE", help="For a record: '5s per 100', '1/2d per 1', or units a point.")
 @json_option
 @click.argument("file", required=False)
-@tells_errors
+@errors_in_a_line
 @with_examples
 def score_command(file: str | None, stake: str | None, *, plain: bool, **options: Any) -> None:
     """Score one deal from its result, or every deal of a file; each item names its law.

@@ -21,17 +21,17 @@ from oddtrick.cli.common import (
     SEAT,
     agreed_code,
     code_option,
+    errors_in_a_line,
     failure,
     json_option,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
-from oddtrick.cli.given_deals import GivenDeals, end_with, whole_deals_of
 from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES
+from oddtrick.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of
 from oddtrick.players.registry import new_player
 from oddtrick.simulate import (
     DOUBLE_DUMMY,
@@ -102,7 +102,7 @@ keep_option = click.option(
 @cluster_option
 @keep_option
 @json_option
-@tells_errors
+@errors_in_a_line
 @with_examples
 def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, **options: Any) -> None:
     """Deal many hands or play many rubbers: with conditions, by computer players or solved, and counted.
@@ -152,14 +152,14 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     end_with(prepared.lost)
 
 
-def _deals(text: str) -> tuple[int, GivenDeals]:
+def _deals(text: str) -> tuple[int, PreparedDeals]:
     """How many deals there are to be, and those that are given in a file."""
     if not re.fullmatch(r"\d+", text, re.ASCII):
         prepared = whole_deals_of(text)
         return len(prepared.deals), prepared
     if len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
         raise click.BadParameter(f"{text} is not in the range 1<=x<={MOST}.", param_hint="'--deals'")
-    return int(text), GivenDeals(())
+    return int(text), PreparedDeals(())
 
 
 def shards_out(options: dict[str, Any]) -> int:
@@ -173,7 +173,7 @@ def _counted(parts: Iterator[list[Any]], tallies: Tallies) -> Iterator[list[Any]
         yield part
 
 
-def _plan(options: dict[str, Any], seed: str, prepared: GivenDeals, *, rubbers: bool) -> Plan:
+def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubbers: bool) -> Plan:
     code = agreed_code(options)
     functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:

@@ -14,17 +14,17 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import (
     SEAT,
     Screen,
+    errors_in_a_line,
     failure,
     json_option,
     on_the_line,
     screen_of,
-    tells_errors,
     wants_colour,
 )
 from oddtrick.cli.drawings import check_drawing, write_drawing
 from oddtrick.cli.files import Rubber, read_contents, rubbers_of, tell, title_of
-from oddtrick.cli.given_deals import HANDS, GivenDeal, deals_of, end_with, of_contents
 from oddtrick.cli.json_reports import as_json
+from oddtrick.cli.prepared_deals import HANDS, PreparedDeal, deals_of, end_with, of_contents
 from oddtrick.cli.solving import Moment, moments
 from oddtrick.codes import CODES, code_for
 from oddtrick.laws.law import Code
@@ -69,7 +69,7 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
 @click.option("--svg", "picture", metavar="FILE", help="Draw the first deal and its table there, as SVG or as .html.")
 @json_option
 @click.argument("deal")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **options: Any) -> None:
     """Solve a deal or an ending, with all four hands seen: of a file (- for standard input), or as four hands.
@@ -118,7 +118,7 @@ def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, p
         check_drawing(picture)
 
 
-def _check_whole(deals: Sequence[GivenDeal], *, codes: bool, figures: bool) -> None:
+def _check_whole(deals: Sequence[PreparedDeal], *, codes: bool, figures: bool) -> None:
     """Refuse hands without cards, and for an ending what counts the tricks and honours of a whole deal."""
     for one in deals:
         held = sum(map(len, one.hands))
@@ -132,7 +132,7 @@ def _check_whole(deals: Sequence[GivenDeal], *, codes: bool, figures: bool) -> N
 # -- deals --
 
 
-def _show_deals(screen: Screen, deals: Sequence[GivenDeal], options: dict[str, Any], *, plain: bool) -> None:
+def _show_deals(screen: Screen, deals: Sequence[PreparedDeal], options: dict[str, Any], *, plain: bool) -> None:
     solved: list[dict[str, object]] = []
     for one in deals:
         won = table(one.hands)
@@ -181,7 +181,7 @@ class Lead:
     line: tuple[Card, ...]
 
 
-def _lead(one: GivenDeal, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
+def _lead(one: PreparedDeal, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
     strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
     aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
     position = Position(hands=one.hands, leader=declarer.left)
@@ -216,7 +216,7 @@ def _by_result(results: Mapping[Card, int]) -> str:
     return "; ".join(f"{points} {' '.join(of)}" for points, of in sorted(cards.items(), reverse=True))
 
 
-def _worth(one: GivenDeal, won: Table, code: Code) -> dict[Side, Worth | None]:
+def _worth(one: PreparedDeal, won: Table, code: Code) -> dict[Side, Worth | None]:
     return worth_under(code, one.hands, won, numbered=code.bids)
 
 
@@ -242,7 +242,7 @@ def _points(best: Worth, line: Line) -> str:
 
 
 def _plain(
-    one: GivenDeal,
+    one: PreparedDeal,
     won: Table,
     losing: dict[Seat, int] | None,
     worth: dict[str, dict[Side, Worth | None]] | None,
@@ -348,7 +348,7 @@ def _plain_moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _draw(one: GivenDeal, path: str, *, codes: bool) -> None:
+def _draw(one: PreparedDeal, path: str, *, codes: bool) -> None:
     won = table(one.hands)
     pictures = (
         hand_diagram(one.hands, title=f"Deal {one.number}", dealer=one.dealer),

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from oddtrick.cli.command_group import with_examples
-from oddtrick.cli.common import json_option, screen_of, tells_errors, wants_colour
+from oddtrick.cli.common import errors_in_a_line, json_option, screen_of, wants_colour
 from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
 from oddtrick.simulate import executor_for
@@ -29,7 +29,7 @@ from oddtrick.terminal.blocks import Block, columns, wrapped
 @click.option("--page", "page_folder", metavar="FOLDER", help="Write the study's page and its plot there.")
 @json_option
 @click.argument("name", metavar="NAME", type=click.Choice(list(STUDIES)))
-@tells_errors
+@errors_in_a_line
 @with_examples
 def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> None:
     """Test a claim of the books by simulation: each figure with its 95 % interval, beside the book's figure.

@@ -13,10 +13,10 @@ from oddtrick.cli.common import (
     agreed_code,
     agreed_lines,
     code_option,
+    errors_in_a_line,
     json_option,
     options_option,
     screen_of,
-    tells_errors,
     variety_option,
     wants_colour,
 )
@@ -38,7 +38,7 @@ from oddtrick.wording.people_at_table import People
 @click.option("--dealer", type=SEAT, help="Who deals next; if not given, both are shown.")
 @json_option
 @click.argument("score", metavar="[POINTS]", default="")
-@tells_errors
+@errors_in_a_line
 @with_examples
 def worth(*, score: str, games: str, dealer: str | None, plain: bool, **options: Any) -> None:
     """Print what a score is worth: by how many points North and South will be ahead from here to the rubber's end.

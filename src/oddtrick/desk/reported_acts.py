@@ -62,7 +62,7 @@ def tell(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[
     return Story(sitting, opening, tuple(acts), situation)
 
 
-def act_told(code: Code, table: Table, text: str, names: Mapping[Seat, str]) -> Act:
+def act_reported(code: Code, table: Table, text: str, names: Mapping[Seat, str]) -> Act:
     """An act told of a table that is known; ``NotUnderstood`` says what to write instead."""
     if text.lstrip().startswith("{"):
         return _from_json(text)

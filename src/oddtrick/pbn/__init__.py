@@ -6,7 +6,7 @@
 
 A file is a sequence of games; a rubber is consecutive games, and any other file a collection: a record for each board.
 What PBN has no place for stands in private tags and in a section of our own, so that a record written and read again is
-the same; other programs pass over it. Every warning is one line about one thing that is told only there, or not at all.
+the same; other programs pass over it. Every warning is one line about one thing that was changed or left out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A file as a collection: a record for each board, or for a whole rubber where the games of the file are one.
 
 Games of our own say that they are a rubber by their numbers, those of others by their scoring. A board that is broken,
-or that contradicts itself, is lost, and told with its line; the others are kept.
+or that contradicts itself, is lost, and listed with its line; the others are kept.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from oddtrick.codes import find_code
 from oddtrick.errors import RecordError, UnknownCode
 from oddtrick.pbn.completing import completed
 from oddtrick.pbn.games import PbnGame
-from oddtrick.pbn.importing import DoneAgain, do_again
-from oddtrick.pbn.order_of_play import declarer_by_auction, laid, with_first_passes
+from oddtrick.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal
+from oddtrick.pbn.order_of_play import declarer_by_auction, first_to_call, laid, with_first_passes
 from oddtrick.pbn.parsing import PbnScan
 from oddtrick.pbn.private import CODE, OPTIONS, PLAYERS, RECORD, VARIETY
 from oddtrick.pbn.values import contract_of, dealer_of, declarer_of, hands_of
@@ -84,6 +84,10 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
             records += [Kept(record=done.record, line=group[0].line, boards=whole)] if whole else []
             continue
         for game in group:
+            if not is_board(game):
+                names = ", ".join((*game.tags, *game.charts))
+                warnings.append(f"line {game.line}: these tags belong to no board and are left out: {names}")
+                continue
             try:
                 done = _board(game, key, source)
             except RecordError as error:
@@ -97,6 +101,14 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
         warnings.insert(0, f"no code of laws is named: taken under {key}{nearest}")
     lost.sort(key=lambda each: each.line)
     return Collection(records=tuple(records), lost=tuple(lost), warnings=tuple(warnings), code=unnamed)
+
+
+_OF_A_BOARD = ("Board", "Deal", "Dealer", "Declarer", "Contract", "Result")
+
+
+def is_board(game: PbnGame) -> bool:
+    """Whether a game says anything of a board; some files begin with tags of the occasion alone."""
+    return any(name in game.tags for name in _OF_A_BOARD) or game.auction is not None or game.play is not None
 
 
 # -- rubbers --
@@ -182,12 +194,14 @@ def _board(game: PbnGame, key: str, source: str) -> DoneAgain:
 
 
 def _check_length(game: PbnGame, source: str) -> None:
-    """An ending is no deal."""
+    """An ending is no deal, and neither are hands too few or too short."""
     hands = hands_of(game, source)
     counts = [] if hands is None else [len(hand) for hand in hands if hand is not None]
     if len(counts) == 4 and len(set(counts)) == 1 and 0 < counts[0] < 13:
         text = f"an ending of {counts[0]} cards in each hand is no deal; oddtrick solve takes it"
-        raise RecordError(text, game.tags["Deal"].line, 1, source)
+        raise RecordError(text, line_of_deal(game), 1, source)
+    if not game.text(CODE) and (why := why_no_deal(game, source)):
+        raise RecordError(why, line_of_deal(game), 1, source)
 
 
 def _check_turns(game: PbnGame, source: str) -> None:
@@ -200,8 +214,12 @@ def _check_turns(game: PbnGame, source: str) -> None:
 
 
 def _check_agreement(game: PbnGame, source: str) -> None:
-    """The contract and the declarer are those of the calls, and every card has its turn."""
+    """The calls begin with the dealer, contract and declarer are those of the calls, and every card has its turn."""
     _check_turns(game, source)
+    dealer, first = dealer_of(game), None if game.auction is None else first_to_call(game.auction)
+    if dealer is not None and first not in (None, dealer):
+        tag = game.tags["Dealer"]
+        raise RecordError(f"the dealer is {dealer}, and the calls begin with {first}", tag.line, tag.column, source)
     contract, declarer = contract_of(game), declarer_by_auction(game)
     bids = [] if game.auction is None else [item.value for item in game.auction.items if isinstance(item.value, Bid)]
     if contract is None or contract.level is None or not bids:

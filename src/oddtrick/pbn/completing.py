@@ -1,26 +1,40 @@
 """What a board of another program leaves unsaid and can be nothing else, put in, with a warning for each thing.
 
-Many files tell a contract and no calls, or calls without the passes at their end. The calls of such a board are the
-fewest that come to its contract; they are made up, and the warning says so.
+Many files have a contract and no calls, calls without the passes at their end, or no dealer. The calls of such a board
+are the fewest that lead to its contract, its dealer is the one that boards of that number have: they are made up, and
+the warning says so.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
-from oddtrick.cards import Seat
-from oddtrick.pbn.games import Item, PbnGame, Section
+from oddtrick.cards import SEATS, Seat
+from oddtrick.pbn.games import Item, PbnGame, Section, Tag
 from oddtrick.pbn.order_of_play import declarer_by_auction
 from oddtrick.pbn.values import contract_of, dealer_of, declarer_of
 
 
 def completed(game: PbnGame) -> PbnGame:
-    """The game with an auction that comes to its contract, where it tells a contract or a play."""
+    """The game with a dealer, and with an auction that leads to its contract, where it has a contract or a play."""
+    game = with_dealer(game)
     calls = [] if game.auction is None else [item for item in game.auction.items if isinstance(item.value, Call)]
     if not calls:
         return _with_fewest_calls(game)
     return _with_last_passes(game, calls)
+
+
+def with_dealer(game: PbnGame) -> PbnGame:
+    """The game with the dealer that boards of its number have, where neither a tag nor the calls name one."""
+    number = game.text("Board").strip()
+    if dealer_of(game) is not None or game.auction is not None or not re.fullmatch("[1-9][0-9]{0,5}", number):
+        return game
+    dealer = SEATS[(int(number) - 1) % len(SEATS)]
+    text = f"line {game.line}: no dealer is named; {dealer} deals board {number}"
+    tags = {**game.tags, "Dealer": Tag(value=dealer.name, line=game.line, column=1)}
+    return replace(game, tags=tags, warnings=(*game.warnings, text))
 
 
 def _with_fewest_calls(game: PbnGame) -> PbnGame:
@@ -39,7 +53,7 @@ def _with_fewest_calls(game: PbnGame) -> PbnGame:
         before = [PASS] * ((declarer - first) % 4)
         calls = [*before, Bid(contract.level, contract.strain), *doubles, *[PASS] * 3]
     items = tuple(Item(value=call, line=line, column=1) for call in calls)
-    warning = f"line {line}: the calls are not told; the record has the fewest that come to {game.text('Contract')}"
+    warning = f"line {line}: the file has no calls; the record has the fewest that lead to {game.text('Contract')}"
     return replace(
         game, auction=Section(first=first, items=items, line=line, column=1), warnings=(*game.warnings, warning)
     )
@@ -58,13 +72,13 @@ def _with_last_passes(game: PbnGame, calls: list[Item]) -> PbnGame:
     if passes > needed:
         kept = set(map(id, calls[needed - passes :]))
         items = tuple(item for item in game.auction.items if id(item) not in kept)
-        text = f"line {calls[-1].line}: the declaration is over before its last pass; what is too much is left out"
+        text = f"line {calls[-1].line}: there are more passes than end the declaration; those too many are left out"
     elif passes < needed and _is_final(game):
         last = calls[-1]
         more = [Item(value=PASS, line=last.line, column=last.column)] * (needed - passes)
         spoken_items = tuple(item for item in game.auction.items if item.value is not None or item.marks == ())
         items = (*_without_empty_end(spoken_items), *more)
-        text = f"line {last.line}: the passes at the end of the calls are not told; the record has them"
+        text = f"line {last.line}: the passes at the end of the calls are missing; the record has them"
     else:
         return game
     return replace(game, auction=replace(game.auction, items=items), warnings=(*game.warnings, text))

@@ -205,7 +205,7 @@ def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
     if header.policy is not Policy.CLUB:
         yield f"that the table was {header.policy.value} has no place in PBN and is left out"
     if scored:
-        yield "ScoreRubber tells the totals above and below the line only: honours, bonuses and penalties are not apart"
+        yield "ScoreRubber holds the totals above and below the line only, and not honours, bonuses, penalties"
 
 
 # -- games --
@@ -245,7 +245,7 @@ def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warni
 
 
 def _with_log(code: Code, span: _Span, game: PbnGame) -> tuple[PbnGame, list[Act]]:
-    """The game with the section of those acts that its other sections do not tell; of all, if that is not enough."""
+    """The game with the section of those acts that its other sections do not hold; of all, if that is not enough."""
     expressible: tuple[type[Act], ...] = (Deal, Play) if game.auction is None else (Deal, Play, Say)
     some = [(place, act) for place, act in enumerate(span.acts) if not isinstance(act, expressible)]
     tried = _logging(game, some)

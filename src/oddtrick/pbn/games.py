@@ -78,7 +78,7 @@ class Item:
 class Section:
     """The auction or the play: four items to a round, the first of each belonging to ``first``.
 
-    ``ended`` tells that it ends with an asterisk: nothing further is known, or nothing further was done.
+    ``ended`` means that it ends with an asterisk: nothing further is known, or nothing further was done.
     """
 
     first: Seat
@@ -112,10 +112,10 @@ class Chart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PbnGame:
-    """One game: a deal and what became of it, as far as it is told.
+    """One game: a deal and what became of it, as far as the file has it.
 
     ``tags`` are all tags but those of sections, with what they inherit from earlier games; ``comments`` stand before
-    the first tag. ``warnings`` tell what was passed over in reading, each with its line.
+    the first tag. ``warnings`` name what was left out or put right in reading, each with its line.
     """
 
     tags: Mapping[str, Tag] = field(default_factory=dict, hash=False)

@@ -18,7 +18,7 @@ from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
 from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
-from oddtrick.pbn.order_of_play import Laid, laid, spoken
+from oddtrick.pbn.order_of_play import Laid, first_to_call, laid, spoken
 from oddtrick.pbn.private import (
     ACTS,
     CODE,
@@ -44,7 +44,6 @@ from oddtrick.table import State, Table
 from oddtrick.version import VERSION
 
 _UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
-_NO_HANDS = "it does not tell four hands of thirteen cards"
 _DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
 
 
@@ -142,15 +141,15 @@ def _free(name: str, text: str) -> str:
     return _DATE.sub(r"\1-\2-\3", text) if name == "date" and _DATE.fullmatch(text) else text
 
 
-_TOLD_OTHERWISE = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"} - {"Board", "Vulnerable", "Scoring"}
-"""Tags that the header or the acts of a record tell."""
+_HELD_ELSEWHERE = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"} - {"Board", "Vulnerable", "Scoring"}
+"""Tags whose values the header or the acts of a record hold."""
 _USUAL = {"Board": "1", "Vulnerable": "None", "Scoring": "Rubber"}
 """What a record of our own is written with, where it is of one board and was never anything else."""
 
 
 def further_tags(game: PbnGame) -> dict[str, str]:
     """The tags of a board that its record has no place for: vulnerability, scoring, scores, rooms."""
-    tags = {name: tag.value for name, tag in game.tags.items() if name not in _TOLD_OTHERWISE and game.text(name)}
+    tags = {name: tag.value for name, tag in game.tags.items() if name not in _HELD_ELSEWHERE and game.text(name)}
     usual = game.text(CODE) and all(_USUAL.get(name) == value for name, value in tags.items())
     return {} if usual else tags
 
@@ -168,8 +167,8 @@ def _not_kept(game: PbnGame, header: Header, *, alone: bool) -> Iterator[str]:
         yield f"{where}: {game.text('OddtrickCode')} is named here, and {header.code} before; it is taken as that"
     tags = () if alone else game.tags
     lost = sorted(name for name in {*tags, *game.charts} if name not in _UNDERSTOOD)
-    counts = ((_notes(game), "notes"), (_signs(game), "signs"), (_remarks(game), "comments"))
-    kinds = [*lost, *(f"{count} {name}" for count, name in counts if count)]
+    counts = ((_notes(game), "note"), (_signs(game), "sign"), (_remarks(game), "comment"))
+    kinds = [*lost, *(f"{count} {name}{'s' * (count > 1)}" for count, name in counts if count)]
     if kinds:
         yield f"{where}: not kept in the record: {', '.join(kinds)}"
 
@@ -256,8 +255,9 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
     log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
     steps = _steps(game, table, source)
     if not steps:
-        doing.warnings.append(f"line {game.line}: {_NO_HANDS}; it is left out")
-        return doing.rebuilt(_NO_HANDS)
+        why = why_no_deal(game, source)
+        doing.warnings.append(f"line {line_of_deal(game)}: {why}; it is left out")
+        return doing.rebuilt(why)
     if game.text(ACTS) == "all":
         steps = steps[:1]
     place = 0
@@ -324,7 +324,7 @@ def _all_hands(game: PbnGame, source: str) -> Hands | None:
         except NotUnderstood as error:
             raise _wrong(game.tags[DEAL], str(error), source) from None
         if len(hands) != 4:
-            raise _wrong(game.tags[DEAL], f"{DEAL} tells four hands, of N, E, S and W", source)
+            raise _wrong(game.tags[DEAL], f"{DEAL} must have four hands, of N, E, S and W", source)
         return (hands[0], hands[1], hands[2], hands[3])
     some_hands = hands_of(game, source)
     hands = [] if some_hands is None else [hand for hand in some_hands if hand is not None]
@@ -332,6 +332,23 @@ def _all_hands(game: PbnGame, source: str) -> Hands | None:
         return None
     north, east, south, west = (hands[home] for home in _homes(game).values())
     return (north, east, south, west)
+
+
+def line_of_deal(game: PbnGame) -> int:
+    """The line of the deal; of the game where it has none."""
+    return game.tags["Deal"].line if "Deal" in game.tags else game.line
+
+
+def why_no_deal(game: PbnGame, source: str) -> str:
+    """Why there is no deal of four hands of thirteen cards; empty where there is one."""
+    hands = hands_of(game, source)
+    if hands is None:
+        return "the board has no deal"
+    missing = [seat.name for seat in SEATS if hands[seat] is None]
+    if missing:
+        return f"the deal does not have four hands of thirteen cards: {', '.join(missing)} missing"
+    wrong = [f"{seat} has {len(hand)}" for seat in SEATS if (hand := hands[seat]) is not None and len(hand) != 13]
+    return f"the deal does not have four hands of thirteen cards: {', '.join(wrong)}" if wrong else ""
 
 
 def _wrong(tag: Tag, message: str, source: str) -> RecordError:
@@ -344,7 +361,7 @@ def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
     if named is not None:
         return _homes(game)[named]
     if game.auction is not None:
-        first = next((seat for seat, item in spoken(game.auction) if item.value is not None or item.marks), None)
+        first = first_to_call(game.auction)
         if first is not None:
             return _homes(game)[first]
     if table is None:
@@ -354,7 +371,7 @@ def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
 
 
 def _finish(doing: _Doing, source: str) -> None:
-    """Compare the result, or take it for the end of a play that is not told to its last card."""
+    """Compare the result, or take it for the end of a play that breaks off before its last card."""
     game, deal = doing.game, doing.table.deal
     result = result_of(game, source)
     if deal is None or result is None:

@@ -96,7 +96,7 @@ def _value(value: Call | Card) -> str:
 
 
 def _chart(name: str, chart: Chart) -> Iterator[str]:
-    # The width of a column is told by a single backslash, by the standard's own examples.
+    # The width of a column is marked by a single backslash, by the standard's own examples.
     columns = chart.columns.replace('"', '\\"')
     yield f'[{name} "{columns}"]'
     yield from map(comment, chart.comments)

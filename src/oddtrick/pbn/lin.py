@@ -1,8 +1,9 @@
 """LIN, the format of an online club: boards as games of PBN, so that all that is done with those is done with them.
 
 A file is a sequence of ``name|value|``. A board has the players of South, West, North and East (``pn``), the deal
-(``md``: the dealer, 1 for South on to 4 for East, and the hands in the same order), calls (``mb``), cards as they fell
-(``pc``) and all the tricks of a declarer who claims (``mc``). There is no standard: what is not known is passed over.
+(``md``: the dealer, 1 for South on to 4 for East or 0 for none, and the hands in the same order), calls (``mb``), cards
+as they fell (``pc``) and all the tricks of a declarer who claims (``mc``). There is no standard: what is not known is
+passed over.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import SUITS, Card, Seat
 from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.pbn.games import Item, PbnGame, Section, Tag
-from oddtrick.pbn.order_of_play import followed, in_columns, leader_of
+from oddtrick.pbn.order_of_play import check_order, followed, in_columns, leader_of
 from oddtrick.pbn.parsing import PbnScan
 from oddtrick.pbn.private import PLAYERS
 from oddtrick.pbn.tokens import text_of
@@ -30,6 +31,9 @@ _CALLS: dict[str, Call] = {
     **dict.fromkeys(("D", "X", "DBL"), DOUBLE),
     **dict.fromkeys(("R", "XX", "RDBL"), REDOUBLE),
 }
+_WORD = re.compile(rf"{_BID.pattern.replace('(', '(?:')}|PASS|P|DBL|D|XX|X|RDBL|R")
+_SAID = re.compile(rf"(?:(?:{_WORD.pattern})[!*?]*)+")
+"""One call or several, with the signs of alerts."""
 _BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
 _ROOMS = {"O": "Open", "C": "Closed"}
 
@@ -110,7 +114,9 @@ def _game(board: _Board, source: str) -> PbnGame:
     ordered = in_columns(play, hands)
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", cards[0].line, 1, source)
-    return followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
+    played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
+    check_order(played, cards, source)
+    return played
 
 
 def _tags(board: _Board, source: str) -> dict[str, str]:
@@ -130,7 +136,7 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
     return tags | _deal(board, source)
 
 
-_DEAL = re.compile(r"\s*([1-4])(.*)", re.DOTALL)
+_DEAL = re.compile(r"\s*([0-4])(.*)", re.DOTALL)
 _HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])*)*")
 
 
@@ -138,18 +144,19 @@ def _deal(board: _Board, source: str) -> dict[str, str]:
     value, line = board.last("md"), board.line("md")
     match = _DEAL.fullmatch(value)
     if match is None:
-        raise RecordError(f"{value!r} is no deal: it begins with the dealer, 1 to 4", line, 1, source)
+        raise RecordError(f"{value!r} is no deal: it begins with the dealer, 1 to 4, or 0 for none", line, 1, source)
     texts = [text.strip().upper() for text in match[2].split(",")]
     texts += [""] * (4 - len(texts))
     for text in texts[:4]:
         if not _HAND.fullmatch(text):
             raise RecordError(f"{text!r} is no hand: write SAKHQJ2DT98C76543", line, 1, source)
     hands = " ".join(_hand(text) for text in texts[:4])
-    return {"Dealer": _SEATS[int(match[1]) - 1].name, "Deal": f"S:{hands}"}
+    dealer = "" if match[1] == "0" else _SEATS[int(match[1]) - 1].name
+    return {"Dealer": dealer, "Deal": f"S:{hands}"}
 
 
 def _hand(text: str) -> str:
-    """A hand in the form of PBN; ``-`` where it is not told."""
+    """A hand in the form of PBN; ``-`` where it is missing."""
     if not text:
         return "-"
     held = {suit[0]: suit[1:] for suit in re.findall(r"[SHDC][^SHDC]*", text)}
@@ -160,12 +167,13 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
     for name, value, line in board.parts:
         if name != "mb":
             continue
-        text = value.strip().upper().rstrip("!*?")
-        bid = _BID.fullmatch(text)
-        call = Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]) if bid else _CALLS.get(text)
-        if call is None:
+        text = value.strip().upper()
+        if not _SAID.fullmatch(text):
             raise RecordError(f"{value!r} is no call: write 1N, P, D or R", line, 1, source)
-        yield Item(value=call, line=line, column=1)
+        for word in _WORD.findall(text):
+            bid = _BID.fullmatch(word)
+            call = Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]) if bid else _CALLS[word]
+            yield Item(value=call, line=line, column=1)
 
 
 def _cards(board: _Board, source: str) -> Iterator[Item]:

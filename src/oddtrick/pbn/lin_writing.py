@@ -104,7 +104,7 @@ def _board(code: Code, record: Record, number: int) -> tuple[str, str]:
 
 
 def _bare(act: Act) -> Act:
-    """The act without the order in which the pack lay, which is told by the hands alone."""
+    """The act without the order in which the pack lay: boards have hands alone."""
     return replace(act, pack=()) if isinstance(act, Deal) else act
 
 

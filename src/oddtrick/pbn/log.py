@@ -69,7 +69,7 @@ def _act(seat: str, name: str, data: str, where: Element, source: str) -> Act:
     except NotUnderstood as error:
         raise _wrong(str(error), where, source) from None
     except (ValueError, TypeError, RecursionError):
-        raise _wrong(f"{data!r} does not tell what was done", where, source) from None
+        raise _wrong(f"{data!r} does not say what was done", where, source) from None
 
 
 def _wrong(message: str, where: Element, source: str) -> RecordError:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from oddtrick.calls import PASS, Bid
 from oddtrick.cards import Card, Seat, round_from
@@ -19,6 +20,11 @@ def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
     for item in section.items:
         yield seat, item
         seat = seat.left
+
+
+def first_to_call(auction: Section) -> Seat | None:
+    """Whose turn the first call is, after any dashes; ``None`` where nobody has called."""
+    return next((seat for seat, item in spoken(auction) if item.value is not None or item.marks), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ def rounds(section: Section) -> Iterator[dict[Seat, Item]]:
 
 
 def laid(game: PbnGame) -> tuple[Laid, ...]:
-    """The cards in the order in which they fell, up to the first that is not told.
+    """The cards in the order in which they fell, up to the first that is missing.
 
     ``trumps_of(game)`` must be known; the winner of each trick leads to the next unless a mark says otherwise.
     """
@@ -73,14 +79,14 @@ def declarer_by_auction(game: PbnGame) -> Seat | None:
 
 
 def leader_of(game: PbnGame) -> Seat | None:
-    """Who leads first, by who declares; ``None`` where nobody is told to."""
+    """Who leads first, by who declares; ``None`` where that is not known."""
     named = declarer_of(game)
     declarer = declarer_by_auction(game) if named is None else named
     return None if declarer is None else declarer.left
 
 
 def with_first_passes(game: PbnGame) -> PbnGame:
-    """The game with the passes before its first bid, where they are not told.
+    """The game with the passes before its first bid, where they are missing.
 
     So it is where the calls come to the declarer's contract only with them, and the play begins at the declarer's left.
     """
@@ -133,6 +139,14 @@ def _fault(play: Section, hands: SomeHands, source: str) -> RecordError | None:
                 return RecordError(f"{item.value} is played twice", item.line, item.column, source)
             seen.add(item.value)
     return None
+
+
+def check_order(game: PbnGame, cards: Sequence[Item], source: str) -> None:
+    """Raise ``RecordError`` where cards that are listed as they fell were not each of the hand whose turn it was."""
+    for item, fell in zip_longest(cards, laid(game)):
+        if fell is None or item is None or fell.card != item.value:
+            place = fell.item if item is None else item
+            raise RecordError(f"{place.value} is not of the hand whose turn it is", place.line, place.column, source)
 
 
 def in_columns(play: Section, hands: SomeHands) -> Section | None:

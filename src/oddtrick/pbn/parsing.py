@@ -7,7 +7,7 @@ A game with a fault is left out, and the games after it are read.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from oddtrick.errors import RecordError
@@ -24,7 +24,7 @@ OWN = frozenset(
 
 
 _OPENING = frozenset({"Event", "Board", "Deal"})
-"""Tags with which a game begins where no empty line tells it, if the game before has them already."""
+"""Tags with which a game begins even without an empty line before them, if the game before has them already."""
 _CONTINUING = frozenset({"Auction", "Play", "Note"})
 """Sections that belong to the deal before an empty line, if it lacks them."""
 
@@ -81,23 +81,23 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     faults: list[RecordError] = []
     lasting: dict[str, str] = {}
     latest: dict[str, str] = {}
-    shared: PbnGame | None = None
+    dealt = _Dealt()
     for draft in _split(tokens_of(text_of(content)), source):
         if draft.fault is not None:
             faults.append(draft.fault)
-            shared = None
+            dealt.forget(draft)
             continue
         try:
-            game, blocks, notes = _game(draft, shared, source)
+            game, blocks, notes = _game(draft, dealt, source)
             game = _inherited(game, lasting, latest, source)
             check_values(game, source)
             game = followed(_with_sections(game, blocks, notes, source), source)
         except RecordError as error:
             faults.append(error)
-            shared = None
+            dealt.forget(draft)
             continue
         games.append(game)
-        shared = game if game.text("Deal") else None
+        dealt.keep(game)
     return PbnScan(tuple(games), tuple(faults))
 
 
@@ -187,6 +187,9 @@ def _block(opening: Token, tokens: _Pushed, source: str) -> _Block:
     parts: list[Token] = []
     for kind, what in wanted:
         token = next(tokens, None)
+        if token is not None and kind is Kind.STRING and token.kind is Kind.CLOSE:
+            # [Site] says as little as [Site ""].
+            return _Block(parts[0].text, Tag(value="", line=token.line, column=token.column))
         if token is None or token.kind is not kind:
             place = opening if token is None else token
             if token is not None and token.kind in (Kind.OPEN, Kind.BLANK):
@@ -196,8 +199,6 @@ def _block(opening: Token, tokens: _Pushed, source: str) -> _Block:
             raise RecordError(f"a tag needs {what} here", place.line, place.column, source)
         parts.append(token)
     name, value, _ = parts
-    if not name.text.isascii() or not name.text.replace("_", "").isalnum():
-        raise RecordError(f"{name.text!r} is no name of a tag", name.line, name.column, source)
     return _Block(name.text, Tag(value=value.text, line=value.line, column=value.column))
 
 
@@ -208,7 +209,7 @@ _Notes = dict[str, dict[int, str]]
 """The notes of the auction and of the play by their numbers."""
 
 
-def _game(draft: _Draft, shared: PbnGame | None, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
+def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
     """The game without its auction and its play, which are still blocks with their notes."""
     tags: dict[str, Tag] = {}
     charts: dict[str, Chart] = {}
@@ -225,6 +226,12 @@ def _game(draft: _Draft, shared: PbnGame | None, source: str) -> tuple[PbnGame, 
             else:
                 warnings.append(f"line {line}: a note that belongs neither to an auction nor to a play is left out")
             continue
+        if not name.isascii() or not name.replace("_", "").isalnum():
+            text = f"{name!r} is no name of a tag"
+            if _has_cells(block):
+                raise RecordError(text, line, max(1, block.tag.column), source)
+            warnings.append(f"line {line}: {text}; it is left out")
+            continue
         if name in tags or name in charts or name in sections:
             warnings.append(f"line {line}: the tag {name} occurs again and is left out")
             continue
@@ -236,7 +243,7 @@ def _game(draft: _Draft, shared: PbnGame | None, source: str) -> tuple[PbnGame, 
         else:
             tags[name] = replace(block.tag, comments=_comments(block.content))
     game = PbnGame(
-        tags=_with_shared_deal(tags, sections, shared),
+        tags=dealt.shared(tags, sections),
         charts=charts,
         comments=_comments(draft.comments),
         line=draft.blocks[0].tag.line,
@@ -260,16 +267,47 @@ def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, sour
 
 
 _SHARED = ("Deal", "Dealer", "Vulnerable")
+_OCCASION = ("Event", "Site", "Date", "Stage", "Round", "Session")
+"""Tags that tell apart boards of the same number in a file of several occasions."""
 
 
-def _with_shared_deal(tags: dict[str, Tag], sections: Container[str], shared: PbnGame | None) -> dict[str, Tag]:
-    """The tags with the deal of the game before, where a game refers to it, or tells only what became of it."""
-    own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
-    if shared is None or "Deal" in own or any(tags[name].value != shared.text(name) for name in own):
+class _Dealt:
+    """The deals of the games read so far, for games that were played at another table and have no deal of their own."""
+
+    def __init__(self) -> None:
+        self._last: PbnGame | None = None
+        self._by_board: dict[tuple[str, ...], PbnGame] = {}
+
+    def keep(self, game: PbnGame) -> None:
+        """Remember the deal of a game that could be read."""
+        self._last = game if game.text("Deal") else None
+        if game.text("Deal") and game.text("Board"):
+            self._by_board[_occasion(game.tags)] = game
+
+    def forget(self, draft: _Draft) -> None:
+        """Forget the deals of which a game that could not be read may have had another."""
+        self._last = None
+        board = next((block.tag.value for block in draft.blocks if block.name == "Board"), None)
+        kept = {} if board is None else self._by_board
+        self._by_board = {place: game for place, game in kept.items() if place[0] != board}
+
+    def shared(self, tags: dict[str, Tag], sections: Container[str]) -> dict[str, Tag]:
+        """The tags of a game, with a deal where they refer to one or have only what became of it.
+
+        It is the deal of the game before, or of the last game with the same board of the same occasion.
+        """
+        own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
+        if "Deal" in own or not ("Contract" in tags or "Auction" in sections or "Play" in sections):
+            return tags
+        for game in (self._last, self._by_board.get(_occasion(tags))):
+            if game is not None and all(tags[name].value == game.text(name) for name in own):
+                taken = {name: game.tags[name] for name in (*_SHARED, "Board") if name in game.tags and name not in own}
+                return tags | taken
         return tags
-    if not ("Contract" in tags or "Auction" in sections or "Play" in sections):
-        return tags
-    return tags | {name: shared.tags[name] for name in (*_SHARED, "Board") if name in shared.tags and name not in own}
+
+
+def _occasion(tags: Mapping[str, Tag]) -> tuple[str, ...]:
+    return tuple(tags[name].value if name in tags else "" for name in ("Board", *_OCCASION))
 
 
 def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:

@@ -32,7 +32,7 @@ MOVED = "OddtrickMoved"
 RECORD = "OddtrickRecord"
 """``2.5``: the fifth game of the second record in the file."""
 LOG = "OddtrickActTable"
-"""The section of acts that no other section tells."""
+"""The section of acts that no other section holds."""
 
 PRIVATE = frozenset({CODE, VARIETY, OPTIONS, PROGRAM, EDITION, DEALER, PACK, DEAL, CONTRACT, ACTS, MOVED, RECORD, LOG})
 

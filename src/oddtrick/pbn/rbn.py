@@ -3,8 +3,8 @@
 A line is a label of one letter and what belongs to it, an empty line ends a board. ``H`` are the hands (``W:`` and four
 hands in turn, the last of which may be left out), ``A`` dealer, vulnerability and calls, ``C`` contract and declarer,
 ``P`` the cards as they fell, a colon after each trick and the suit only where it is not the one that was led, ``R`` the
-result, ``N`` the names, ``B`` the board. What tells of the occasion, the names, the board and the hands hold for the
-boards after it too, until it is told anew. Digits label notes, and paragraphs in braces are text: they are passed over.
+result, ``N`` the names, ``B`` the board. Occasion, names, board and hands hold for the boards after it too, until there
+are others. Digits label notes, and paragraphs in braces are text: they are passed over.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import RecordError
 from oddtrick.pbn.games import Item, PbnGame, Section, Tag
-from oddtrick.pbn.order_of_play import followed, in_columns, leader_of
+from oddtrick.pbn.order_of_play import check_order, followed, in_columns, leader_of
 from oddtrick.pbn.parsing import PbnScan
 from oddtrick.pbn.private import PLAYERS
 from oddtrick.pbn.tokens import text_of
@@ -68,7 +68,7 @@ def scan_rbn(content: str | bytes, source: str = "") -> PbnScan:
 
 
 def _boards(text: str) -> Iterator[_Board]:
-    """What stands between empty lines, where a board is told of."""
+    """What stands between empty lines, where it is a board."""
     board, in_text = _Board(), False
     for number, line in enumerate([*text.splitlines(), ""], 1):
         stripped = line.strip()
@@ -105,7 +105,9 @@ def _game(board: _Board, source: str) -> PbnGame:
     ordered = in_columns(play, hands_of(game, source) or (None, None, None, None))
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", board.line("P"), 1, source)
-    return followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
+    played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
+    check_order(played, cards, source)
+    return played
 
 
 def _tags(board: _Board, source: str) -> Mapping[str, tuple[str, int]]:
@@ -142,7 +144,7 @@ def _plain(text: str) -> str:
 
 
 def _deal(board: _Board, source: str) -> str:
-    """The hands as PBN writes them, ``-`` for one that is not told."""
+    """The hands as PBN writes them, ``-`` for one that is missing."""
     dealt = re.fullmatch(r"([NESW])((?:[:;][^:;]*){1,4})", board.text("H"))
     if dealt is None:
         if not board.text("H"):
@@ -168,7 +170,7 @@ _WORDS: Mapping[str, Call] = {"P": PASS, "X": DOUBLE, "R": REDOUBLE}
 
 
 def _calls(board: _Board, source: str) -> Iterator[Item]:
-    """The calls; ``A`` is that all pass, and ``Y`` asks the reader for a call, with which nothing further is told."""
+    """The calls; ``A`` is that all pass, and ``Y`` asks the reader for a call: the calls end before it."""
     text, line = board.text("A")[3:].replace(":", "").replace(" ", ""), board.line("A")
     at, calls = 0, list[Call]()
     while at < len(text):

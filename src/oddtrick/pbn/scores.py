@@ -1,4 +1,4 @@
-"""The score of a rubber as PBN tells it: totals above and below the line, deal by deal."""
+"""The score of a rubber as PBN has it: totals above and below the line, deal by deal."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from oddtrick.cards import Card, Seat
 from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.pbn.games import Item, Mark, Section, Tag
 from oddtrick.pbn.tokens import Kind, Token
-from oddtrick.pbn.values import STRAINS
+from oddtrick.pbn.values import STRAINS, SUIT_SYMBOLS, seat_of
 
 _PIECES = re.compile(
     r"=(?P<note>\d+)=? | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
@@ -20,13 +20,12 @@ _PIECES = re.compile(
 _BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
 _WORDS = {
     **dict.fromkeys(("PASS", "P"), PASS),
-    **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
-    **dict.fromkeys(("XX", "R", "RD", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE),
+    **dict.fromkeys(("X", "D", "DB", "DBL", "DBLE", "DOUBLE"), DOUBLE),
+    **dict.fromkeys(("XX", "R", "RD", "RDB", "RDBL", "RDBLE", "REDBL", "REDBLE", "REDOUBLE"), REDOUBLE),
 }
 _ALL_PASS = ("AP", "ALLPASS")
 ASKED = "AC"
-"""In exercises: a call that the reader is asked for. It and what follows it are not told."""
-_SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
+"""In exercises: a call that the reader is asked for. It and what follows it are left out."""
 _SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 _OF_CARDS = 6
 """What a suffix counts more for a card than for a call (3.7)."""
@@ -70,8 +69,8 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
     ``first`` begins it where no seat is named; ``None`` if nobody does and there is nothing in it.
     """
     named = tag.value.strip().upper()
-    if named in Seat.__members__:
-        first = Seat[named]
+    if (seat := seat_of(named)) is not None:
+        first = seat
     elif named not in _UNNAMED or (first is None and any(token.kind is not Kind.COMMENT for token in content)):
         text = f"{tag.value!r} is no seat: the {name.lower()} begins with N, E, S or W"
         raise RecordError(text, tag.line, tag.column + 1, source)
@@ -166,7 +165,7 @@ def _mark(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 
 
 def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
-    text, at = piece[0].translate(_SYMBOLS).upper(), piece.start()
+    text, at = piece[0].translate(SUIT_SYMBOLS).upper(), piece.start()
     if text == "-":
         _add(reader, token, at, None)
     elif reader.name == "Play":

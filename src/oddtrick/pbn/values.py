@@ -11,7 +11,7 @@ from oddtrick.errors import NotUnderstood, RecordError
 from oddtrick.pbn.games import PbnGame, Tag
 
 SomeHands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
-"""Hands of N, E, S and W; ``None`` for one that is not told."""
+"""Hands of N, E, S and W; ``None`` for one that the file does not have."""
 
 STRAINS = {"S": Strain.SPADES, "H": Strain.HEARTS, "D": Strain.DIAMONDS, "C": Strain.CLUBS, "NT": Strain.NO_TRUMPS}
 
@@ -25,9 +25,13 @@ class PbnContract:
     risk: int = 0
 
 
+SUIT_SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
+_SEAT_WORDS = {"NORTH": Seat.N, "EAST": Seat.E, "SOUTH": Seat.S, "WEST": Seat.W, **Seat.__members__}
 _CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(|X|XX|\*|\*\*|D|R|DBL|RDBL)")
 _RISKS = {"": 0, **dict.fromkeys(("X", "*", "D", "DBL"), 1), **dict.fromkeys(("XX", "**", "R", "RDBL"), 2)}
 _PASSED_OUT = ("PASS", "P", "AP", "ALLPASS", "PASSEDOUT", "PASSOUT")
+_EMPTY = ("", "-")
+"""Values of a tag that say nothing."""
 _HANDS = re.compile(r"\s*([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
 _BEYOND = re.compile(r"(?:[+-]\d{1,2}|=)")
 """Tricks more or fewer than the contract, as scores have them."""
@@ -49,22 +53,27 @@ def dealer_of(game: PbnGame, source: str = "") -> Seat | None:
 
 
 def declarer_of(game: PbnGame, source: str = "") -> Seat | None:
-    """The declarer, if there is one and it is named; a caret tells that declarer and dummy changed places (3.4.13)."""
+    """The declarer, if there is one and it is named; a caret means that declarer and dummy changed places (3.4.13)."""
     return _seat(game, "Declarer", source)
 
 
 def _seat(game: PbnGame, name: str, source: str) -> Seat | None:
     value = game.text(name).strip().upper()
     value = value.removeprefix("^") if name == "Declarer" else value
-    if not value:
+    if value in _EMPTY:
         return None
-    if value not in Seat.__members__:
+    if value not in _SEAT_WORDS:
         raise _wrong(game.tags[name], f"{game.text(name)!r} is no {name.lower()}: write N, E, S or W", source)
-    return Seat[value]
+    return _SEAT_WORDS[value]
+
+
+def seat_of(text: str) -> Seat | None:
+    """The seat of that letter or English word, in large or small letters; ``None`` for anything else."""
+    return _SEAT_WORDS.get(text.strip().upper())
 
 
 def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
-    """The four hands as far as they are told; a single one that is not told holds what is left."""
+    """The hands that the ``Deal`` tag names; if a single one is missing, it holds the cards that are left."""
     value = game.text("Deal")
     if not value.strip():
         return None
@@ -99,9 +108,9 @@ def _hand(tag: Tag, text: str, place: int, source: str) -> Hand:
 
 
 def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
-    """The contract, if it is told."""
-    value = game.text("Contract").replace(" ", "").upper()
-    if not value:
+    """The contract, if the tag names one."""
+    value = game.text("Contract").replace(" ", "").translate(SUIT_SYMBOLS).upper()
+    if value in _EMPTY:
         return None
     if value in _PASSED_OUT:
         return PbnContract(None, None)
@@ -114,9 +123,9 @@ def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
 
 
 def result_of(game: PbnGame, source: str = "") -> int | None:
-    """The tricks of the declarer's side, if they are told."""
+    """The tricks of the declarer's side, if the tag names them."""
     value = game.text("Result").strip().upper()
-    if not value:
+    if value in _EMPTY:
         return None
     tag = game.tags["Result"]
     if _BEYOND.fullmatch(value):
@@ -134,7 +143,7 @@ def result_of(game: PbnGame, source: str = "") -> int | None:
 
 
 def _tricks_beyond(game: PbnGame, more: int, source: str) -> int | None:
-    """The tricks of a declarer who won so many more than the contract; ``None`` where none is told."""
+    """The tricks of a declarer who won so many more than the contract; ``None`` where there is no contract."""
     contract = contract_of(game, source)
     if contract is None or contract.level is None:
         return None
@@ -145,7 +154,7 @@ def _tricks_beyond(game: PbnGame, more: int, source: str) -> int | None:
 
 
 def trumps_of(game: PbnGame) -> Strain | None:
-    """The strain played: that of the contract, else of the last bid; ``None`` if neither is told."""
+    """The strain played: that of the contract, else of the last bid; ``None`` without either."""
     contract = contract_of(game)
     if contract is not None and contract.strain is not None:
         return contract.strain

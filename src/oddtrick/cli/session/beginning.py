@@ -13,7 +13,7 @@ from typing import Any
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Hand, Hands, Seat
 from oddtrick.cli.common import agreed_code, failure, read_settings
-from oddtrick.cli.given_deals import GivenDeals, whole_deals_of
+from oddtrick.cli.prepared_deals import PreparedDeals, whole_deals_of
 from oddtrick.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.codes import code_for
@@ -166,18 +166,18 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
         seed=seed,
         dealt=0,
         acts=0,
-        story=(*formed.story, *(() if prepared is None else _told_of(prepared, options["deals"]))),
+        story=(*formed.story, *(() if prepared is None else _announcement(prepared, options["deals"]))),
         resumed=False,
     )
 
 
-def _dealt_first(formed: Formed, code: Code, prepared: GivenDeals) -> Formed:
-    """The dealer of the first deal that is given deals first, where they have a place at the table."""
+def _dealt_first(formed: Formed, code: Code, prepared: PreparedDeals) -> Formed:
+    """The dealer of the first deal of the file deals first, where they have a place at the table."""
     dealer = prepared.deals[0].dealer
     return replace(formed, dealer=dealer) if dealer in code.lineup.players else formed
 
 
-def _told_of(prepared: GivenDeals, file: str) -> tuple[str, ...]:
+def _announcement(prepared: PreparedDeals, file: str) -> tuple[str, ...]:
     lost = tuple(f"Lost: {line}" for line in prepared.lost)
     return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.")
 

@@ -1,4 +1,4 @@
-"""Deals that a command is given: in a file of any format, or as four hands in place of a file."""
+"""Deals for a command: in a file of any format, or as four hands in place of a file."""
 
 from __future__ import annotations
 
@@ -14,16 +14,20 @@ from oddtrick.cli.common import failure, read_file
 from oddtrick.cli.files import Contents, read_contents, scan_games
 from oddtrick.errors import NotUnderstood, OddtrickError, RecordError
 from oddtrick.pbn import PbnGame, PbnScan, scan_pbn
+from oddtrick.pbn.collecting import is_board
+from oddtrick.pbn.completing import with_dealer
+from oddtrick.pbn.importing import line_of_deal
+from oddtrick.pbn.order_of_play import first_to_call
 from oddtrick.pbn.values import dealer_of, hands_of
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
-"""How four hands begin that are given in place of a file."""
+"""How four hands begin that are written in place of a file."""
 BARE_HANDS = re.compile(r"\s*(\w\s*:)?\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
 """Hands without the seat of the first, or with one that there is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GivenDeal:
+class PreparedDeal:
     """A deal, or an ending, and its place among those of its file, from 1."""
 
     number: int
@@ -32,14 +36,14 @@ class GivenDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class GivenDeals:
+class PreparedDeals:
     """The deals that could be read, at least one, and a line for each that could not."""
 
-    deals: tuple[GivenDeal, ...]
+    deals: tuple[PreparedDeal, ...]
     lost: tuple[str, ...] = ()
 
 
-def deals_of(text: str, key: str = "") -> GivenDeals:
+def deals_of(text: str, key: str = "") -> PreparedDeals:
     """The deals of a file, or the four hands that ``text`` is; ``OddtrickError`` where there are none."""
     if HANDS.match(text):
         return _of_hands(text)
@@ -60,7 +64,7 @@ def end_with(lost: Sequence[str]) -> None:
         raise failure(lost[-1])
 
 
-def _of_hands(text: str) -> GivenDeals:
+def _of_hands(text: str) -> PreparedDeals:
     try:
         return _of_games(scan_pbn(f'[Deal "{text.strip()}"]\n', "the hands"), "the hands")
     except RecordError as error:
@@ -68,12 +72,12 @@ def _of_hands(text: str) -> GivenDeals:
         raise NotUnderstood(error.message) from error
 
 
-def _of_games(scan: PbnScan, source: str) -> GivenDeals:
+def _of_games(scan: PbnScan, source: str) -> PreparedDeals:
     """The deals of the games; a deal that was played at several tables is one."""
-    deals: list[GivenDeal] = []
+    deals: list[PreparedDeal] = []
     errors: list[OddtrickError] = list(scan.faults)
     last = ("", "")
-    for number, game in enumerate(scan.games, 1):
+    for number, game in enumerate(filter(is_board, scan.games), 1):
         board = (game.text("Board"), game.text("Deal"))
         if board[0] and board == last:
             continue
@@ -84,21 +88,30 @@ def _of_games(scan: PbnScan, source: str) -> GivenDeals:
             errors.append(error)
     if not deals:
         raise errors[0] if errors else NotUnderstood(f"{source}: there is no deal in it")
-    return GivenDeals(tuple(deals), tuple(map(str, errors)))
+    return PreparedDeals(tuple(deals), tuple(map(str, errors)))
 
 
-def _of_game(game: PbnGame, number: int, source: str) -> GivenDeal:
+def _of_game(game: PbnGame, number: int, source: str) -> PreparedDeal:
     hands = hands_of(game, source)
     if hands is None:
-        raise RecordError(f"game {number} tells no hands", game.line, 1, source)
+        raise RecordError(f"board {number} has no deal", game.line, 1, source)
     if None in hands:
-        raise RecordError(f"game {number} does not tell all four hands", game.line, 1, source)
+        missing = ", ".join(seat.name for seat in SEATS if hands[seat] is None)
+        raise RecordError(
+            f"board {number} does not have all four hands: {missing} missing", line_of_deal(game), 1, source
+        )
     whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
-    dealer = dealer_of(game, source)
-    return GivenDeal(number=number, dealer=Seat.N if dealer is None else dealer, hands=whole)
+    return PreparedDeal(number=number, dealer=dealer_of_board(game, source), hands=whole)
 
 
-def whole_deals_of(file: str) -> GivenDeals:
+def dealer_of_board(game: PbnGame, source: str = "") -> Seat:
+    """As the board says; else who calls first; else the dealer of boards of its number; else North."""
+    first = None if game.auction is None else first_to_call(game.auction)
+    dealer = dealer_of(with_dealer(game), source)
+    return next((seat for seat in (dealer, first) if seat is not None), Seat.N)
+
+
+def whole_deals_of(file: str) -> PreparedDeals:
     """The deals of a file of thirteen cards in each hand; ``NotUnderstood`` where there is another."""
     prepared = deals_of(file)
     short = next((each for each in prepared.deals if any(len(hand) != 13 for hand in each.hands)), None)
@@ -107,10 +120,10 @@ def whole_deals_of(file: str) -> GivenDeals:
     return prepared
 
 
-def of_contents(contents: Contents) -> GivenDeals:
+def of_contents(contents: Contents) -> PreparedDeals:
     """The deals of the records of a file."""
     acts = (act for one in contents.records for act in one.record.acts if isinstance(act, Deal) and any(act.hands))
-    deals = tuple(GivenDeal(number=number, dealer=act.by, hands=act.hands) for number, act in enumerate(acts, 1))
+    deals = tuple(PreparedDeal(number=number, dealer=act.by, hands=act.hands) for number, act in enumerate(acts, 1))
     if not deals:
         raise NotUnderstood(contents.lost_lines()[0] if contents.lost else "the record has no deal")
-    return GivenDeals(deals, tuple(contents.lost_lines()))
+    return PreparedDeals(deals, tuple(contents.lost_lines()))
