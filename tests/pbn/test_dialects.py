@@ -74,6 +74,10 @@ def test_passes_missing_at_the_beginning() -> None:
     assert said(record) == ["P", "1NT", "P", "P", "P"]
     (lost,) = collected(text).lost
     assert lost.why == "the declarer is S, by the calls E"
+    # A turn that was passed over is no call that is missing.
+    skipped = text.replace("1NT AP", "^S 1NT AP").replace('"S"', '"N"')
+    (lost,) = collected(skipped + '[Play "E"]\n*\n').lost
+    assert lost.why == "the declarer is N, by the calls S"
 
 
 @pytest.mark.parametrize(
@@ -108,6 +112,7 @@ TWO_TRICKS = ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
         '[Play "W"]\nS7 S6 S2 SA\nHQ H8 H5 HA\n*',
         '[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*',
         '[Play ""]\nS7 S6 S2 SA\nHA HQ H8 H5\n*',
+        '[Play "W"]\nS7 S6 S2 SA\nHQ H8 H5 HA\n-- -- -- --\n*',
         '[Play "?"]\ns7 s6 s2 sa\nhq h8 h5 ha\n*',
         '\n[Play "W"]\n\nS7 S6 S2 SA\nHQ H8 H5 HA\n*',
     ],

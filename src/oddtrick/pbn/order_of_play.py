@@ -93,6 +93,8 @@ def with_first_passes(game: PbnGame) -> PbnGame:
     named, by_auction = declarer_of(game), declarer_by_auction(game)
     if game.auction is None or named is None or by_auction in (None, named):
         return game
+    if first_to_call(game.auction) is not game.auction.first or game.auction.items[0].value is None:
+        return game
     if game.play is None or game.play.first is not named.left:
         return game
     line = game.auction.line

@@ -166,7 +166,7 @@ def _mark(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 
 def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
     text, at = piece[0].translate(SUIT_SYMBOLS).upper(), piece.start()
-    if text == "-":
+    if text in ("-", "--"):
         _add(reader, token, at, None)
     elif reader.name == "Play":
         try:
