@@ -364,7 +364,7 @@ NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
 def read_hands(by_seat: object) -> Hands:
     """Read four hands by seat, ``{"N": "AKQ...", ...}``; cards may be missing but never occur twice."""
     if not isinstance(by_seat, Mapping) or set(by_seat) != set(_SEATS_BY_NAME):
-        raise NotUnderstood("hands are given for each of N, E, S and W")
+        raise NotUnderstood("hands are wanted for each of N, E, S and W, as {'N': 'AKQ2.K32.K32.K32', ...}")
     hands = tuple(Hand.parse(by_seat[seat.name]) for seat in SEATS)
     seen = 0
     for seat, hand in zip(SEATS, hands, strict=True):
@@ -379,5 +379,9 @@ def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:
     expected(Seat, dealer)
     bits = [0, 0, 0, 0]
     for place, card in enumerate(pack):
-        bits[(dealer + 1 + place) % 4] |= card.bit
+        try:
+            bits[(dealer + 1 + place) % 4] |= card.bit
+        except AttributeError:
+            expected(Card, card)
+            raise
     return (Hand(bits[0]), Hand(bits[1]), Hand(bits[2]), Hand(bits[3]))

@@ -39,6 +39,13 @@ def expected(kind: type, value: object) -> None:
         raise WrongType(f"{article} {kind.__name__} is asked for, not {value!r:.60}{_how((kind,))}")
 
 
+def expected_name_of_code(value: object) -> None:
+    """``WrongType`` unless the value is a text, where a plan names its code and cannot hold the code itself."""
+    if not isinstance(value, str):
+        how = "code='bridge-1895', and with it options=(('limit', 100),) or varieties=('dummy-bridge',) where some are agreed on"
+        raise WrongType(f"the name of a code is asked for, not {value!r:.60}: write {how}")
+
+
 def _how(kinds: tuple[type, ...]) -> str:
     return next((f": {_HOW[kind.__name__]}" for kind in kinds if kind.__name__ in _HOW), "")
 

@@ -136,7 +136,7 @@ class LiveTable:
 
     def call(self, call: Call | str, by: Seat | str | None = None) -> RulingInWords:
         """Call, as ``2H``, ``pass`` or ``two hearts``; by whoever's turn it is, unless it is said who calls."""
-        turn = self.now.turn if by is None else Seat(by)
+        turn = self.now.turn if by is None else _seat(by, "call('1H', by='S')")
         if turn is None:
             raise ImpossibleAct("it is nobody's turn to call")
         return self.do(Say(turn, self._spoken(call) if isinstance(call, str) else call))
@@ -144,7 +144,7 @@ class LiveTable:
     def play(self, card: Card | str, hand: Seat | str | None = None) -> RulingInWords:
         """Play a card from the hand whose turn it is, or from that one, whoever's turn it is."""
         deal = self.now.deal
-        source = self.now.turn if hand is None else Seat(hand)
+        source = self.now.turn if hand is None else _seat(hand, "play('SA', hand='S')")
         if deal is None or source is None:
             raise ImpossibleAct("there is no deal in hand to play a card of")
         player = deal.player_of(source)
@@ -272,3 +272,11 @@ class LiveTable:
             if matter.need is Need.CHOICE:
                 return matter.seats[0]
         raise ImpossibleAct("the law gives nobody a choice now")
+
+
+def _seat(text: Seat | str, example: str) -> Seat:
+    """The seat; where it is none, the error shows the call with its arguments in order."""
+    try:
+        return Seat(text)
+    except NotUnderstood as error:
+        raise NotUnderstood(f"{error}; write {example}") from None

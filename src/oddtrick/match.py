@@ -23,6 +23,7 @@ from oddtrick.acts import Act, Deal
 from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import NotUnderstood
+from oddtrick.expecting import expected, expected_name_of_code
 from oddtrick.laws.account import counted, rubber_over, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code
@@ -128,6 +129,9 @@ class Contest:
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        expected_name_of_code(self.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +270,7 @@ def play_match(
 
     ``report`` is called with the deals of each pair.
     """
+    expected(int, deals)
     played: list[Pair] = []
     done = 0
     source = pairs(contest, workers)

@@ -21,6 +21,7 @@ from oddtrick.offers import Offers, offers
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import Ruling, judge
 from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.terms import member
 
 
 class Policy(Enum):
@@ -32,6 +33,10 @@ class Policy(Enum):
     """They happen, and the law answers."""
     STUDY = "study"
     """One person does the acts of all."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Policy:
+        return member(cls, value, "policy")
 
 
 @dataclass(frozen=True, slots=True)

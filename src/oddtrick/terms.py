@@ -150,6 +150,10 @@ class Fault(Enum):
     MIXED_CARDS = "mixed-cards"
     FALSE_CLAIM = "false-claim"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Fault:
+        return member(cls, value, "fault")
+
 
 class RemedyKind(Enum):
     """What a law may grant; the comment says what a parameter names."""
@@ -186,6 +190,10 @@ class RemedyKind(Enum):
     PLAY_ON = "play-on"
     LOST = "lost"
     NONE = "none"
+
+    @classmethod
+    def _missing_(cls, value: object) -> RemedyKind:
+        return member(cls, value, "kind of remedy")
 
 
 @dataclass(frozen=True, slots=True)

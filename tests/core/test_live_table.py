@@ -203,3 +203,12 @@ def test_a_deal_is_an_act_like_any_other() -> None:
     assert isinstance(act, Deal)
     again.do(act)
     assert again.now == table.now
+
+
+def test_a_seat_in_the_wrong_place_shows_the_order() -> None:
+    table = LiveTable("auction-1910", dealer="S")
+    table.deal(seed=1)
+    with pytest.raises(NotUnderstood, match=r"write call\('1H', by='S'\)"):
+        table.call("S", "1H")
+    with pytest.raises(NotUnderstood, match=r"write play\('SA', hand='S'\)"):
+        table.play("S", "SA")

@@ -14,8 +14,13 @@ import pytest
 import oddtrick
 from oddtrick import (
     Card,
+    Contest,
+    Fault,
     Hand,
+    Plan,
+    Policy,
     Rank,
+    RemedyKind,
     Result,
     Seat,
     Side,
@@ -189,7 +194,10 @@ def test_a_value_of_another_kind_is_told_with_how_one_is_had() -> None:
         (lambda: list(replay(code, "text")), "read_record"),  # type: ignore[arg-type]
         (lambda: read_record(5), "text, bytes or lines"),  # type: ignore[arg-type]
         (lambda: write_record(5), "read_record"),  # type: ignore[arg-type]
-        (lambda: find_law("auction-1910", 52), "str"),  # type: ignore[arg-type]
+        (lambda: find_law("auction-1910", None), "str"),  # type: ignore[arg-type]
+        (lambda: Contest(code=code, first="plain", second="plain", seed="1"), "write code='bridge-1895'"),  # type: ignore[arg-type]
+        (lambda: Plan(code=code, seed="1"), "write code='bridge-1895'"),  # type: ignore[arg-type]
+        (lambda: deal_round(["SA"], Seat.S), "Card"),  # type: ignore[list-item]
         (lambda: settle(138, "5s"), "Stake.parse"),  # type: ignore[arg-type]
         (lambda: deal_round(oddtrick.PACK, "S"), "Seat"),  # type: ignore[arg-type]
     )
@@ -198,3 +206,18 @@ def test_a_value_of_another_kind_is_told_with_how_one_is_had() -> None:
             act()
         assert isinstance(raised.value, OddtrickError)
         assert isinstance(raised.value, TypeError)
+
+
+def test_what_is_of_no_kind_names_what_there_is() -> None:
+    for kind, there in ((Fault, "renounce"), (Policy, "guarded, club, study"), (RemedyKind, "call-suit")):
+        with pytest.raises(NotUnderstood, match=there):
+            kind("nonsense")
+    assert Policy("club") is Policy.CLUB
+
+
+def test_a_value_prints_in_a_line_and_not_as_a_book() -> None:
+    code = code_for("bridge-1895", {"limit": 100}, ["dummy-bridge"])
+    assert repr(code) == "<Code bridge-1895, dummy-bridge, limit=100>"
+    assert repr(find_law("auction-1910", 52)) == "<Law 52: declare>"
+    assert repr(sheet_of(code, Table(dealer=Seat.S))) == "Sheet(deals=(), noted=0, stopped=False)"
+    assert all(len(repr(each)) < 1500 for each in (*oddtrick.CODES, *oddtrick.VARIETIES, *oddtrick.OPTIONS))

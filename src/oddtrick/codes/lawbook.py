@@ -44,7 +44,7 @@ def meaning_of(option: Option) -> str:
     return filled(option.meaning, code.scoring)
 
 
-def find_law(key: str, number: str) -> Law:
+def find_law(key: str, number: str | int) -> Law:
     """The law of that number; capitals, stops and a "law" before it do not matter.
 
     ``UnknownCode`` for a code without a lawbook; ``NotUnderstood`` names the numbers that come nearest.
@@ -52,6 +52,7 @@ def find_law(key: str, number: str) -> Law:
     >>> find_law("auction-1915", "law 84B").number
     '84b'
     """
+    number = str(number) if isinstance(number, int) else number
     expected(str, number)
     laws = lawbook(key)
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)

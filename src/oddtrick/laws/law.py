@@ -224,6 +224,10 @@ class Law:
     provisions: tuple[Provision, ...] = ()
     clauses: tuple[Clause, ...] = ()
 
+    def __repr__(self) -> str:
+        """Its number and subject; ``printed`` has its words with their figures."""
+        return f"<Law {self.number}: {self.subject}>"
+
     def printed(self, scoring: Scoring) -> Law:
         """The law as it is read, with the figures of that score."""
         clauses = tuple(replace(clause, text=filled(clause.text, scoring)) for clause in self.clauses)
@@ -295,6 +299,11 @@ class Code:
     options: tuple[tuple[str, bool | int | str], ...] = ()
     book: Code | None = None
     provisions: Mapping[Fault, tuple[tuple[Law, Provision], ...]] = field(init=False, repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        """Its name and what was agreed on, and not a book of laws."""
+        agreed = (f"{name}={setting}" for name, setting in self.options)
+        return f"<Code {', '.join((self.key, *self.varieties, *agreed))}>"
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "provisions", asked_in_order(self.laws))

@@ -12,6 +12,7 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.codes import Setting, code_for
 from oddtrick.errors import MissingExtra, NotUnderstood
+from oddtrick.expecting import expected_name_of_code
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.match import rubber_table
@@ -66,6 +67,7 @@ class Plan:
         if not (isinstance(players, tuple | list) and len(players) == 2):
             kinds = "players names two kinds, of N and S and of E and W: ('plain', 'foster-1910')"
             raise NotUnderstood(f"{players!r} are no players of a plan; {kinds}")
+        expected_name_of_code(self.code)
         _code(self)  # raises UnknownCode
 
     @property

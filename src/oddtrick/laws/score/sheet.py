@@ -24,7 +24,7 @@ class Sheet:
     rubber stands, once somebody has asked for it (see ``standing``).
     """
 
-    scoring: Scoring
+    scoring: Scoring = field(repr=False)
     deals: tuple[tuple[Entry, ...], ...] = ()
     noted: int = 0
     stopped: bool = False
