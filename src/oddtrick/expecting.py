@@ -42,7 +42,7 @@ def expected(kind: type, value: object) -> None:
 def expected_name_of_code(value: object) -> None:
     """``WrongType`` unless the value is a text, where a plan names its code and cannot hold the code itself."""
     if not isinstance(value, str):
-        how = "code='bridge-1895', and with it options=(('limit', 100),) or varieties=('dummy-bridge',) where some are agreed on"
+        how = "code='bridge-1895', with options=(('limit', 100),) or varieties=('dummy-bridge',) beside it"
         raise WrongType(f"the name of a code is asked for, not {value!r:.60}: write {how}")
 
 

@@ -36,7 +36,8 @@ class Policy(Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> Policy:
-        return member(cls, value, "policy")
+        named: Policy = member(cls, value, "policy")
+        return named
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,8 @@ class Fault(Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> Fault:
-        return member(cls, value, "fault")
+        named: Fault = member(cls, value, "fault")
+        return named
 
 
 class RemedyKind(Enum):
@@ -193,7 +194,8 @@ class RemedyKind(Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> RemedyKind:
-        return member(cls, value, "kind of remedy")
+        named: RemedyKind = member(cls, value, "kind of remedy")
+        return named
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,13 @@ def test_event_site_and_date_are_written(boards: Path) -> None:
         assert text.count(tag) == 2
 
 
+def test_the_form_is_that_of_the_file_to_write(boards: Path, tmp_path: Path) -> None:
+    for name, begins in (("all.odd", '{"oddtrick"'), ("all.LIN", "pn|"), ("all.pbn", "% PBN")):
+        assert run("convert", str(boards), "-o", str(tmp_path / name)).exit_code == 2
+        assert (tmp_path / name).read_text(encoding="utf-8").startswith(begins)
+    assert "--to pbn" in refused("convert", str(boards), "-o", str(tmp_path / "all.txt"))
+
+
 def test_what_convert_does_not_do(boards: Path) -> None:
     assert "--to pbn, --to odd or --to lin" in refused("convert", str(boards))
     assert "--json goes with --check" in refused("convert", str(boards), "--to", "odd", "--json")
@@ -182,6 +189,20 @@ def deals(tmp_path: Path) -> Path:
     path = tmp_path / "deals.pbn"
     path.write_text(f'{FOUR}\n[Deal "nonsense"]\n', encoding="utf-8")
     return path
+
+
+def test_a_deal_played_again_after_the_others_is_shown_once(tmp_path: Path) -> None:
+    path = tmp_path / "teams.pbn"
+    path.write_text("\n".join(board(number) for number in (1, 2, 1, 2)), encoding="utf-8")
+    assert run("deal", str(path)).stdout.count("dealer") == 2
+
+
+def test_the_deal_of_a_board_without_a_dealer_is_that_of_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "one.pbn"
+    path.write_text(f'[Board "3"]\n[Deal "N:{HANDS}"]\n\n[Generator "x"]\n', encoding="utf-8")
+    assert "South, dealer" in run("deal", str(path)).stdout
+    path.write_text(f'[Board "3"]\n[Deal "N:{HANDS}"]\n[Auction "W"]\nAP\n', encoding="utf-8")
+    assert "West, dealer" in run("deal", str(path)).stdout
 
 
 def test_the_deals_of_a_file_are_shown(deals: Path) -> None:

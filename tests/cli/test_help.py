@@ -32,6 +32,7 @@ def test_every_command_stands_under_one_purpose() -> None:
         ("scroe", "Did you mean score?"),
         ("rulling", "Did you mean ruling?"),
         ("Play", "Did you mean play?"),
+        ("Scor", "Did you mean score?"),
         ("zzz", "oddtrick --help lists them."),
     ],
 )
@@ -120,6 +121,11 @@ def test_a_shell_completes_commands_codes_laws_and_subjects() -> None:
     assert completed("codes", "by-") == ["by-suits", "by-figures"]
     assert completed("law", "auction-1915", "84") == ["84a", "84b", "84c"]
     assert completed("law", "nothing", "8") == []
+    assert completed("help", "so") == ["solve"]
+    assert completed("help", "club", "serv") == ["serve"]
+    assert completed("help", "score", "s") == []
+    assert completed("play", "--code", "bridge-1895", "--option", "l") == ["limit="]
+    assert completed("play", "--code", "auction-1910", "--option", "l") == []
     assert "revoke" in completed("law", "--about", "r")
     assert completed("score", "--code", "b") == ["bridge-1895"]
 

@@ -154,7 +154,6 @@ def test_a_record_is_never_written_over(tmp_path: Path) -> None:
 
 
 def test_a_rubber_is_not_played_in_two_windows(tmp_path: Path) -> None:
-    pytest.importorskip("fcntl")
     path = tmp_path / "r.odd"
     journal = begin(path, Header(code="auction-1910"))
     assert "another window" in refused("play", "--resume", str(path))

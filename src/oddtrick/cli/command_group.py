@@ -90,7 +90,8 @@ class Commands(click.Group):
         """The command that the first word names; for one that there is not, those that are written much like it."""
         word = args[0]
         if word not in COMMANDS and not word.startswith("-"):
-            close = [word.lower()] if word.lower() in COMMANDS else get_close_matches(word, COMMANDS, cutoff=0.7)
+            lower = word.lower()
+            close = [lower] if lower in COMMANDS else get_close_matches(lower, COMMANDS, cutoff=0.7)
             meant = f"Did you mean {' or '.join(close)}?" if close else "oddtrick --help lists them."
             ctx.fail(f"No such command {word!r}. {meant}")
         return super().resolve_command(ctx, args)

@@ -13,6 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import click
 from click.core import ParameterSource
+from click.shell_completion import CompletionItem
 
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
@@ -98,6 +99,14 @@ def wants_colour(*, wanted: bool | None = None) -> bool:
 
 # -- options --
 
+
+def _complete_option(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Optional rules of the code that was named, each with an equals sign to go on behind."""
+    key = context.params.get("key")
+    names = [option.name for option in OPTIONS if key is None or key in option.codes]
+    return [CompletionItem(f"{name}=") for name in names if name.startswith(begun)]
+
+
 code_option = click.option(
     "--code",
     "key",
@@ -117,6 +126,7 @@ options_option = click.option(
     "--option",
     "settings",
     multiple=True,
+    shell_complete=_complete_option,
     metavar="NAME=VALUE",
     help="An optional rule, such as limit=100; `oddtrick codes` lists them. May be given several times.",
 )

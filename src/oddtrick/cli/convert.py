@@ -17,9 +17,12 @@ from oddtrick.errors import OddtrickError
 from oddtrick.pbn import Lost, Written, write_collection, write_lin
 from oddtrick.record import Record, write_record
 
+FORMS = ("pbn", "odd", "lin")
+"""What can be written, each also the ending of its files."""
+
 
 @click.command()
-@click.option("--to", "form", type=click.Choice(["pbn", "odd", "lin"]), help="The format to write.")
+@click.option("--to", "form", type=click.Choice(FORMS), help="The format to write; else what -o ends with.")
 @click.option("--check", is_flag=True, help="Write nothing; print how many boards of each file can be kept.")
 @click.option("--code", "key", default="", metavar="CODE", help="The code of boards that name none; else auction-1915.")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file, or into this folder a file for each record.")
@@ -52,6 +55,7 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
         return
     if options["plain"]:
         raise failure("--json goes with --check")
+    form = form or _form_of(output)
     if form is None:
         raise failure("say --to pbn, --to odd or --to lin, or --check")
     if len(files) > 1:
@@ -77,6 +81,12 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
 
 def _with_details(record: Record, details: Mapping[str, str]) -> Record:
     return replace(record, header=replace(record.header, rest={**record.header.rest, **details}))
+
+
+def _form_of(output: str | None) -> str | None:
+    """The form that the name of the file to write ends with, if it is one of the three."""
+    suffix = Path(output or "").suffix.lower().removeprefix(".")
+    return suffix if suffix in FORMS else None
 
 
 def _written(records: list[Record], form: str) -> Written:

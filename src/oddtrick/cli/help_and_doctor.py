@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import click
+from click.shell_completion import CompletionItem
 
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
@@ -30,8 +31,18 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 """Of each extra what it is for, and the modules without which that does not work."""
 
 
+def _complete_command(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The commands, or those of the one that was named already."""
+    assert context.parent is not None
+    shown: click.Command | None = context.parent.command
+    for word in context.params.get("words") or ():
+        shown = shown.get_command(context, word) if isinstance(shown, click.Group) else None
+    names = shown.list_commands(context) if isinstance(shown, click.Group) else []
+    return [CompletionItem(name) for name in names if name.startswith(begun)]
+
+
 @click.command("help")
-@click.argument("words", nargs=-1, metavar="[COMMAND]...")
+@click.argument("words", nargs=-1, metavar="[COMMAND]...", shell_complete=_complete_command)
 @click.pass_context
 @errors_in_a_line
 @with_examples

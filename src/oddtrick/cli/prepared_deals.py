@@ -76,12 +76,12 @@ def _of_games(scan: PbnScan, source: str) -> PreparedDeals:
     """The deals of the games; a deal that was played at several tables is one."""
     deals: list[PreparedDeal] = []
     errors: list[OddtrickError] = list(scan.faults)
-    last = ("", "")
+    earlier = set[tuple[str, str]]()
     for number, game in enumerate(filter(is_board, scan.games), 1):
         board = (game.text("Board"), game.text("Deal"))
-        if board[0] and board == last:
+        if board[0] and board in earlier:
             continue
-        last = board
+        earlier.add(board)
         try:
             deals.append(_of_game(game, number, source))
         except OddtrickError as error:

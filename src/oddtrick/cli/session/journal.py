@@ -11,6 +11,7 @@ from pathlib import Path
 
 from oddtrick.acts import Act
 from oddtrick.errors import OddtrickError, RecordError
+from oddtrick.file_locking import try_lock
 from oddtrick.record import (
     Header,
     Record,
@@ -22,11 +23,6 @@ from oddtrick.record import (
     write_line,
     write_record,
 )
-
-try:
-    import fcntl
-except ImportError:  # not everywhere can a file be locked
-    fcntl = None  # type: ignore[assignment]  # it is asked for before it is used
 
 
 @dataclass(slots=True)
@@ -84,12 +80,9 @@ def _write(file: int, data: bytes) -> None:
 
 def _locked(path: Path, flags: int) -> int:
     file = os.open(path, flags | getattr(os, "O_BINARY", 0), 0o644)
-    if fcntl is not None:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(file)
-            raise OddtrickError(f"{path}: this rubber is being played already, in another window") from None
+    if not try_lock(file):
+        os.close(file)
+        raise OddtrickError(f"{path}: this rubber is being played already, in another window")
     return file
 
 

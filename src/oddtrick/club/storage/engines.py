@@ -21,6 +21,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from oddtrick.errors import MissingExtra, OddtrickError
+from oddtrick.file_locking import locked_for, try_lock
 
 OWNER = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""
@@ -165,22 +166,15 @@ def _connect(path: Path, how: str) -> sqlite3.Connection:
     return connection
 
 
-def _lock(path: Path) -> int | None:
+def _lock(path: Path) -> int:
     """The lock of an SQLite database; ``OddtrickError`` where another process has it.
 
-    The file itself is locked, so that nobody can delete the lock and leave the database. SQLite's own locks are of
-    another kind; they would end with this file, which is closed last.
+    SQLite's own locks are of another kind; they would end with this file, which is closed last.
     """
-    try:
-        import fcntl  # noqa: PLC0415 (not everywhere can a file be locked)
-    except ImportError:
-        return None
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    file = os.open(locked_for(path), os.O_RDWR | os.O_CREAT, 0o600)
+    if not try_lock(file):
         os.close(file)
-        raise Taken(f"{path}: {_TAKEN}") from None
+        raise Taken(f"{path}: {_TAKEN}")
     return file
 
 
