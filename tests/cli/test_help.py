@@ -13,6 +13,7 @@ from click.shell_completion import ShellComplete
 
 from oddtrick.cli import every, help_and_doctor, main
 from oddtrick.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
+from tests.pbn.test_collections import HANDS
 from tests.support.commanding import run
 
 
@@ -24,6 +25,8 @@ def test_every_command_stands_under_one_purpose() -> None:
     for title, group in GROUPS.items():
         section = page.split(f"{title}:\n")[1].split("\n\n")[0]
         assert [line.split()[0] for line in section.splitlines() if line[2] != " "] == list(group)
+    # A summary is a sentence, and is not cut off.
+    assert "..." not in page
 
 
 @pytest.mark.parametrize(
@@ -154,3 +157,24 @@ def test_the_doctor_names_what_is_installed_and_does_not_work(monkeypatch: pytes
     assert "broken   odd things" in result.stdout
     assert "crooked is installed and cannot be used: OSError: no such library" in result.stdout
     assert "pip install --force-reinstall 'oddtrick[odd]'" in result.stdout
+
+
+BOARD = '[Board "1"]\n[Dealer "N"]\n[North "Müller"]\n[Declarer "N"]\n[Contract "1♥"]\n[Deal "N:{hands}"]\n'
+
+
+def on_a_console(encoding: str, *words: str) -> subprocess.CompletedProcess[bytes]:
+    """What a command prints on a console of that encoding, as Windows has several."""
+    command = [sys.executable, "-m", "oddtrick", *words]
+    return subprocess.run(command, capture_output=True, check=False, env=os.environ | {"PYTHONIOENCODING": encoding})
+
+
+def test_a_console_of_another_encoding_shows_what_it_can_and_files_are_utf_8(tmp_path: Path) -> None:
+    file = tmp_path / "b.pbn"
+    file.write_text(BOARD.format(hands=HANDS), encoding="utf-8")
+    shown = on_a_console("cp1252", "convert", "--check", str(file))
+    assert (shown.returncode, b"lead to 1?" in shown.stdout) == (0, True)
+    assert "Müller" in on_a_console("cp1252", "convert", str(file), "--to", "odd").stdout.decode("utf-8")
+    report = on_a_console("cp1252", "convert", "--check", "--json", str(file)).stdout.decode("utf-8")
+    assert "lead to 1♥" in json.loads(report)["warnings"][1]
+    assert b"\r\n" in on_a_console("cp1252", "convert", str(file), "--to", "pbn").stdout
+    assert on_a_console("ascii", "help", "club").returncode == 0

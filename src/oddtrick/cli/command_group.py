@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import click
 
@@ -50,6 +50,9 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
 }
 """The commands by what they are for, and where each is written below ``oddtrick.cli``: none waits for all imports."""
 
+WHOLE = 1000
+"""Letters of a summary: the whole first sentence of each, on as many lines as it needs."""
+
 COMMANDS = {name: place for group in GROUPS.values() for name, place in group.items()}
 
 
@@ -62,6 +65,13 @@ def with_examples(command: Callable[P, T]) -> Callable[P, T]:
 
 class Commands(click.Group):
     """The commands, each imported when it is called."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command; signs that the console's encoding does not have are shown as question marks."""
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        return super().main(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names, by what they are for."""
@@ -78,11 +88,10 @@ class Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, a list for each purpose."""
-        room = formatter.width - 6 - max(map(len, COMMANDS))
         for title, group in GROUPS.items():
             commands = [(name, self.get_command(ctx, name)) for name in group]
             with formatter.section(title):
-                formatter.write_dl([(name, each.get_short_help_str(room)) for name, each in commands if each])
+                formatter.write_dl([(name, each.get_short_help_str(WHOLE)) for name, each in commands if each])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -81,10 +81,7 @@ class Screen:
 
 
 def screen_of(*, colour: bool, four: bool = False) -> Screen:
-    """The screen of this process; text that its encoding does not have is shown with question marks."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """The screen of this process."""
     # Wider lines than that are hard to read, narrower ones cannot hold a table.
     width = min(max(shutil.get_terminal_size((80, 24)).columns, 40), 100)
     return Screen(Paint(colour=colour, four=four), width)

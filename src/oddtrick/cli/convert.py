@@ -12,7 +12,7 @@ import click
 from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import BAD_INPUT, FAULT, errors_in_a_line, failure, json_option
 from oddtrick.cli.files import Contents, end_with, read_contents, tell
-from oddtrick.cli.json_reports import as_json
+from oddtrick.cli.json_reports import as_json, print_exactly
 from oddtrick.errors import OddtrickError
 from oddtrick.pbn import Lost, Written, write_collection, write_lin
 from oddtrick.record import Record, write_record
@@ -108,7 +108,7 @@ def _warn(written: Written) -> None:
 
 def _write(output: str | None, text: str, form: str) -> None:
     if output is None:
-        click.echo(text, nl=False)
+        print_exactly(text)
     else:
         # PBN has ends of lines of its own.
         Path(output).write_text(text, encoding="utf-8", newline="" if form == "pbn" else "\n")

@@ -19,7 +19,7 @@ from oddtrick.cli.common import (
     wants_colour,
 )
 from oddtrick.cli.drawings import check_drawing, write_drawing
-from oddtrick.cli.json_reports import as_json
+from oddtrick.cli.json_reports import as_json, print_exactly
 from oddtrick.cli.prepared_deals import deals_of, end_with
 from oddtrick.pbn import PbnGame, Tag, write_games
 from oddtrick.pictures import hand_diagram
@@ -74,7 +74,7 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, pictur
         for place, (seat, hands) in enumerate(deals, 1):
             click.echo(deal_link(seat, hands, place))
     elif form["as_pbn"]:
-        click.echo(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]), nl=False)
+        print_exactly(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]))
     else:
         screen = screen_of(colour=wants_colour())
         for place, (seat, hands) in enumerate(deals):
