@@ -27,18 +27,18 @@ def boards(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_check_tells_of_each_file_what_is_kept(boards: Path, tmp_path: Path) -> None:
+def test_a_check_lists_for_each_file_what_is_kept(boards: Path, tmp_path: Path) -> None:
     good = tmp_path / "good.pbn"
     good.write_text(board(5), encoding="utf-8")
     result = run("convert", "--check", "--json", str(boards), str(good), str(tmp_path / "none.pbn"))
     assert result.exit_code == 2
-    told = [json.loads(line) for line in result.stdout.splitlines()]
-    assert [list(each) for each in told] == [["format", "report", "file", "boards", "kept", "warnings", "lost"]] * 3
-    counts = [(each["file"], each["boards"], each["kept"]) for each in told[:2]]
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [list(each) for each in reports] == [["format", "report", "file", "boards", "kept", "warnings", "lost"]] * 3
+    counts = [(each["file"], each["boards"], each["kept"]) for each in reports[:2]]
     assert counts == [(str(boards), 3, 2), (str(good), 1, 1)]
-    assert told[0]["lost"] == [{"line": 23, "why": WHY}]
-    assert told[0]["warnings"][0].startswith("no code of laws is named: taken under auction-1915")
-    assert told[2] | {"file": ""} == {
+    assert reports[0]["lost"] == [{"line": 23, "why": WHY}]
+    assert reports[0]["warnings"][0].startswith("no code of laws is named: taken under auction-1915")
+    assert reports[2] | {"file": ""} == {
         "format": 1,
         "report": "check",
         "file": "",
@@ -48,17 +48,17 @@ def test_a_check_tells_of_each_file_what_is_kept(boards: Path, tmp_path: Path) -
         "lost": [{"line": 1, "why": "No such file or directory"}],
     }
     assert run("convert", "--check", "--json", str(good)).exit_code == 0
-    told_in_words = run("convert", "--check", str(boards))
-    assert told_in_words.exit_code == 2
-    assert f"{boards}: 2 of 3 boards kept" in told_in_words.stdout
-    assert f"Lost: {boards}:23:4: {WHY}" in told_in_words.stdout
+    in_words = run("convert", "--check", str(boards))
+    assert in_words.exit_code == 2
+    assert f"{boards}: 2 of 3 boards kept" in in_words.stdout
+    assert f"Lost: {boards}:23:4: {WHY}" in in_words.stdout
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.odd")), ids=lambda path: path.stem)
 def test_records_of_our_own_are_checked_too(path: Path) -> None:
-    told = json.loads(run("convert", "--check", "--json", str(path)).stdout)
-    assert told["boards"] == told["kept"] > 0
-    assert told["lost"] == []
+    reports = json.loads(run("convert", "--check", "--json", str(path)).stdout)
+    assert reports["boards"] == reports["kept"] > 0
+    assert reports["lost"] == []
 
 
 def test_a_record_that_breaks_off_is_lost_from_there(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_record_that_breaks_off_is_lost_from_there(tmp_path: Path) -> None:
     assert "ends in the middle of this line" in lost["why"]
 
 
-def test_a_collection_is_converted_and_its_loss_told(boards: Path, tmp_path: Path) -> None:
+def test_a_collection_is_converted_and_its_loss_listed(boards: Path, tmp_path: Path) -> None:
     result = run("convert", str(boards), "--to", "odd")
     assert result.exit_code == 2
     assert result.stderr.splitlines()[-1] == f"Error: {boards}:23:4: {WHY}"
@@ -131,10 +131,10 @@ def test_every_board_is_replayed_and_scored(boards: Path) -> None:
         assert "Board 1" in shown.stdout
         assert "Board 3" in shown.stdout
         assert WHY in shown.stderr
-        told = json.loads(run(command, str(boards), "--json").stdout)
-        assert told["lost"] == [{"line": 23, "why": WHY}]
-        assert len(told["records"]) == 2
-    scored = told["records"][0]
+        reports = json.loads(run(command, str(boards), "--json").stdout)
+        assert reports["lost"] == [{"line": 23, "why": WHY}]
+        assert len(reports["records"]) == 2
+    scored = reports["records"][0]
     assert scored["code"] == "auction-1915"
     assert scored["totals"]["EW"] > 0
 
@@ -142,8 +142,8 @@ def test_every_board_is_replayed_and_scored(boards: Path) -> None:
 def test_a_single_board_is_scored_as_it_always_was(tmp_path: Path) -> None:
     path = tmp_path / "one.pbn"
     path.write_text(board(1), encoding="utf-8")
-    told = json.loads(run("score", str(path), "--json").stdout)
-    assert told["totals"]["EW"] > 0
+    reports = json.loads(run("score", str(path), "--json").stdout)
+    assert reports["totals"]["EW"] > 0
 
 
 def test_every_board_is_solved(boards: Path) -> None:
@@ -178,7 +178,7 @@ def test_lin_is_read_wherever_pbn_is(tmp_path: Path) -> None:
     assert len(json.loads(run("deal", str(path), "--json").stdout)["deals"]) == 1
 
 
-# -- deals that are given --
+# -- deals of a file --
 
 FOUR = "\n".join(board(number, "NESW"[number - 1]) for number in range(1, 5)).replace('[Result "11"]\n', "")
 
@@ -248,7 +248,7 @@ def test_an_ending_is_not_played(tmp_path: Path) -> None:
     assert run("deal", str(path)).exit_code == 0
 
 
-def test_lin_is_written_and_what_it_cannot_hold_is_told(tmp_path: Path) -> None:
+def test_lin_is_written_and_what_it_cannot_hold_is_listed(tmp_path: Path) -> None:
     file = str(tmp_path / "rubber.lin")
     ended = run("convert", str(RECORDS / "sample-1899.odd"), "--to", "lin", "-o", file)
     assert ended.exit_code == 2
@@ -259,16 +259,16 @@ def test_lin_is_written_and_what_it_cannot_hold_is_told(tmp_path: Path) -> None:
 
 def test_a_board_that_was_not_played_has_nothing_to_score(tmp_path: Path) -> None:
     (tmp_path / "dealt.pbn").write_text(run("deal", "--seed", "1", "--pbn").stdout, encoding="utf-8")
-    told = run("score", str(tmp_path / "dealt.pbn"))
-    assert told.exit_code == 0
-    assert told.stdout == "No deal has been played to its end: there is nothing to score.\n"
+    result = run("score", str(tmp_path / "dealt.pbn"))
+    assert result.exit_code == 0
+    assert result.stdout == "No deal has been played to its end: there is nothing to score.\n"
 
 
 @pytest.mark.parametrize("name", ["deals.svg", "deals.html"])
 def test_deals_are_drawn(name: str, tmp_path: Path) -> None:
     file = tmp_path / name
-    told = run("deal", "-n", "2", "--seed", "1", "--svg", str(file))
-    assert (told.exit_code, told.stdout) == (0, "")
+    result = run("deal", "-n", "2", "--seed", "1", "--svg", str(file))
+    assert (result.exit_code, result.stdout) == (0, "")
     drawn = file.read_text(encoding="utf-8")
     assert "Deal 2" in drawn
     assert drawn.startswith("<svg" if name.endswith("svg") else "<!doctype html>")

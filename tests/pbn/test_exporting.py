@@ -54,7 +54,7 @@ def test_a_record_written_and_read_again_is_the_same(code: Code, odd: float) -> 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_the_lawful_part_needs_no_section_of_our_own_but_for_words(code: Code) -> None:
-    """Deals, bids and cards are told by PBN itself; only the formulas of 1895 are not."""
+    """Deals, bids and cards PBN has itself; only the formulas of 1895 are not."""
     record = rubber(code, 1, 2)
     games, _ = to_games(record)
     words = any(isinstance(act, Say) and isinstance(parse_call(str(act.call)), Word | Bid) for act in record.acts)
@@ -250,7 +250,7 @@ def test_a_lead_out_of_turn_that_stood_is_marked() -> None:
     assert [(card.seat, card.card) for card in laid(PbnGame(tags=tags, play=section))] == list(fell)
 
 
-def test_everything_that_pbn_cannot_carry_is_told() -> None:
+def test_everything_that_pbn_cannot_carry_is_listed() -> None:
     header = Header(
         code="auction-1910",
         players={Seat.N: "Łukasz\tX"},
@@ -371,8 +371,8 @@ def test_endplay_reads_what_we_write(code: Code, seed: int) -> None:
         assert {seat: Hand.parse(hand) for seat, hand in hands.items()} == dict(zip(SEATS, deal.hands, strict=True))
         assert board.board_num == number + 1
         assert board.dealer.abbr == deal.by.name
-        told = [endplay_call(bid) for bid in board.auction]
-        assert told == plain_calls(record, number)
+        calls = [endplay_call(bid) for bid in board.auction]
+        assert calls == plain_calls(record, number)
         assert endplay_cards(board.play) == plain_cards(record, number)
         done = (*table.past, table.deal)[number]
         if done.taken is not None:

@@ -91,7 +91,7 @@ def test_a_wrong_result_is_noticed() -> None:
     assert f"line 9: the result says {(said + 1) % 14} tricks, the cards say {said}" in warnings
 
 
-def test_a_call_that_the_code_forbids_is_taken_and_told() -> None:
+def test_a_call_that_the_code_forbids_is_taken_and_listed() -> None:
     """1910, law 44: the dealer must declare."""
     text = '[Dealer "N"]\n[Deal "N:{}"]\n[Auction "N"]\nPass 1S AP\n'
     deal = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"

@@ -71,7 +71,7 @@ def test_a_card_out_of_turn_is_left_out(board: Record) -> None:
     assert len(write_lin([replace(board, acts=acts)]).lost) == 1
 
 
-def test_the_signs_of_lin_in_a_name_are_told(board: Record) -> None:
+def test_the_signs_of_lin_in_a_name_are_listed(board: Record) -> None:
     named = replace(board, header=replace(board.header, players={Seat.S: "Ann|a,b"}))
     written = write_lin([named])
     assert "pn|Ann a b,,,|" in written.text

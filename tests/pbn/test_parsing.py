@@ -125,7 +125,7 @@ def test_calls(calls: str, expected: list[Call] | None) -> None:
 
 def test_the_marks_of_irregularities_in_the_auction() -> None:
     """The examples of the standard, 3.9: an insufficient bid, calls out of rotation, and both."""
-    told = {
+    expected_by_text = {
         "1D ^I 1C": [(Bid(1, Strain.DIAMONDS), ()), (Bid(1, Strain.CLUBS), (Mark.INSUFFICIENT,))],
         "^S 1D": [(None, (Mark.SKIPPED,)), (Bid(1, Strain.DIAMONDS), ())],
         "1D ^s ^S ^i1C": [
@@ -136,7 +136,7 @@ def test_the_marks_of_irregularities_in_the_auction() -> None:
         ],
         "1D +": [(Bid(1, Strain.DIAMONDS), ()), (None, (Mark.NEXT,))],
     }
-    for text, expected in told.items():
+    for text, expected in expected_by_text.items():
         auction = only(f'[Auction "W"]\n{text}').auction
         assert auction is not None
         assert [(item.value, item.marks) for item in auction.items] == expected

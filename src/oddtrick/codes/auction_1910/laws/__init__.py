@@ -2,7 +2,7 @@
 
 The book is R. F. Foster, *Auction Bridge Up To Date* (1910), pp. 19-45; other pages cited are of the same book.
 ``LAWS`` is in the order of the book. The laws 37, 38, 70 and 86 stand here only by their paragraphs (``37a``,
-``70-1``); what the book says after the last paragraph is told with that paragraph. ``E1`` to ``E11`` are the etiquette.
+``70-1``); what the book says after the last paragraph stands with that paragraph. ``E1`` to ``E11`` are the etiquette.
 
 The doubts with an id are those that bear on a law. A-39 to A-46, A-54, A-55, A-57, A-58 and A-60 are not here:
 they are about the book's advice, sample scores and diagrams, and its game for three players.

@@ -45,8 +45,8 @@ A_11 = (
     "(law 67, no such bar). The line is the last card dealt."
 )
 A_12 = (
-    "A-12: a pass out of turn goes unpunished, but its effect is not told. It is cancelled, the player in turn calls, "
-    "and the offender keeps every right."
+    "A-12: a pass out of turn goes unpunished, but the book does not say with what effect. It is cancelled, the player "
+    "in turn calls, and the offender keeps every right."
 )
 A_13 = (
     "A-13: what others may do meanwhile is open. The choice is for the adversary on the bidder's left alone, a call of "
@@ -60,16 +60,16 @@ A_15 = (
     "a redouble out of turn is met in the same way."
 )
 A_16 = (
-    "A-16: either adversary may excuse the bid, but in what order is not told. The one on the bidder's left decides: "
-    "they have it corrected, or any call of theirs, a pass included, excuses it."
+    "A-16: either adversary may excuse the bid, but the book does not say in what order. The one on the bidder's left "
+    "decides: they have it corrected, or any call of theirs, a pass included, excuses it."
 )
 A_17 = (
-    "A-17: it is not told above which bid the next must go. Once excused, the low bid is the one to beat, even where "
-    "the bid before it was worth more."
+    "A-17: the book does not say above which bid the next must go. Once excused, the low bid is the one to beat, even "
+    "where the bid before it was worth more."
 )
 A_18 = (
-    "A-18: the fate of a bid that not even seven could mend is not told. It is void and counts as a pass, and the bid "
-    "before it still stands; the partner is debarred all the same."
+    "A-18: what becomes of a bid that not even seven could mend is not said. It is void and counts as a pass, and the "
+    "bid before it still stands; the partner is debarred all the same."
 )
 A_19 = "A-19: whether a debarred partner may double is open. They may neither bid nor double until they are freed."
 A_20 = (
@@ -140,7 +140,7 @@ A_38 = (
 )
 A_47 = "A-47: eldest hand, usually the player left of the dealer, is here the player left of the declarer (law 59)."
 A_48 = (
-    "A-48: whose deal comes next is not told. It belongs to the left-hand neighbour of the player who "
+    "A-48: whose deal comes next is not said. It belongs to the left-hand neighbour of the player who "
     "dealt, and the latter opens the bidding of this one."
 )
 A_49 = (
@@ -157,7 +157,7 @@ A_53 = (
     "or the cut for another rubber, whichever is sooner."
 )
 A_56 = (
-    "A-56: whether dummy may charge a revoke when the hand is over is not told. In play they may not (law 63); "
+    "A-56: whether dummy may charge a revoke when the hand is over is not said. In play they may not (law 63); "
     "afterwards the charge is the declarer's on their side, and either adversary's on the other."
 )
 A_59 = (

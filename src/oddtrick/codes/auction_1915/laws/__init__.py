@@ -2,7 +2,7 @@
 
 The gists are ours; numbers, figures and pages are the book's. In the laws on dealing and calling an *adversary* is one
 of the side that is not at fault; in those on the play, unless it says otherwise, one of the declarer's. A footnote of
-the book is told with the law it belongs to.
+the book stands with the law it belongs to.
 """
 
 from __future__ import annotations

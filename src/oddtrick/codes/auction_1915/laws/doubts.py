@@ -106,7 +106,7 @@ _READINGS: Mapping[str, str] = {
         "redoubles are passed over in silence; they cannot be changed either, and a bid altered under (b) must suffice."
     ),
     "A-36": (
-        "the effect of an illegal double is not told, nor any price for a second double; such calls are void as "
+        "the effect of an illegal double is not said, nor any price for a second double; such calls are void as "
         "passes, and the second double costs nothing."
     ),
     "A-37": "letting a double stand may not fit the auction; it stands only where it would be lawful in turn.",
@@ -126,7 +126,7 @@ _READINGS: Mapping[str, str] = {
     "A-44": "the list still cites 66 for a forbidden suit, which 66 no longer grants; only 65 does.",
     "A-45": "a card shown from the declarer's own hand is not yet played; here putting it on the trick is quitting it.",
     "A-46": (
-        "how a disputed claim goes on is not told; the adversaries agree, or play continues with the hand faced. By "
+        "how a disputed claim goes on is not said; the adversaries agree, or play continues with the hand faced. By "
         "the committee's ruling (pp. 78-81) laying down with a claim is not yet playing to another trick."
     ),
     "A-47": (

@@ -206,7 +206,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             (
-                "X3: How a claim is made is not told. This law is taken as its ground: all must agree, Dummy being "
+                "X3: How a claim is made is not said. This law is taken as its ground: all must agree, Dummy being "
                 "bound by the dealer, or play goes on. Showing their hand costs the dealer nothing (67); it exposes an "
                 "adversary's (73)."
             ),

@@ -179,7 +179,7 @@ LAWS: tuple[Law, ...] = (
         gist="Deal again: the pack is shown, while it is dealt or while the hand is played, to be faulty or not full.",
         doubts=(
             (
-                "S1: Who deals again is told elsewhere only (45, and p. 29 of the guide). Nobody's turn is lost, here "
+                "S1: Who deals again is said only elsewhere (45, and p. 29 of the guide). Nobody's turn is lost, here "
                 "or at any other new deal."
             ),
             (

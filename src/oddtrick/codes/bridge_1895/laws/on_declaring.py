@@ -139,7 +139,7 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             (
-                "D2: Who puts the question in later rounds is told only in part. The left-hand adversary puts every "
+                "D2: Who puts the question in later rounds is said only in part. The left-hand adversary puts every "
                 "one; for themselves they just speak."
             ),
             (

@@ -165,9 +165,9 @@ LAWS: tuple[Law, ...] = (
                 "of nothing is possible as well."
             ),
             (
-                "B9: Dropping the last figure is told as a custom (p. 32), not as law. Points are exact by default; "
-                "the option gives the net result of a rubber in tens, where a unit of 5 is dropped and a larger one "
-                "counts as ten; a loss is rounded like a gain."
+                "B9: Dropping the last figure is described as a custom (p. 32), not as law. Points are exact by "
+                "default; the option gives the net result of a rubber in tens, where a unit of 5 is dropped and a "
+                "larger one counts as ten; a loss is rounded like a gain."
             ),
         ),
     ),

@@ -38,8 +38,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             (
-                "C1: Cutting for partners is told only of players so selected. Four who need no selection cut in just "
-                "the same manner, and with five or six nobody is turned away."
+                "C1: Cutting for partners is described only for players so selected. Four who need no selection cut in "
+                "just the same manner, and with five or six nobody is turned away."
             ),
             (
                 "C2: Law 19, taken literally, would have nearly every tie cut again. In a selection only a tie across "
