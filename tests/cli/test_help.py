@@ -25,8 +25,8 @@ def test_every_command_stands_under_one_purpose() -> None:
     for title, group in GROUPS.items():
         section = page.split(f"{title}:\n")[1].split("\n\n")[0]
         assert [line.split()[0] for line in section.splitlines() if line[2] != " "] == list(group)
-    # A summary is a sentence, and is not cut off.
-    assert "..." not in page
+        # A summary is a sentence, and is not cut off.
+        assert "..." not in section
 
 
 @pytest.mark.parametrize(

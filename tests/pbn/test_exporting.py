@@ -265,7 +265,7 @@ def test_everything_that_pbn_cannot_carry_is_listed() -> None:
         "the header's seed has no place in PBN and is left out",
         "the header's event has no place in PBN and is left out",
         "that the table was guarded has no place in PBN and is left out",
-        "ScoreRubber tells the totals above and below the line only: honours, bonuses and penalties are not apart",
+        "ScoreRubber holds the totals above and below the line only, and not honours, bonuses, penalties",
         "deal 1: PBN has no concede, cut; in the private OddtrickActTable only",
     ):
         assert expected in warnings
