@@ -32,7 +32,7 @@ from tests.support import haglund
 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
 LAYOUTS = 20
-DECISIONS, ENDINGS = 3, 300
+ENDINGS = 300
 """In each strain, for each number of cards."""
 STARTS = 4
 
@@ -77,9 +77,9 @@ def whole_tables(deals: int, random: Random) -> float:
     return compared("whole tables", 20 * deals, pairs)
 
 
-def layouts(random: Random, tricks: int) -> Iterator[Asked]:
-    """Decisions in each strain: what two hands hold that are not seen lies otherwise each time."""
-    for strain in STRAINS * DECISIONS:
+def layouts(random: Random, tricks: int, decisions: int) -> Iterator[Asked]:
+    """So many decisions in each strain: what two hands hold that are not seen lies otherwise each time."""
+    for strain in STRAINS * decisions:
         hands, leader = dealt(random, tricks), random.choice(SEATS)
         unseen = [*hands[Seat.E], *hands[Seat.W]]
         positions = []
@@ -90,21 +90,23 @@ def layouts(random: Random, tricks: int) -> Iterator[Asked]:
         yield tricks_in(strain), positions
 
 
-def endings(random: Random, tricks: int) -> Iterator[Asked]:
-    """Endings in each strain that have nothing to do with each other."""
+def endings(random: Random, tricks: int, number: int) -> Iterator[Asked]:
+    """So many endings in each strain that have nothing to do with each other."""
     for strain in STRAINS:
         yield (
             tricks_in(strain),
-            [Position(hands=dealt(random, tricks), leader=random.choice(SEATS)) for _ in range(ENDINGS)],
+            [Position(hands=dealt(random, tricks), leader=random.choice(SEATS)) for _ in range(number)],
         )
 
 
-def least_ratio(batches: Callable[[Random, int], Iterator[Asked]], lengths: Sequence[int], random: Random) -> float:
+def least_ratio(
+    batches: Callable[[Random, int, int], Iterator[Asked]], lengths: Sequence[int], number: int, random: Random
+) -> float:
     """The least ratio of all lengths, with the best card alone and with every card."""
     ratios = []
     for tricks in lengths:
         for what, ours, theirs in (("best card", solve_all, haglund.tricks), ("all", every_card_of_all, haglund.cards)):
-            asked = list(batches(random, tricks))
+            asked = list(batches(random, tricks, number))
             pairs = [
                 (
                     lambda aim=aim, positions=positions, ours=ours: ours(positions, aim, Side.NS),
@@ -169,6 +171,8 @@ def main() -> None:
     """Read the options and run what they ask for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=12, help="so many deals; 0 leaves the peer out altogether")
+    parser.add_argument("--layouts", type=int, nargs="+", default=list(range(8, 13)), help="cards of the decisions")
+    parser.add_argument("--decisions", type=int, default=3, help="in each strain, for each number of cards")
     parser.add_argument("--misere", type=int, default=20)
     parser.add_argument("--tricks", type=int, nargs="+", default=[10, 13])
     parser.add_argument("--seed", default="1910")
@@ -181,8 +185,8 @@ def main() -> None:
         random = Random(options.seed)
         tables([dealt(random)])  # what is compiled is loaded before anything is timed
         figures["tables_vs_dds"] = whole_tables(options.tables, random)
-        figures["layouts_vs_dds"] = least_ratio(layouts, range(8, 13), random)
-        figures["endings_vs_dds"] = least_ratio(endings, range(2, 7), random)
+        figures["layouts_vs_dds"] = least_ratio(layouts, options.layouts, options.decisions, random)
+        figures["endings_vs_dds"] = least_ratio(endings, range(2, 7), ENDINGS, random)
         figures["cold_start_s"] = cold_start()
     if options.misere:
         for tricks in options.tricks:

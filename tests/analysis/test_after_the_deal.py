@@ -327,9 +327,20 @@ def test_a_mishap_of_the_gallery(path: Path) -> None:
 # -- limits and errors --
 
 
+@pytest.fixture
+def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was solved before would make the searches shorter."""
+    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solver.winning import searcher  # noqa: PLC0415 - likewise
+
+    for module in (exact, searcher):
+        monkeypatch.setattr(module, "_idle", [])
+
+
+@pytest.mark.usefixtures("nothing_remembered")
 def test_by_figures_the_search_goes_back_as_long_as_it_may() -> None:
     asked = count()
-    limits = Limits(stopped=lambda: next(asked) > 20)
+    limits = Limits(stopped=lambda: next(asked) > 11)
     analysis = analyse(record_of(RECORDS / "by-figures.odd"), 1, limits)
     known = [cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is not None]
     unknown = [cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is None]
@@ -342,6 +353,20 @@ def test_by_figures_the_search_goes_back_as_long_as_it_may() -> None:
     assert all(cost.tricks in (None, whole[cost.number]) for cost in analysis.acts)
 
 
+@pytest.mark.usefixtures("nothing_remembered")
+@pytest.mark.parametrize(("number", "first"), [(1, 1), (3, 4)])
+def test_the_cards_of_an_ending_do_not_wait_for_contracts_in_which_tricks_are_to_be_lost(
+    number: int, first: int
+) -> None:
+    """These take longer than all cards of a game to win tricks, and than those from the fourth trick on at misere."""
+    asked = count()
+    analysis = analyse(record_of(RECORDS / "by-figures.odd"), number, Limits(stopped=lambda: next(asked) > 17))
+    known = {cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is not None}
+    assert known == set(range(first, 14))
+    assert any("search for the contracts in misere" in doubt for doubt in analysis.doubts)
+    assert len(analysis.contracts) == 5 * 4
+
+
 def test_where_tricks_are_to_be_lost_a_search_for_contracts_ends_in_its_midst() -> None:
     record = record_of(RECORDS / "by-figures.odd")
     code, dealt = code_of(record.header), deal_steps(RECORDS / "by-figures.odd", 1)[0].after.deal
@@ -350,6 +375,8 @@ def test_where_tricks_are_to_be_lost_a_search_for_contracts_ends_in_its_midst() 
     ordinary = Contracts(AUCTION_1910, dealt.dealt, Limits(stopped=lambda: next(asked) < 0)).tricks
     enough = next(asked) + 3
     contracts = Contracts(code, dealt.dealt, Limits(stopped=lambda: next(asked) >= 2 * enough))
+    assert contracts.tricks == ordinary
+    contracts.lose()
     assert contracts.tricks == ordinary
     assert next(asked) == 2 * enough + 1
 

@@ -9,14 +9,14 @@ from itertools import pairwise
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.analysis.cards_played import aim_of, counted_by, position_of, trick_of
 from oddtrick.analysis.contracts import Contract, Contracts
-from oddtrick.analysis.expectation import Expectations, Expected
+from oddtrick.analysis.expectation import CardsSolved, Expectations, Expected
 from oddtrick.cards import Card, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.facts import Narrowed
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.record import Record, Step, code_of, steps_of
-from oddtrick.solver import Limits
+from oddtrick.solver import Limits, Position
 from oddtrick.solver.search_limits import UNLIMITED
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
@@ -24,6 +24,9 @@ from oddtrick.wording import counted, listed
 
 TURNING_POINTS = 5
 """So many of the dearest acts are told."""
+
+SOON = 10
+"""Cards a hand: with no more it takes hundredths of a second to find the fewest tricks, from thirteen up to minutes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,13 +132,18 @@ def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED) 
     if not deals:
         raise NotUnderstood("the deal was void as it was dealt")
     last, opening = deals[-1], deals[0]
+    aim, declarer, solved = aim_of(code, last), last.declaration.declarer, CardsSolved(limits)
+    positions = _positions(deals)
     contracts = Contracts(code, last.dealt, limits)
-    expectations = Expectations(code, contracts, opening.dealer, limits)
-    aim = aim_of(code, last)
-    if aim is not None and last.declaration.declarer is not None:
-        played = [deal.play for deal in deals if deal.state is State.FINAL]
-        positions = [position for play in played if (position := position_of(play)) is not None]
-        expectations.solved.learn(positions, aim, last.declaration.declarer.side)
+    if aim is not None and declarer is not None:
+        # Before what may take all the time that there is: the contracts in which tricks are to be lost, and then the
+        # first tricks of such a game.
+        soon = [position for position in positions if not aim.losing or position.tricks <= SOON]
+        solved.learn(soon, aim, declarer.side)
+    contracts.lose()
+    if aim is not None and declarer is not None:
+        solved.learn(positions, aim, declarer.side)
+    expectations = Expectations(code, contracts, opening.dealer, solved)
     par = expectations.of(steps[0].after)
     first = next((expectations.of(step.before) for step in steps if _is_first_card(step)), None)
     ended = next(step.after for step in reversed(steps) if step.after.deal is not None)
@@ -155,6 +163,12 @@ def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED) 
         acts=acts,
         doubts=tuple(_doubts(contracts, deals, acts)),
     )
+
+
+def _positions(deals: Sequence[CurrentDeal]) -> tuple[Position, ...]:
+    """Those of the play, in order, as far as the cards went together."""
+    played = (deal.play for deal in deals if deal.state is State.FINAL)
+    return tuple(position for play in played if (position := position_of(play)) is not None)
 
 
 def _is_first_card(step: Step) -> bool:

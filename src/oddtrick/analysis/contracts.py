@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -43,31 +43,37 @@ def net(code: Code, declarer: Seat, entries: Sequence[Entry]) -> int:
 
 
 class Contracts:
-    """What the contracts of one deal come to, each scored once."""
+    """What the contracts of one deal come to, each scored once.
+
+    ``tricks`` are by strain of the code, the lowest first, and declarer; those in which tricks are to be lost when
+    ``lose`` has searched for them. There are none with a vacant chair: the hands lie otherwise for each declarer, whose
+    dummy it is.
+    """
 
     def __init__(self, code: Code, hands: Hands, limits: Limits = UNLIMITED) -> None:
         self.code = code
         self.hands = hands
-        self.tricks = self._tricks(limits)
+        self.limits = limits
+        self.tricks = {} if code.lineup.vacant is not None else self._won()
         self.scored: dict[tuple[Strain, Seat, int | None, int], int] = {}
 
-    def _tricks(self, limits: Limits) -> Mapping[tuple[Strain, Seat], int]:
-        """By strain of the code, lowest first, and declarer; those in which tricks are to be lost if there is time.
-
-        None with a vacant chair: the hands lie otherwise for each declarer, whose dummy it is.
-        """
-        if self.code.lineup.vacant is not None:
-            return {}
-        won = table(self.hands, limits)
+    def _won(self) -> dict[tuple[Strain, Seat], int]:
+        won = table(self.hands, self.limits)
         ordinary = {strain.trumps: strain for strain, _ in won}
-        tricks: dict[tuple[Strain, Seat], int] = {}
-        for strain in self.code.scoring.tricks:
-            if strain not in LOSING:
-                tricks |= {(strain, seat): won[ordinary[strain.trumps], seat] for seat in SEATS}
-                continue
-            with suppress(SearchStopped):
-                tricks |= {(strain, seat): fewest_tricks(self.hands, seat, limits) for seat in SEATS}
-        return tricks
+        strains = [strain for strain in self.code.scoring.tricks if strain not in LOSING]
+        return {(strain, seat): won[ordinary[strain.trumps], seat] for strain in strains for seat in SEATS}
+
+    def lose(self) -> None:
+        """Search for the contracts in which tricks are to be lost, too; they stay away if the limits say so."""
+        if not self.tricks:
+            return
+        every = dict(self.tricks)
+        with suppress(SearchStopped):
+            for strain in self.code.scoring.tricks:
+                if strain in LOSING:
+                    every |= {(strain, seat): fewest_tricks(self.hands, seat, self.limits) for seat in SEATS}
+        order = list(self.code.scoring.tricks)
+        self.tricks = dict(sorted(every.items(), key=lambda item: (order.index(item[0][0]), item[0][1])))
 
     def counted(self, strain: Strain, declarer: Seat) -> int:
         """The tricks that count for the declarer: those won, or where tricks are to be lost those of the other side."""

@@ -91,10 +91,10 @@ class CardsSolved:
 class Expectations:
     """What the tables of one deal come to."""
 
-    def __init__(self, code: Code, contracts: Contracts, dealer: Seat, limits: Limits) -> None:
+    def __init__(self, code: Code, contracts: Contracts, dealer: Seat, solved: CardsSolved) -> None:
         self.code = code
         self.auctions = AuctionsSolved(contracts, dealer)
-        self.solved = CardsSolved(limits)
+        self.solved = solved
 
     def of(self, table: Table, choices: int = CHOICES) -> Expected | None:
         """What that table comes to; ``None`` where that cannot be said, as in the middle of an irregular trick."""
