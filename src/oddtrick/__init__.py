@@ -1,9 +1,9 @@
 """Bridge as it was played from 1895 to 1915: the cards, the codes of laws, the referee, the score, the record.
 
-A tour in the order in which one needs it. A ``LiveTable`` is driven by hand: it deals, is told calls and cards, and
-answers each act with the referee's sentence. Below it everything is a value. ``code_for`` finds a ``Code``, one book's
-game. A ``Table`` is what is so; an ``Act`` is what a person did; ``judge`` rules on it, and ``after`` is the table that
-follows:
+A tour in the order in which one needs it. A ``LiveTable`` is driven by hand: it deals, takes calls and cards, and
+answers each with the referee's sentence. Below it everything is a value. ``code_for`` returns a ``Code``, the game of
+one book. A ``Table`` is the state of a game; an ``Act`` is what a person did; ``judge`` rules on it, and ``after``
+returns the table that follows:
 
 >>> from oddtrick import PACK, Deal, Say, Seat, Table, after, code_for, deal_round, judge, parse_call, ruling_sentence
 >>> code = code_for("bridge-1895")
@@ -15,12 +15,12 @@ follows:
 >>> ruling_sentence(code, ruling)[:60]
 'West named trumps out of turn (law 51, clause 51.1). Until t'
 
-An act is always possible: whatever is wrong with it, ``judge`` returns a ``Ruling``. ``ImpossibleAct`` is for what
-nobody could have done, and like every exception of this package it is an ``OddtrickError``. ``score`` says what a
-``Result`` comes to, each ``Entry`` with its law; ``sheet_of`` and ``standing`` say it of a rubber. ``read_record``,
-``replay`` and ``write_record`` keep rubbers as text; a ``Player`` is given a ``View`` and makes a ``Decision``.
+An act is always possible: whatever is wrong with it, ``judge`` returns a ``Ruling``. ``ImpossibleAct`` is raised for
+what nobody could have done; like every exception of this package it is an ``OddtrickError``. ``score`` returns what a
+``Result`` brings, each ``Entry`` with its law; ``sheet_of`` and ``standing`` do so for a rubber. ``write_record`` makes
+text of a rubber, ``read_record`` and ``replay`` bring it back; a ``Player`` gets a ``View`` and returns a ``Decision``.
 
-``view`` is what a seat may know, and ``offers`` what it may properly do.
+``view`` returns what a seat may know, and ``offers`` what it may properly do.
 
 Nothing is imported before it is asked for: the laws take a third of a second, and ``--version`` need not wait for them.
 """

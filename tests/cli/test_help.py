@@ -39,7 +39,7 @@ def test_every_command_stands_under_one_purpose() -> None:
         ("zzz", "oddtrick --help lists them."),
     ],
 )
-def test_a_command_that_is_misspelt_is_told_what_was_meant(word: str, meant: str) -> None:
+def test_a_misspelt_command_brings_the_one_that_was_meant(word: str, meant: str) -> None:
     result = run(word)
     assert result.exit_code == 2
     assert meant in result.stderr
@@ -60,10 +60,10 @@ def test_help_on_what_there_is_not_is_an_error(words: list[str], text: str) -> N
     assert text in result.stderr
 
 
-def test_the_doctor_tells_what_is_lacking_and_how_it_is_had(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_names_what_is_missing_and_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(help_and_doctor, "find_spec", lambda module: None if module == "numba" else object())
-    told = json.loads(run("doctor", "--json").stdout)
-    lacking = [part for part in told["parts"] if not part["installed"]]
+    report = json.loads(run("doctor", "--json").stdout)
+    lacking = [part for part in report["parts"] if not part["installed"]]
     assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"]), ("lab", ["numba"])]
     shown = run("doctor").stdout
     assert "solving deals, double-dummy simulation: pip install 'oddtrick[analysis]'" in shown
@@ -156,7 +156,9 @@ def test_the_doctor_names_what_is_installed_and_does_not_work(monkeypatch: pytes
     assert result.exit_code == 1
     assert "broken   odd things" in result.stdout
     assert "crooked is installed and cannot be used: OSError: no such library" in result.stdout
-    assert "pip install --force-reinstall 'oddtrick[odd]'" in result.stdout
+    # Not oddtrick itself, which an index need not have.
+    assert "pip install --force-reinstall crooked\n" in result.stdout
+    assert help_and_doctor.package_of("yaml") == "PyYAML"
 
 
 BOARD = '[Board "1"]\n[Dealer "N"]\n[North "Müller"]\n[Declarer "N"]\n[Contract "1♥"]\n[Deal "N:{hands}"]\n'

@@ -106,6 +106,15 @@ def test_a_deal_passed_out_without_calls() -> None:
 TWO_TRICKS = ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
 
 
+@pytest.mark.parametrize(("end", "taken"), [("\n*", 9), ("", 9), ("\n+", None)])
+def test_a_play_that_breaks_off_before_its_result(end: str, taken: int | None) -> None:
+    """Many programs leave out the asterisk; only a sign that a card is awaited says that the play goes on."""
+    record = only(game(f'[Declarer "S"]\n[Contract "1NT"]\n[Result "9"]\n[Play "W"]\nS7 S6 S2 SA{end}'))
+    deal = table_after(code_of(record.header), record).deal
+    assert deal is not None
+    assert deal.taken == taken
+
+
 @pytest.mark.parametrize(
     "play",
     [

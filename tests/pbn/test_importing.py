@@ -63,7 +63,7 @@ def test_another_program_s_game_becomes_a_record() -> None:
         ("NS 2", "*", (Claim(Seat.S, 2), Agree(Seat.W), Agree(Seat.E))),
         ("13", "CA S2 C2 D2\n*", ()),
         ("2", "CA S2 C2 D2\n- + - -", ()),
-        ("2", "CA S2 C2 D2", ()),
+        ("2", "CA S2 C2 D2", (Claim(Seat.S, 2), Agree(Seat.W), Agree(Seat.E))),
         ("?", "CA S2 C2 D2\n*", ()),
     ],
 )

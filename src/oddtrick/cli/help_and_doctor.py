@@ -6,7 +6,7 @@ import platform
 import shutil
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, packages_distributions, version
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -120,9 +120,14 @@ def _why_broken(module: str) -> str:
     """Why a module that is installed cannot be imported; empty where it can."""
     try:
         import_module(module)
-    except Exception as error:  # noqa: BLE001 (whatever a foreign module raises, it is told)
+    except Exception as error:  # noqa: BLE001 (whatever a foreign module raises is shown)
         return f"{type(error).__name__}: {error}".splitlines()[0]
     return ""
+
+
+def package_of(module: str) -> str:
+    """The package that a module was installed with, as pip knows it."""
+    return next(iter(packages_distributions().get(module, ())), module)
 
 
 def _version(package: str) -> str:
@@ -159,7 +164,7 @@ def _show(report: dict[str, object]) -> None:
         screen.say(f"{state}  {part['for']}{'' if part['installed'] else ': ' + part['install']}")
         for module, why in part["broken"].items():
             screen.say(f"         {module} is installed and cannot be used: {why}")
-            screen.say(f"         Install it again: pip install --force-reinstall 'oddtrick[{part['extra']}]'")
+            screen.say(f"         Install it again: pip install --force-reinstall {package_of(module)}")
     if not report["page"] and any(part["installed"] for part in report["parts"] if part["extra"] == "club"):
         screen.say()
         screen.say("The page of the club is not built, so a browser has nothing to show. Run `make page` in the folder")

@@ -16,7 +16,7 @@ from oddtrick.codes import find_code
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
-from oddtrick.pbn.games import MANDATORY, PbnGame, Section, Tag
+from oddtrick.pbn.games import MANDATORY, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
 from oddtrick.pbn.order_of_play import Laid, first_to_call, laid, spoken
 from oddtrick.pbn.private import (
@@ -379,7 +379,8 @@ def _finish(doing: _Doing, source: str) -> None:
     line = game.tags["Result"].line
     if deal.state is State.OVER and deal.taken != result:
         doing.warnings.append(f"line {line}: the result says {result} tricks, the cards say {deal.taken}")
-    unfinished = deal.state is State.FINAL and (game.play is None or game.play.ended)
+    awaited = game.play is not None and any(Mark.NEXT in item.marks for item in game.play.items)
+    unfinished = deal.state is State.FINAL and not awaited
     if not unfinished or deal.declaration.declarer is None:
         return
     declarer = deal.declaration.declarer
