@@ -1,8 +1,9 @@
 """The research room: whole random deals a second, and steps of many deals at once, beside OpenSpiel's bridge.
 
 Whole deals: played out without Python, through the states of ``new_game``, by OpenSpiel driven from Python and by its
-own bots, which are compiled. Steps: with what is lawful and who acts, and with what the player knows besides. Every
-contender draws evenly from all that is lawful. Then two processes beside one.
+own bots, which are compiled. Steps: with what is lawful and who acts, and with what the player knows besides; beside
+them the bidding of pgx, whose steps have both, and draw the action too. Every contender draws evenly from all that is
+lawful. Then two processes beside one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
@@ -101,6 +103,46 @@ def open_spiel(deals: int) -> Iterator[tuple[str, Job]]:
     yield "OpenSpiel, its own bots", its_own_bots
 
 
+def pgx(n: int, steps: int) -> Iterator[tuple[str, Job]]:
+    """The bidding of pgx, which has no play, as far as it is installed: steps with masks and observations, compiled.
+
+    Its deals come from a table of results that it would have from the network: a table of random deals stands for it,
+    and the results, on which no step depends, are of all deals alike.
+    """
+    try:
+        jax: Any = importlib.import_module("jax")
+        bidding: Any = importlib.import_module("pgx.bridge_bidding")
+    except ImportError as error:
+        print(f"skipped: pgx is not installed ({error}); see bench/requirements.txt")
+        return
+    chance = np.random.default_rng(1)
+    owners = np.array([chance.permutation(np.repeat(range(4), 13)) for _ in range(1000)])
+    keys = (owners.reshape(-1, 4, 13) << np.arange(24, -1, -2)).sum(axis=2).astype(np.int32)
+    with TemporaryDirectory() as folder:
+        np.save(path := f"{folder}/deals.npy", np.stack([keys, np.full_like(keys, 0x66666)]))
+        game = bidding.BridgeBidding(path)
+
+    def step(state: Any, key: Any) -> Any:
+        drawn, following = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(drawn, logits, axis=1)
+        return jax.vmap(restarting)(state, actions, jax.random.split(following, n))
+
+    restarting = importlib.import_module("pgx.experimental").auto_reset(game.step, game.init)
+    begin, go_on = jax.jit(jax.vmap(game.init)), jax.jit(step)
+    first = begin(jax.random.split(jax.random.PRNGKey(1), n))
+    jax.block_until_ready(go_on(first, jax.random.PRNGKey(2)))  # compiled
+
+    def job(number: int) -> int:
+        state = first
+        for key in jax.random.split(jax.random.PRNGKey(number), steps):
+            state = go_on(state, key)
+        jax.block_until_ready(state)
+        return n * steps
+
+    yield "pgx, bidding alone: steps", job
+
+
 def busy(code: str, deals: int, seed: int) -> float:
     """Seconds of the processor for so many deals."""
     start = time.process_time()
@@ -148,7 +190,7 @@ def main() -> None:
         jobs[f"step: {code}"] = stepping(code, options.n, 100, tensors=False)
         jobs[f"step, tensors: {code}"] = stepping(code, options.n, 20, tensors=True)
         jobs[f"state: {code}"] = states(code, max(1, few // 10))
-    jobs |= dict(open_spiel(few))
+    jobs |= dict(open_spiel(few)) | dict(pgx(options.n, 20))
     report(jobs, options.rounds)
     two_beside_one("auction-1910", 10 * options.deals)
 

@@ -253,6 +253,12 @@ def _names_downward(holding: int) -> tuple[str, ...]:
     return tuple(CARD_NAMES[card] for card in _downward(holding))
 
 
+@cache
+def _ranks_downward(holding: int) -> str:
+    """The ranks of the cards of a suit's bits, the highest first; a hyphen without any."""
+    return "".join(card.rank.letter for card in _downward(holding)) or "-"
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class Hand:
     """A set of cards, as one integer with a bit a card; made of that integer, or of its text.
@@ -283,7 +289,7 @@ class Hand:
         return cls(_bits_in(text))
 
     def __str__(self) -> str:
-        return ".".join("".join(card.rank.letter for card in self.suit(suit)) or "-" for suit in SUITS)
+        return ".".join([_ranks_downward(self.bits & bits) for bits in _SUIT_BITS])
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})"

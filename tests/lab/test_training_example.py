@@ -23,7 +23,8 @@ class Learner:
         self.table, self.seed = table, seed
         self.rewards: list[float] = []
 
-    def learn(self, steps: int) -> Learner:
+    def learn(self, steps: int, *, callback: object) -> Learner:
+        assert callback is None
         self.table.reset(seed=self.seed)
         for _ in range(steps):
             mask = self.table.get_wrapper_attr("action_masks")()

@@ -34,8 +34,10 @@ from oddtrick.cli.player_names import PLAYER_NAMES
 from oddtrick.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of
 from oddtrick.players.registry import new_player
 from oddtrick.simulate import (
+    APART,
     DOUBLE_DUMMY,
     NOBODY,
+    RANDOM,
     Condition,
     Plan,
     Tallies,
@@ -82,7 +84,10 @@ keep_option = click.option(
     default=NOBODY,
     show_default=True,
     metavar="NAME[,NAME]",
-    help=f"Those of N-S and of E-W: {PLAYER_NAMES}; or {DOUBLE_DUMMY}, or {NOBODY} to deal and no more.",
+    help=(
+        f"Those of N-S and of E-W: {PLAYER_NAMES}; or {DOUBLE_DUMMY}, {' or '.join(RANDOM)} for calls and cards by "
+        f"chance, or {NOBODY} to deal and no more."
+    ),
 )
 @click.option("--where", "conditions", multiple=True, metavar="TEXT", help="A condition, as 'N strength 15-17'.")
 @click.option("--predicate", default="", metavar="MODULE:FUNCTION", help="A condition in Python, given the four hands.")
@@ -201,11 +206,13 @@ def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubber
 
 
 def _players(text: str) -> tuple[str, str]:
-    if text in (NOBODY, DOUBLE_DUMMY):
+    if text in APART:
         return (text, text)
     names = text.split(",")
-    if len(names) > 2 or {NOBODY, DOUBLE_DUMMY} & {*names}:
-        raise failure(f"--players {text}: write one name, or two with a comma; or {DOUBLE_DUMMY} or {NOBODY} alone")
+    if len(names) > 2 or {*APART} & {*names}:
+        raise failure(
+            f"--players {text}: write one name, or two with a comma; or {', '.join(APART[1:])} or {NOBODY} alone"
+        )
     for name in names:
         new_player(name, 0)  # one that cannot be had is said before anything is dealt
     return (names[0], names[-1])

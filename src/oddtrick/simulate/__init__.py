@@ -13,13 +13,15 @@ from __future__ import annotations
 from oddtrick.simulate.clusters import executor_for
 from oddtrick.simulate.measures import Condition, Measure
 from oddtrick.simulate.output import Tallies, Tally, write_rows
-from oddtrick.simulate.plan import DOUBLE_DUMMY, NOBODY, Plan, check_plan
+from oddtrick.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
 from oddtrick.simulate.shards import Row, Work, run
 from oddtrick.simulate.wanted_deals import Wanted, dealt
 
 __all__ = [
+    "APART",
     "DOUBLE_DUMMY",
     "NOBODY",
+    "RANDOM",
     "Condition",
     "Measure",
     "Plan",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
@@ -26,7 +27,13 @@ from oddtrick.solver import fewest_tricks, tables, worth_under
 from oddtrick.solver.double import TRUMP_STRAINS
 
 NOBODY, DOUBLE_DUMMY = "nobody", "double-dummy"
-"""Who may play beside the computer players: the cards are dealt and no more; all four hands are seen."""
+RANDOM: Mapping[str, str] = {"random": "uniform", "random-quiet": "quiet"}
+"""Who may play beside the computer players: the cards are dealt and no more; all four hands are seen; or chance does,
+by a policy of ``oddtrick.lab.batch.play_out``: any call and card that is lawful, or three calls in four as quiet as may
+be. None of them plays against another."""
+APART = (NOBODY, DOUBLE_DUMMY, *RANDOM)
+AT_ONCE = 100
+"""So many deals are dealt sooner when the compiled code has been loaded for them."""
 
 _DEALT: dict[str, type] = {"number": int, "dealer": str, "deal": str}
 TRICKS: dict[str, type] = {f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS}
@@ -41,12 +48,12 @@ WORTH: dict[str, type] = {f"worth_{side}": int for side in Side}
 class Plan:
     """Deals, or whole ``rubbers``, each with its number and the same again for the same ``seed``.
 
-    ``players`` are the kinds at N and S and at E and W (names, classes or objects that play), or ``NOBODY`` or
-    ``DOUBLE_DUMMY`` twice. ``dealer`` deals
-    always; without one the deal goes round. ``calls`` are said before the players are asked, the dealer's first;
-    ``features`` are measures (``NS hearts``) or functions (``module:function``) that become columns; ``functions`` is a
-    mark of the text of such functions, so that what was kept of others is not taken for theirs. ``prepared`` are deals
-    that are not dealt at random: the dealer and the hands of N, E, S and W, as ``N AKQ2.- ... ... ...``.
+    ``players`` are the kinds at N and S and at E and W (names, classes or objects that play), or one of ``APART``
+    twice. ``dealer`` deals always; without one the deal goes round. ``calls`` are said before the players are asked,
+    the dealer's first; ``features`` are measures (``NS hearts``) or functions (``module:function``) that become
+    columns; ``functions`` is a mark of the text of such functions, so that what was kept of others is not taken for
+    theirs. ``prepared`` are deals that are not dealt at random: the dealer and the hands of N, E, S and W, as
+    ``N AKQ2.- ... ... ...``.
     """
 
     code: str
@@ -88,15 +95,49 @@ class Plan:
         """Rubbers, or deals, in one shard: for some seconds."""
         if self.rubbers:
             return 10
-        return {NOBODY: 5000, DOUBLE_DUMMY: 40}.get(kind_name(self.players[0]), 50)
+        return {NOBODY: 5000, DOUBLE_DUMMY: 40, **dict.fromkeys(RANDOM, 5000)}.get(kind_name(self.players[0]), 50)
 
     def rows(self, first: int, count: int) -> list[Row]:
         """A row for each of so many numbers from ``first`` on."""
         if self.rubbers:
             return [self._rubber(number) for number in range(first, first + count)]
+        numbers = range(first, first + count)
+        deals = self._all_dealt(numbers)
+        starts = [self._dealt_row(number, *deal) for number, deal in zip(numbers, deals, strict=True)]
+        ends = self._ends(first, deals)
+        return starts if ends is None else [(*start, *end) for start, end in zip(starts, ends, strict=True)]
+
+    def _ends(self, first: int, deals: Sequence[tuple[Seat, Hands]]) -> Iterable[Row] | None:
+        """What becomes of the deals from that number on, in the columns after those of the cards, if anything."""
+        if self.players[0] == NOBODY:
+            return None
         if self.players[0] == DOUBLE_DUMMY:
-            return self._solved(range(first, first + count))
-        return [self._deal(number) for number in range(first, first + count)]
+            return self._solved([hands for _, hands in deals])
+        if self.players[0] in tuple(RANDOM):
+            by_chance = import_module("oddtrick.simulate.random_play")
+            played: list[Row] = by_chance.played_by_chance(
+                deals,
+                code=self.code,
+                options=dict(self.options),
+                varieties=self.varieties,
+                policy=RANDOM[kind_name(self.players[0])],
+                seed=self.seed,
+                first=first,
+            )
+            return played
+        return (self._played(number, *deal) for number, deal in enumerate(deals, first))
+
+    def _all_dealt(self, numbers: range) -> list[tuple[Seat, Hands]]:
+        """The dealer and the hands of each number, as ``dealt`` has them; compiled where it is worth while."""
+        few = len(numbers) < AT_ONCE and not self.wanted.conditions
+        if few or self.prepared or self.wanted.predicate or not find_spec("numba"):
+            return [self.dealt(number) for number in numbers]
+        at_once = import_module("oddtrick.simulate.dealing_at_once")
+        hands = at_once.dealt_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
+        return list(zip(map(self._dealer, numbers), hands, strict=True))
+
+    def _dealer(self, number: int) -> Seat:
+        return Seat.parse(self.dealer) if self.dealer else SEATS[number % 4]
 
     def dealt(self, number: int) -> tuple[Seat, Hands]:
         """The dealer and the hands of that number."""
@@ -104,8 +145,7 @@ class Plan:
             dealer_name, *texts = self.prepared[number].split()
             north, east, south, west = map(Hand.parse, texts)
             return Seat.parse(dealer_name), (north, east, south, west)
-        dealer = Seat.parse(self.dealer) if self.dealer else SEATS[number % 4]
-        return dealer, dealt(self.wanted, Random(f"{self.seed}/{number}"))
+        return self._dealer(number), dealt(self.wanted, Random(f"{self.seed}/{number}"))
 
     def seated(self, number: int) -> dict[Seat, Player]:
         """The players of that number by seat."""
@@ -120,31 +160,23 @@ class Plan:
         features = (value(hands) for _, _, value in _features(self.features))
         return (number, dealer.name, " ".join(map(str, hands)), *features)
 
-    def _deal(self, number: int) -> Row:
-        dealer, hands = self.dealt(number)
-        start = self._dealt_row(number, dealer, hands)
-        if self.players[0] == NOBODY:
-            return start
+    def _played(self, number: int, dealer: Seat, hands: Hands) -> Row:
         code = _code(self)
-        return (*start, *played_row(code, play_called(code, dealer, hands, self.calls, self.seated(number))))
+        return played_row(code, play_called(code, dealer, hands, self.calls, self.seated(number)))
 
     def _rubber(self, number: int) -> Row:
         code = _code(self)
         return (number, *rubber_row(code, rubber_table(code, self.seated(number), f"{self.seed}/{number}")))
 
-    def _solved(self, numbers: Sequence[int]) -> list[Row]:
+    def _solved(self, deals: Sequence[Hands]) -> Iterator[Row]:
         code = _code(self)
-        deals = [self.dealt(number) for number in numbers]
-        rows: list[Row] = []
-        for number, (dealer, hands), won in zip(numbers, deals, tables([h for _, h in deals]), strict=True):
+        for hands, won in zip(deals, tables(deals), strict=True):
             losing = code.scoring.losing.value
             fewest = [fewest_tricks(hands, seat) for seat in SEATS] if losing else []
             tricks = [won[strain, seat] for strain in TRUMP_STRAINS.values() for seat in SEATS]
             lost = {(strain, seat): least for strain in losing for seat, least in zip(SEATS, fewest, strict=True)}
             worth = worth_under(code, hands, won | lost, numbered=code.bids) if _scores(code) else {}
-            best = [0 if best is None else best.points for best in worth.values()]
-            rows.append((*self._dealt_row(number, dealer, hands), *fewest, *tricks, *best))
-        return rows
+            yield (*fewest, *tricks, *(0 if best is None else best.points for best in worth.values()))
 
 
 def check_plan(plan: Plan) -> None:
@@ -157,12 +189,14 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
     if plan.prepared and (plan.rubbers or plan.wanted != Wanted() or plan.dealer):
         raise NotUnderstood("given deals are as they are: conditions, a dealer and rubbers are for deals at random")
-    if plan.rubbers and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
+    if plan.rubbers and plan.players[0] in APART:
         raise NotUnderstood("rubbers need players; name them with --players")
     _check_players(plan.players)
     if plan.players[0] == DOUBLE_DUMMY:
         _check_solver()
-    if plan.calls and plan.players[0] in (NOBODY, DOUBLE_DUMMY):
+    if plan.players[0] in tuple(RANDOM):
+        _check_by_chance(plan)
+    if plan.calls and plan.players[0] in APART:
         raise NotUnderstood("calls are said before the players are asked; name them with --players")
     for text in plan.calls:
         parse_call(text)
@@ -174,10 +208,10 @@ def check_plan(plan: Plan) -> None:
 
 
 def _check_players(players: tuple[Kind, Kind]) -> None:
-    if players in ((NOBODY, NOBODY), (DOUBLE_DUMMY, DOUBLE_DUMMY)):
+    if players[0] == players[1] and players[0] in APART:
         return
     for kind in players:
-        if kind in (NOBODY, DOUBLE_DUMMY):
+        if kind in APART:
             raise NotUnderstood(f"{kind_name(kind)} stands for both sides: nobody plays against it")
         new_player(kind, 0)  # one that cannot be had is said now
 
@@ -185,6 +219,12 @@ def _check_players(players: tuple[Kind, Kind]) -> None:
 def _scores(code: Code) -> bool:
     """Whether tricks tell what a declaration scores: not by figures."""
     return code.number_bid is not NumberBid.POINTS
+
+
+def _check_by_chance(plan: Plan) -> None:
+    """``MissingExtra`` without what is compiled, ``NotUnderstood`` for a game that chance cannot play."""
+    batch = import_module("oddtrick.lab.batch")
+    batch.play_out(plan.code, deals=0, options=dict(plan.options), varieties=plan.varieties)
 
 
 def _check_solver() -> None:

@@ -103,7 +103,7 @@ def _error_text(error: BaseException) -> str:
 
 
 @lru_cache(maxsize=8)
-def _prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[int, int], ...]]:
+def prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[int, int], ...]]:
     """The bits of the cards still to be dealt, what each seat has, and which part of a shuffled pack it gets."""
     gone = sum(hand.bits for hand in predeal)
     parts, start = [], 0
@@ -114,7 +114,7 @@ def _prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[i
 
 def dealt(wanted: Wanted, random: Random) -> Hands:
     """A deal as wanted; ``NotUnderstood`` when none has come after ``wanted.tries`` packs."""
-    free, has, parts = _prepared(wanted.predeal)
+    free, has, parts = prepared(wanted.predeal)
     holds: list[Callable[[Hands], bool]] = [condition.holds for condition in wanted.conditions]
     if wanted.predicate:
         holds.append(predicate_named(wanted.predicate))
@@ -127,6 +127,11 @@ def dealt(wanted: Wanted, random: Random) -> Hands:
         hands = (north, east, south, west)
         if all(holds_in(hands) for holds_in in holds):
             return hands
-    raise NotUnderstood(
+    raise no_such_deal(wanted)
+
+
+def no_such_deal(wanted: Wanted) -> NotUnderstood:
+    """What is said when all the tries have been made."""
+    return NotUnderstood(
         f"none of {wanted.tries} packs fulfilled the conditions: they may be impossible together; else raise the tries"
     )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from oddtrick.cards import Hand, Hands
+from oddtrick.cards import WHOLE_PACK, Hand, Hands, Seat
 from oddtrick.codes import Setting, code_for
+from oddtrick.errors import NotUnderstood
 from oddtrick.lab.action_ids import ACTION_OF_CARD, CARD_OF_ACTION
 from oddtrick.lab.batch import state_layout as at
 from oddtrick.lab.batch.score_tables import score_tables
 from oddtrick.laws.law import Code
+
+Dealt = tuple[Seat, Hands]
+"""The dealer, and the hands of N, E, S and W."""
 
 
 def agreed_tables(
@@ -29,6 +33,15 @@ def _agreed(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple
 def signed(seed: int) -> int:
     """A seed of any size as an integer of 64 bits."""
     return (seed + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
+def check_dealt(code: Code, deals: Sequence[Dealt]) -> None:
+    """``NotUnderstood`` for hands that are no whole pack, and for a seat that nobody deals from."""
+    for number, (dealer, hands) in enumerate(deals):
+        if [len(hand) for hand in hands] != [13] * 4 or sum(hand.bits for hand in hands) != WHOLE_PACK.bits:
+            raise NotUnderstood(f"deal {number}: {' '.join(map(str, hands))} are not four hands of one pack")
+        if dealer not in code.lineup.players:
+            raise NotUnderstood(f"deal {number}: nobody sits at {dealer} to be the dealer")
 
 
 def card_set(hand: Hand) -> int:

@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.cards import WHOLE_PACK, Hand, Hands, Seat
+from oddtrick.cards import Hand, Hands, Seat
 from oddtrick.codes import Setting
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.lab.action_ids import ACTIONS, action_name
 from oddtrick.lab.batch import state_layout as at
-from oddtrick.lab.batch.agreed_tables import agreed_tables, calls_of, card_set, hands_of, signed
+from oddtrick.lab.batch.agreed_tables import agreed_tables, calls_of, card_set, check_dealt, hands_of, signed
 from oddtrick.lab.batch.score_tables import STRAIN_PLACES
 from oddtrick.lab.batch.state_layout import AT_NEXT_STEP, IN_SAME_STEP, NEVER
 from oddtrick.lab.tensor_pieces import NULLO_PIECE, TENSOR_SIZE
@@ -152,11 +152,8 @@ class Batch:
         """
         if len(hands) != self.n or len(dealers) != self.n:
             raise NotUnderstood(f"{len(hands)} deals with {len(dealers)} dealers for a batch of {self.n}")
-        for number, (each, dealer) in enumerate(zip(hands, dealers, strict=True)):
-            if [len(hand) for hand in each] != [13] * 4 or sum(hand.bits for hand in each) != WHOLE_PACK.bits:
-                raise NotUnderstood(f"deal {number}: {' '.join(map(str, each))} are not four hands of one pack")
-            if dealer not in self.code.lineup.players:
-                raise NotUnderstood(f"deal {number}: nobody sits at {dealer} to be the dealer")
+        check_dealt(self.code, list(zip(dealers, hands, strict=True)))
+        for number, each in enumerate(hands):
             self._deals.words[number, at.DEALT : at.DEALT + 4] = [card_set(hand) for hand in each]
         self._begin()
         tables, deals, shown, _ = self._arguments

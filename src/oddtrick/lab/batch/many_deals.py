@@ -15,6 +15,7 @@ from oddtrick.lab.batch.state_layout import (
     CALLS,
     CALLS_MADE,
     DEALER,
+    DEALT,
     DECLARER,
     DOUBLING,
     FAULTY,
@@ -25,6 +26,7 @@ from oddtrick.lab.batch.state_layout import (
     MASK,
     NUMBER,
     OVER,
+    OWN_DEALS,
     PASS,
     PHASE,
     PLAYER,
@@ -175,12 +177,21 @@ def playing_out(policy: Callable[..., int]) -> Any:
 
     @compiled
     def play_all(tables: Tables, deals: Deals, outcomes: Array, rewards: Array, control: Array) -> bool:
-        """Play deal after deal in the first place, those in the others being kept as they end, if there are any."""
+        """Play deal after deal in the first place, those in the others being kept as they end, if there are any.
+
+        If they are given, their hands are dealt already in the other places, and their dealers stand in the outcomes.
+        """
         words, streams, small, history, scores = deals
         row, fields, stream = words[0], small[0], streams[0]
         for number in range(len(outcomes)):
             row[NUMBER] = control[FIRST_DEAL] + number
-            _begin_deal(tables, deals, 0, control)
+            if control[OWN_DEALS]:
+                begin(stream, np.uint64(control[SEED]), 0, row[NUMBER])
+                for seat in range(4):
+                    row[DEALT + seat] = words[1 + number, DEALT + seat]
+                open_calling(tables.rules, row, fields, outcomes[number, 0])
+            else:
+                _begin_deal(tables, deals, 0, control)
             while fields[PHASE] != OVER:
                 cards = lawful_cards(row, fields)
                 calls = 0 if cards else lawful_calls(tables, fields)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -14,7 +14,7 @@ from oddtrick.cards import Hands
 from oddtrick.codes import Setting
 from oddtrick.errors import NotUnderstood
 from oddtrick.lab.batch import state_layout as at
-from oddtrick.lab.batch.agreed_tables import agreed_tables, calls_of, hands_of, signed
+from oddtrick.lab.batch.agreed_tables import Dealt, agreed_tables, calls_of, card_set, check_dealt, hands_of, signed
 from oddtrick.solver.machine_code import Argument, machine_code
 
 _MANY = "oddtrick.lab.batch.many_deals"
@@ -108,7 +108,7 @@ class PlayedDeals:
 def play_out(  # noqa: PLR0913 - all but the code are named by whoever calls it
     code: str,
     *,
-    deals: int,
+    deals: int | Sequence[Dealt],
     seed: int = 0,
     policy: str | Policy = "uniform",
     first: int = 0,
@@ -116,20 +116,29 @@ def play_out(  # noqa: PLR0913 - all but the code are named by whoever calls it
     options: Mapping[str, Setting] | None = None,
     varieties: Collection[str] = (),
 ) -> PlayedDeals:
-    """Play that many random deals to their end, from the one numbered ``first`` on.
+    """Play that many random deals to their end, from the one numbered ``first`` on; or deals of your own.
 
-    The deal of a number is the same again for the same seed, and is that of the first place of a ``Batch``. ``policy``
+    The deal of a number is the same again for the same seed, and is that of the first place of a ``Batch``. Of deals of
+    your own, each a dealer with the hands of N, E, S and W, chance has the calls and cards alone. ``policy``
     is ``uniform`` (any lawful action), ``quiet`` (the same, but three calls in four pass or say their quiet word), or a
     function compiled by numba (``Policy``). ``keep``: hands, calls and cards too, half a kilobyte a deal.
 
-    ``NotUnderstood`` for another policy, for fewer than no deals and for a game that is not played in a batch.
+    ``NotUnderstood`` for another policy, for fewer than no deals, for hands that are no whole pack and for a game that
+    is not played in a batch.
     """
-    if deals < 0 or first < 0:
-        raise NotUnderstood(f"{deals} deals from number {first}: neither can be less than 0")
-    _, tables = agreed_tables(code, options, varieties)
-    states = at.new_deals(1 + deals if keep and deals else 1)
-    outcomes, rewards = np.zeros((deals, at.OUTCOMES), np.int64), np.zeros((deals, 4), np.float64)
+    dealt = () if isinstance(deals, int) else deals
+    number = deals if isinstance(deals, int) else len(dealt)
+    if number < 0 or first < 0:
+        raise NotUnderstood(f"{number} deals from number {first}: neither can be less than 0")
+    agreed, tables = agreed_tables(code, options, varieties)
+    states = at.new_deals(1 + number if (keep or dealt) and number else 1)
+    outcomes, rewards = np.zeros((number, at.OUTCOMES), np.int64), np.zeros((number, 4), np.float64)
     control = np.zeros(at.CONTROL, np.int64)
+    if dealt:
+        check_dealt(agreed, dealt)
+        control[at.OWN_DEALS] = True
+        states.words[1:, at.DEALT : at.DEALT + 4] = [[card_set(hand) for hand in hands] for _, hands in dealt]
+        outcomes[:, 0] = [dealer for dealer, _ in dealt]
     control[at.SEED], control[at.FIRST_DEAL] = signed(seed), first
     if isinstance(policy, str):
         if policy not in BOLDNESS:

@@ -71,9 +71,9 @@ ALL = (1 << 52) - 1
 """All cards, or all calls."""
 
 # -- control: integers of 64 bits, of the batch --
-SEED, RESTARTS, FAULTY, FIRST_DEAL, BOLDNESS, CONTROL = range(6)
+SEED, RESTARTS, FAULTY, FIRST_DEAL, BOLDNESS, OWN_DEALS, CONTROL = range(7)
 """The seed; when a deal that is over is followed by another; where an action is not lawful; the number of the first
-deal to be played out; of a thousand calls how many are drawn from all."""
+deal to be played out; of a thousand calls how many are drawn from all; whether the hands to be played are dealt."""
 
 NEVER, IN_SAME_STEP, AT_NEXT_STEP = range(3)
 """When the next deal begins: not at all, in the step that ends one, or in place of the action after it."""
