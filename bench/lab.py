@@ -14,6 +14,7 @@ import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -152,7 +153,7 @@ def busy(code: str, deals: int, seed: int) -> float:
 
 def two_beside_one(code: str, deals: int) -> None:
     """The rate of two processes and of one, by the clock and by the time of the processor."""
-    with ProcessPoolExecutor(2) as pool:
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:  # what runs in threads cannot be forked
         list(pool.map(busy, (code, code), (10, 10), (1, 2)))  # loaded in each
         start = time.perf_counter()
         alone = pool.submit(busy, code, deals, 3).result()
@@ -189,7 +190,7 @@ def main() -> None:
         jobs[f"play_out: {code}"] = playing_out(code, options.deals)
         jobs[f"step: {code}"] = stepping(code, options.n, 100, tensors=False)
         jobs[f"step, tensors: {code}"] = stepping(code, options.n, 20, tensors=True)
-        jobs[f"state: {code}"] = states(code, max(1, few // 10))
+        jobs[f"state: {code}"] = states(code, few)
     jobs |= dict(open_spiel(few)) | dict(pgx(options.n, 20))
     report(jobs, options.rounds)
     two_beside_one("auction-1910", 10 * options.deals)
