@@ -30,7 +30,7 @@ SECONDS = 20.0
 
 
 def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: bool) -> None:
-    """Show the analysis of a deal, or of all; what cannot be analysed is told in a line."""
+    """Show the analysis of a deal, or of all; a line says what cannot be analysed."""
     passages = deals_in(rubber.steps) if number is None else (steps_of_deal(rubber.steps, number),)
     if not passages:
         raise rubber.error or failure("the record has no deal")

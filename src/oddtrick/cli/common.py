@@ -162,7 +162,7 @@ def read_settings(texts: Iterable[str]) -> dict[str, Setting]:
 
 
 def agreed_lines(code: Code, width: int) -> Block:
-    """The optional rules in force, each with what it means; who has which chair is told by who sits there."""
+    """The optional rules in force, each with what it means; who sits there shows who has which chair."""
     meanings = {option.name: meaning_of(option) for option in OPTIONS}
     texts = (
         f"Agreed: {name}={str(setting).lower()}, {meanings[name]}."

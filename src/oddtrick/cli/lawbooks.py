@@ -151,7 +151,7 @@ def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
 
 def _code_or_variety(key: str) -> Code:
     """The code of that name, or the variety with the code to which it belongs."""
-    lawbook(key)  # a name that there is not is told with those of the varieties too
+    lawbook(key)  # the error for a name that there is not lists those of the varieties too
     variety = next((variety for variety in VARIETIES if variety.name == key), None)
     return find_code(key) if variety is None else code_for(variety.codes[0], varieties=(key,))
 

@@ -190,7 +190,7 @@ class Dealt:
 
     @property
     def faulty(self) -> bool:
-        """Whether the referee found anything wrong: only then is the deal told act by act."""
+        """Whether the referee found anything wrong: only then is the deal shown act by act."""
         return any(not step.ruling.proper for step in self.steps)
 
     @property

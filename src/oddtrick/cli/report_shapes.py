@@ -124,7 +124,7 @@ def _within(shape: Shape) -> Iterator[tuple[str, str, str]]:
 
 
 FEW = 4
-"""So many values of a text are told one by one."""
+"""So many values of a text are listed one by one."""
 
 _KINDS = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
 

@@ -202,7 +202,7 @@ def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tup
 def read_columns(
     code: Code, where: str, text: str, what: str = "points below the line", most: int = 24
 ) -> dict[Column, int]:
-    """A number for each column, from ``NS=0,EW=24``; ``where`` it stands and ``what`` is counted are told in errors."""
+    """A number for each column, from ``NS=0,EW=24``; errors name ``where`` it stands and ``what`` is counted."""
     names = {str(column): column for column in code.scoring.columns.value.names}
     counts: dict[Column, int] = {}
     for part in filter(None, re.split(r"[\s,;]+", text)):

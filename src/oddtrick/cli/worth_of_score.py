@@ -71,7 +71,7 @@ def _score(code: Code, score: str, games: str) -> tuple[tuple[int, int], tuple[i
     if code.scoring.games is None:
         raise NotUnderstood(f"under {code.name} there are no games: a score is worth its points and no more")
     if set(code.scoring.columns.value.names) != set(Side):
-        raise NotUnderstood("what a score is worth is told for two sides, and not for three players")
+        raise NotUnderstood("what a score is worth is known for two sides, and not for three players")
     below = read_columns(code, "POINTS", score)
     won = read_columns(code, "--games", games, "games", 1)
     ours, theirs = Side

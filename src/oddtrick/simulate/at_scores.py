@@ -1,4 +1,4 @@
-"""Deals played at any score of a rubber, and rubbers told deal by deal: from these is found what a score is worth.
+"""Deals played at any score of a rubber, and rubbers deal by deal: from these comes what a score is worth.
 
 The same packs are dealt at every score, and each twice, the second time with every hand a seat further on, so that the
 luck of the cards falls out of what is compared.
