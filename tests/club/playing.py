@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -26,6 +27,13 @@ from oddtrick.players.player import Player
 from oddtrick.policy import Policy
 from oddtrick.view import view
 
+_WORKED_OUT = [name for name, value in vars(Room).items() if isinstance(value, cached_property)]
+
+
+def worked_out(room: Room) -> dict[str, object]:
+    """All that a room works out once."""
+    return {name: getattr(room, name) for name in _WORKED_OUT}
+
 
 @dataclass
 class Evening:
@@ -41,7 +49,9 @@ class Evening:
     def send(self, body: Body) -> Step:
         """A message, a second after the last."""
         message = Message(1_000 * len(self.messages), self.rng.randbytes(32).hex(), body)
+        worked_out(self.room)
         step = handle(self.room, message)
+        assert worked_out(step.room) == worked_out(replace(step.room)), "what was worked out before is no longer so"
         self.messages.append(message)
         self.steps.append(step)
         self.room = step.room

@@ -105,13 +105,15 @@ class Drawn:
 class Common:
     """What is the same for everybody at a table, so that it is drawn once.
 
-    ``lines`` are by the identity of events, which live as long as this; ``dated`` are its fields with their dates.
+    ``drawn`` remembers parts from one moment to the next. ``lines`` are by the identity of events, which live as long
+    as this; ``dated`` are its fields with their dates.
     """
 
     room: Room
     table: TableShape
     public: ViewShape | None
     moment: Moment
+    drawn: Drawn
     lines: dict[int, HappeningShape] = field(default_factory=dict)
     views: dict[Seat, ViewShape] = field(default_factory=dict)
     dated: dict[tuple[Any, ...], Dated] = field(default_factory=dict)
@@ -171,7 +173,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "may": [],
     }
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
-    return Common(room, table, public, moment)
+    return Common(room, table, public, moment, drawn)
 
 
 def _of_people(room: Room) -> tuple[object, ...]:
@@ -266,9 +268,17 @@ def personal(room: Room, person: str, shared: Common) -> Personal:
         "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
-        "removable": list(removable(room, person)),
+        "removable": _removable(room, person, shared.drawn),
         "may": commands_open(room, person, shared.moment),
     }
+
+
+def _removable(room: Room, person: str, drawn: Drawn) -> list[str]:
+    of = (room.host, room.chairs, room.members, room.club, room.removed, room.objections)
+    persons: dict[str, list[str]] = drawn.part("removable", of, dict)
+    if person not in persons:
+        persons[person] = list(removable(room, person))
+    return persons[person]
 
 
 def _person(room: Room, person: str) -> PersonShape:

@@ -47,12 +47,12 @@ from oddtrick.club.room.messages import (
     Step,
     Went,
 )
-from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room
+from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room, changed
 
 
 def handle(room: Room, message: Message) -> Step:
     """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
-    fresh = replace(room, seq=room.seq + 1, at=message.at)
+    fresh = changed(room, seq=room.seq + 1, at=message.at)
     body = message.body
     match body:
         case Commanded(person=person, command=command):
@@ -81,7 +81,7 @@ def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
     events = tuple(event for event in after.events if event.seq == after.seq)
     if stalling.moved_on(room, after):
         changes |= {"moved": after.at, "impatient": frozenset()}
-    return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
+    return Step(changed(after, events=after.events[-RING:], **changes), (News(events),))
 
 
 def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:
