@@ -1,6 +1,6 @@
 """MaskablePPO learns a seat, by the example of the page as it stands there: what it wins a deal meanwhile, as a curve.
 
-    python bench/learning.py --steps 200000 --picture docs/how-to/learning.svg
+    python bench/learning.py --steps 150000 --picture docs/how-to/learning.svg
 
 Needs sb3-contrib and matplotlib. Beside the learner stand the players of `baselines.py` in the same seat, and in the
 end the learner plays the same deals as they do, choosing what it holds the best.
@@ -98,7 +98,7 @@ def draw(curve: Sequence[tuple[float, float, float]], beside: Mapping[str, float
 def main() -> None:
     """Read the command line, train, play, draw."""
     parser = argparse.ArgumentParser(description="MaskablePPO learns a seat, by the example of the page.")
-    parser.add_argument("--steps", type=int, default=200_000, help="steps of training (default 200000)")
+    parser.add_argument("--steps", type=int, default=150_000, help="steps of training (default 150000)")
     parser.add_argument("--deals", type=int, default=500, help="deals of each player in the end (default 500)")
     parser.add_argument("--together", type=int, default=250, help="deals to a point of the curve (default 250)")
     parser.add_argument("--picture", type=Path, help="write the curve there, as SVG")

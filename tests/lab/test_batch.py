@@ -93,9 +93,10 @@ def test_many_deals_deals_are_as_the_referee_has_them(
         play_through(batch, by_chance(f"{code} {options} {first}"))
 
 
+@pytest.mark.parametrize("number_of_deals", [8, pytest.param(1000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("code", [code.key for code in CODES])
-def test_deals_of_the_players_are_as_the_referee_has_them(code: str) -> None:
-    batch = Batch(code, n=8)
+def test_deals_of_the_players_are_as_the_referee_has_them(code: str, number_of_deals: int) -> None:
+    batch = Batch(code, n=number_of_deals)
     played = []
     for number in range(batch.n):
         players = {seat: new_player(BOOK_OF[code], number) for seat in SEATS}
