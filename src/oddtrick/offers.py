@@ -54,7 +54,7 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
     if code.lineup.person(seat) is not seat or seat is (code.lineup.vacant if deal is None else deal.absent):
         return Offers()
     if deal is None or deal.state is State.DEALING or finished(deal):
-        return Offers(rights=rights, acts=_between_deals(code, table, seat))
+        return Offers(rights=rights, acts=(*_waiving(rights), *_between_deals(code, table, seat)))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
     charges = chargeable(table, seat)

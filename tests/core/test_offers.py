@@ -92,6 +92,7 @@ def improper(rng: random.Random, code: Code, table: Table) -> list[str]:
         for right in offer.rights:
             assert seat in right.choosers
             assert not right.secret
+            assert "waive" in offer.acts, f"{seat} cannot do without {right}"
             one = replace(right, remedies=(rng.choice(right.remedies),))
             if not proper(code, table, demand(rng, table, seat, one)):
                 found.append(f"{seat}: demands {one.remedies[0]} of {right}")
