@@ -64,7 +64,7 @@ def page(outcome: Outcome, day: date) -> str:
         f"oddtrick study {study.name} --deals {outcome.deals} --seed {outcome.seed} --page docs/studies",
         "```",
         "",
-        f"Made on {day.day} {day:%B %Y}; the text of the program had the mark `{program()}`.",
+        f"Made on {day.day} {day:%B %Y}; SHA-256 of the source code begins `{program()}`.",
         f"Deals or rubbers simulated, by sample: {', '.join(map(str, outcome.rows))}.",
         "Each interval is for itself: of twenty figures one may well lie outside its own.",
     ]
