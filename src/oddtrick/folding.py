@@ -179,7 +179,7 @@ def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
         case LiesExposed():
             return replace(trouble, exposed=(*trouble.exposed, (fact.seat, fact.card)))
         case TakenUp():
-            return replace(trouble, exposed=tuple(lying for lying in trouble.exposed if lying[1] is not fact.card))
+            return replace(trouble, exposed=_less_latest(trouble.exposed, fact.card))
         case Noted():
             return replace(trouble, notes=(*trouble.notes, fact.note))
         case Forgotten():
@@ -190,6 +190,12 @@ def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
             return replace(trouble, conceded=(*trouble.conceded, (fact.to, fact.tricks)))
         case _:
             assert_never(fact)
+
+
+def _less_latest(exposed: tuple[tuple[Seat, Card], ...], card: Card) -> tuple[tuple[Seat, Card], ...]:
+    """Without the latest time that the card was exposed: what it lies exposed for besides is another matter."""
+    times = [place for place, (_, lying) in enumerate(exposed) if lying is card]
+    return exposed[: times[-1]] + exposed[times[-1] + 1 :] if times else exposed
 
 
 def _less(items: tuple[T, ...], gone: T) -> tuple[T, ...]:

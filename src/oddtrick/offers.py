@@ -83,7 +83,7 @@ def within_reach(deal: CurrentDeal | None, right: Right) -> tuple[Card, ...]:
     """
     if deal is None or right.fault is not Fault.RAN_WINNERS:
         return right.cards
-    lying = {card for _, card in deal.trouble.exposed}
+    lying = {card for _, card in deal.lying}
     unseen = [card for seat in right.offender.side.seats for card in deal.play.hands[seat] if card not in lying]
     trumps = trumps_of(deal)
     return tuple(card for card in right.cards if any(beats(other, card, trumps) for other in unseen))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from html import escape
 from typing import Any
 
 from oddtrick.acts import (
@@ -49,7 +50,19 @@ from oddtrick.acts import (
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct, WrongType
 from oddtrick.expecting import expect_fields, expected, kinds_of_fields
-from oddtrick.facts import Barred, Called, ClaimStands, DealVoid, Ended, Fact, Fined, Granted, Narrowed, RenounceBecame
+from oddtrick.facts import (
+    Barred,
+    Called,
+    ClaimStands,
+    DealVoid,
+    Ended,
+    Fact,
+    Fined,
+    Granted,
+    LiesExposed,
+    Narrowed,
+    RenounceBecame,
+)
 from oddtrick.folding import follow
 from oddtrick.laws.examine.between_deals import (
     due_dealer,
@@ -84,6 +97,7 @@ from oddtrick.laws.examine.touching import as_played, examine_touch
 from oddtrick.laws.law import Award, Case, Code
 from oddtrick.laws.renounces import kind_of
 from oddtrick.lineup import FOUR, Lineup
+from oddtrick.plain_acts import write_act
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy
 
@@ -150,6 +164,18 @@ class Ruling:
         """Whether there is nothing wrong with the act."""
         return self.fault is None
 
+    def _repr_html_(self) -> str:
+        parts = [f"{key} {value}" for key, value in write_act(self.act).items()]
+        if self.fault is not None:
+            number = self.clause or self.law
+            parts.append(f"{self.fault.value} by {self.offender}" + (f" (law {number})" if number else ""))
+        if self.choosers:
+            parts.append(f"{' or '.join(map(str, sorted(self.choosers)))} may choose")
+        parts += map(str, self.remedies)
+        if self.until is not None:
+            parts.append(self.until.value)
+        return f'<p class="oddtrick {"proper" if self.proper else "fault"}">{escape("; ".join(parts))}</p>'
+
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
     """Rule on an act. Raises ``ImpossibleAct`` for an act that nobody could have done, and for no misbehaviour.
@@ -175,8 +201,11 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
 def _judged(code: Code, table: Table, act: Act) -> Ruling:
     """The ruling on an act of whoever sits there."""
-    finding = EXAMINERS[type(act)](code, table, act)
     ended = lapses(code, table, act)
+    if any(isinstance(fact, LiesExposed) for fact in ended):
+        # Of cards laid together one is back in its hand: the act is done at the table as it is then.
+        table = follow(table, ended)
+    finding = EXAMINERS[type(act)](code, table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
         # Whoever plays on has not admitted the claim.
         ended = (*ended, ClaimStands(None))

@@ -135,7 +135,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         on_table=play.trick,
         left=_counts(play),
         won=play.tally(),
-        exposed=tuple(dict.fromkeys(trouble.exposed)),  # a card that lies there may be exposed once more
+        exposed=deal.lying,
         bars=trouble.bars,
         inquiries=trouble.inquiries,
         claim=trouble.claim,

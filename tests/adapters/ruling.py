@@ -107,7 +107,7 @@ def _actual(sitting: Sitting) -> dict[str, Any]:
         "state": deal.state.value,
         "turn": deal.turn,
         "barred": _names(bar.seat for bar in trouble.bars if bar.scope is BarScope.CALLS),
-        "exposed": _names(card for _, card in trouble.exposed),
+        "exposed": _names(card for _, card in deal.lying),
         "established": _established(deal),
     }
 

@@ -162,6 +162,15 @@ def test_by_figures_a_number_too_low_is_raised_to_the_next() -> None:
     assert (in_hand(table).declaration.points, table.turn) == (21, Seat.N)
 
 
+@pytest.mark.parametrize(("calls", "least"), [((), 1), (("12",), 13), (("12", "P", "30"), 31)])
+def test_by_figures_the_next_number_is_offered_and_those_after_it(calls: tuple[str, ...], least: int) -> None:
+    table = called(BY_FIGURES, *calls)
+    assert table.turn is not None
+    offered = [call.points for call in offers(BY_FIGURES, table, table.turn).calls if isinstance(call, FigureBid)]
+    assert offered == list(range(least, least + len(offered)))
+    assert len(offered) > 1
+
+
 def test_by_figures_the_dealer_must_bid() -> None:
     ruling = judge(BY_FIGURES, called(BY_FIGURES), Say(Seat.S, PASS))
     assert ruling.fault is Fault.DEALER_MUST_DECLARE

@@ -509,7 +509,7 @@ FALSE_LEAD = (*trick("HA HT H6 H2"), Play(Seat.W, (Card.D7,)))
 def test_a_false_lead_whose_penalty_was_given_up_is_taken_back_unpunished(code: Code) -> None:
     table = done(code, playing(code), *FALSE_LEAD)
     waived = done(code, table, Waive(Seat.N), Play(Seat.E, (Card.HK,)))
-    assert deal_of(waived).trouble.exposed == ()
+    assert deal_of(waived).lying == ()
     assert Card.D7 in deal_of(waived).play.hands[Seat.W]
 
 
@@ -518,7 +518,7 @@ def test_of_cards_that_cannot_be_played_none_is_chosen(code: Code) -> None:
     table = done(code, playing(code), *FALSE_LEAD)
     ruling = judge(code, table, Play(Seat.E, (Card.HK, Card.DK)))
     assert ruling.fault is Fault.EXPOSED_CARD
-    assert deal_of(after(table, ruling)).trouble.exposed == ((Seat.E, Card.HK), (Seat.E, Card.DK))
+    assert deal_of(after(table, ruling)).lying == ((Seat.E, Card.HK), (Seat.E, Card.DK))
 
 
 @EVERY

@@ -90,7 +90,7 @@ def seen_cards(world: World) -> set[Card]:
     for table in world.tables[start + 1 :]:
         if table.deal is not None:
             seen |= {card for trick in table.deal.play.tricks for _, card in (*trick.plays, *trick.surplus)}
-            seen |= {card for _, card in table.deal.trouble.exposed}
+            seen |= {card for _, card in table.deal.lying}
             for seat in open_hands(table.deal):
                 seen |= set(table.deal.play.hands[seat])
     return seen

@@ -132,6 +132,22 @@ def test_a_hand_shows_its_suits_in_a_notebook() -> None:
     assert "—" in page
 
 
+def test_a_table_and_a_bare_ruling_show_themselves_in_a_notebook() -> None:
+    live = oddtrick.LiveTable("auction-1910", dealer="S", names={"W": "Brown"})
+    assert "S deals next" in live.now._repr_html_()
+    live.deal(seed=1895)
+    live.call("2H")
+    page = live.now._repr_html_()
+    assert "Deal 1, by S" in page
+    assert all(live.hands[seat]._repr_html_() in page for seat in Seat)
+    assert page.index("<th>W</th>") < page.index("to call or play")
+    ruling = live.call("1NT").ruling
+    assert ruling._repr_html_().startswith(
+        '<p class="oddtrick fault">by W; act call; call 1NT; insufficient-call by W (law 52'
+    )
+    assert "N may choose; make-sufficient; bar:E; stand; until " in ruling._repr_html_()
+
+
 # -- functions that have the name of their module --
 
 

@@ -44,7 +44,7 @@ def at(code: Code, *acts: Act) -> Table:
 
 
 def exposed(deal: CurrentDeal) -> set[str]:
-    return {card.name for _, card in deal.trouble.exposed}
+    return {card.name for _, card in deal.lying}
 
 
 def seats_played(deal: CurrentDeal) -> list[str]:

@@ -219,7 +219,7 @@ def test_a_fault_in_the_header_has_its_place(line: str, at: str, says: str) -> N
         ("", "", "empty line"),
         ('"act"', '"act"', "members in braces"),
         ('{"by": "S" "act": "call"}', '"act"', "expecting ',' delimiter"),
-        ('{"by": "S", "act": "call", "call": "P",}', "}", "double quotes"),
+        ('{"by": "S", "act": "call", 1: "P"}', "1:", "double quotes"),
         ('{"by": "S", "act": "cal", "call": "1H"}', '"cal"', "'cal' is no act; the acts are agree"),
         ('{"by": "S", "act": ["call"], "call": "1H"}', '["call"]', "is no act"),
         ('{"by": "S"}', "{", "None is no act"),

@@ -86,7 +86,11 @@ def statements(code: Code, facts: Sequence[Fact], before: Table, after: Table, n
         if isinstance(fact, LiesExposed):
             exposed.setdefault(fact.seat, []).append(fact.card)
     back = _going_back(facts, before)
+    still = () if after.deal is None else [card for _, card in after.deal.lying]
     for fact in facts:
+        if isinstance(fact, TakenUp) and fact.card in still:
+            # It lay exposed before too.
+            continue
         if isinstance(fact, LiesExposed):
             cards = exposed[fact.seat]
             text = lying_text(fact.seat, cards, name_of, back=set(cards) <= set(back.get(fact.seat, ())))

@@ -120,7 +120,7 @@ def _card(code: Code, table: Table, deal: CurrentDeal, *, faulty: bool) -> Momen
         declarer = deal.declaration.declarer
         assert declarer is not None
         if hand is player and player.side is not declarer.side and len(deal.play.hands[hand]) > 1:
-            lying = {card for _, card in deal.trouble.exposed}
+            lying = {card for _, card in deal.lying}
             exposing = (card for card in deal.play.hands[hand] if card not in lying)
             acts |= {EXPOSE_IDS[ACTION_OF_CARD[card]]: Expose(player, (card,), How.DROPPED) for card in exposing}
     for source, card in plays:

@@ -41,6 +41,6 @@ def _shown_since(deal: CurrentDeal, seat: Seat, number: int) -> Iterator[Card]:
     """The cards of that hand that have been seen since the trick of that number."""
     for trick in deal.play.tricks[number:]:
         yield from (card for source, card in (*trick.plays, *trick.surplus) if source is seat)
-    yield from (card for holder, card in deal.trouble.exposed if holder is seat)
+    yield from (card for holder, card in deal.lying if holder is seat)
     if any(note.kind is NoteKind.FACED and note.seat is seat for note in deal.trouble.notes):
         yield from deal.play.hands[seat]

@@ -234,7 +234,7 @@ def retake(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | N
     """The play once a card has gone back to its hand from trick ``number`` (from 1).
 
     That trick lies on the table again, and what was led after it goes back too. When a lead is taken back, the cards
-    that followed it go back with it.
+    that followed it go back with it. An earlier hand that has no card there now plays before this one.
     """
     tricks = play.tricks
     trick = tricks[number - 1]
@@ -242,9 +242,10 @@ def retake(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Suit | N
     for later in tricks[number:]:
         hands = _with(hands, later.plays + later.surplus)
     plays = tuple(lying for lying in trick.plays if lying != (seat, card))
-    on_table = None
+    quitted = tricks[: number - 1]
     if trick.plays[0] == (seat, card):
         hands = _with(hands, plays + trick.surplus)
-    else:
-        on_table = Trick(plays, winner_of(plays, trumps), trick.surplus, trick.due)
-    return replace(play, hands=hands, trick=on_table, quitted=tricks[: number - 1], turn=seat)
+        return replace(play, hands=hands, trick=None, quitted=quitted, turn=seat)
+    on_table = Trick(plays, winner_of(plays, trumps), trick.surplus, trick.due)
+    turn = seat if on_table.due is not None else _next_to(on_table, hands)
+    return replace(play, hands=hands, trick=on_table, quitted=quitted, turn=turn)

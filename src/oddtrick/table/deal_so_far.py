@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.cards import Hands, Seat
+from oddtrick.cards import Card, Hands, Seat
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table.card_play import CardPlay
 from oddtrick.table.declaration_so_far import Declaration, State
@@ -50,6 +50,18 @@ class CurrentDeal:
         """Who acts at that turn: the declarer plays dummy's cards."""
         turn = self.turn
         return None if turn is None else self.player_of(turn)
+
+    @property
+    def lying(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards that lie exposed, each once; one that has been played lies so again if it goes back to its hand.
+
+        So does one that lies in a trick with another of that hand, and is not the card played to it.
+        """
+        exposed = self.trouble.exposed
+        if not exposed:
+            return ()
+        surplus = {one for trick in self.play.tricks for one in trick.surplus}
+        return tuple(dict.fromkeys(one for one in exposed if one[1] in self.play.hands[one[0]] or one in surplus))
 
     def player_of(self, hand: Seat) -> Seat:
         """Who plays that hand: its own player, the declarer for a dummy that is down, or who has two hands."""

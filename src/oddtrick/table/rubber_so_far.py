@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from oddtrick.acts import ScoreEntry
-from oddtrick.cards import Seat, Side
+from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.table.deal_so_far import CurrentDeal
 from oddtrick.table.pending_rights import Right
 
@@ -86,3 +86,18 @@ class Table:
     def turn(self) -> Seat | None:
         """The seat to call or the hand to play; the dealer between deals."""
         return self.dealer if self.deal is None else self.deal.turn
+
+    def _repr_html_(self) -> str:
+        if self.deal is None:
+            return f'<p class="oddtrick">Between deals; {self.dealer} deals next.</p>'
+        play, last = self.deal.play, self.deal.play.trick
+        rows = [
+            f"<tr><th>{seat}</th><td>{play.hands[seat]._repr_html_()}</td>"
+            f"<td>{'' if last is None or (card := last.card(seat)) is None else card.symbol}</td>"
+            f"<td>{'to call or play' if seat is self.turn else ''}</td></tr>"
+            for seat in SEATS
+        ]
+        return (
+            f'<table class="oddtrick"><caption>Deal {self.deal.number}, by {self.deal.dealer}</caption>'
+            "<tr><th></th><th>Hand</th><th>Trick</th><th>Turn</th></tr>" + "".join(rows) + "</table>"
+        )

@@ -79,6 +79,7 @@ class NoteKind(Enum):
     SEEN = "was looked at too soon"
     ACCUSED = "was charged with a revoke that is not proved"
     SURPLUS = "laid a card too many"
+    TOGETHER = "laid cards together of which nobody chose one"
     THROWN = "has thrown their hand down"
     CHOSEN = "has a card lying exposed that the declarer chose to have lie"
 
@@ -102,7 +103,8 @@ class Note:
 class Trouble:
     """All that is irregular in a deal; in most deals all of it is empty.
 
-    ``exposed`` cards lie face up, liable to be called. ``conceded`` are the sides to which tricks were conceded, with
+    ``exposed`` cards lie face up, liable to be called, while they are in their hands: ``CurrentDeal.lying``; a card is
+    there as often as it was exposed. ``conceded`` are the sides to which tricks were conceded, with
     what they have at least, won and given, of the thirteen.
     """
 

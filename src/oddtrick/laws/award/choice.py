@@ -269,7 +269,7 @@ def lost(case: Case) -> Award:
         right for right in rights_of(case.table, case.offender) if not right.secret and right.until is not Until.CHOSEN
     ]
     deal = case.table.deal
-    lying = () if deal is None or case.offender is not deal.declaration.declarer else deal.trouble.exposed
+    lying = () if deal is None or case.offender is not deal.declaration.declarer else deal.lying
     cards = open_[0].cards if open_ else tuple(card for _, card in lying[-1:])
     taken_up = tuple(TakenUp(card) for _, card in lying if card in cards)
     return Award(remedies=(LOST,), facts=(*map(Ended, open_[:1]), *taken_up))

@@ -22,7 +22,7 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, revoiced
-from oddtrick.laws.directions import trick_in_hand
+from oddtrick.laws.directions import permitted, trick_in_hand
 from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.law import Code, columns_against
 from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting, withdraw
@@ -102,18 +102,22 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     if right.call is None or right.fault is Fault.MAKE_OUT_OF_TURN:
         return ()
     deal = _deal(table)
-    if right.fault in (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN):
-        return (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
+    turn = redeclared(code, deal, deal.declaration.said[: right.call]).turn
+    barred_early = right.fault is Fault.BARRED_CALL and turn is not right.offender
+    if barred_early or right.fault not in (Fault.INSUFFICIENT_CALL, Fault.BARRED_CALL):
+        # Made out of turn: it is still the turn of whoever had it.
+        voided = (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
+        return (*voided, *out_for_good(deal, right)) if barred_early else voided
     after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)
     facts: tuple[Fact, ...] = (Recalled(after), *final_facts(deal, after))
     if right.fault is Fault.INSUFFICIENT_CALL:
         return (*facts, *_partner_barred(deal, right))
-    return (*facts, *_out_for_good(deal, right))
+    return (*facts, *out_for_good(deal, right))
 
 
 def _stand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
     if right.fault is Fault.BARRED_CALL:
-        return _out_for_good(_deal(table), right)
+        return out_for_good(_deal(table), right)
     # In 1910 only second hand's card settles it (77).
     if right.fault is not Fault.LED_WRONG_HAND or code.rectifies_unasked:
         return ()
@@ -121,7 +125,7 @@ def _stand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fac
     return (Rearranged(accepted(play)),) if play.trick is not None and play.trick.due is not None else ()
 
 
-def _out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
+def out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
     """1915, law 50a: offender and partner are out of the auction whatever the adversaries do."""
     seats = (right.offender, deal.partner_of(right.offender))
     return tuple(Barred(Bar(seat, BarScope.CALLS, Lift.NEVER, right.law)) for seat in seats if seat is not None)
@@ -162,7 +166,7 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     if right.fault is Fault.CARDS_TOGETHER:
         kept = next((other for other in right.cards if other is not card), card)
         return _kept(deal, right, kept)
-    if any(lying is card for _, lying in deal.trouble.exposed):
+    if any(lying is card for _, lying in deal.lying):
         return ()
     undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
     owner = _owner(deal, right, card)
@@ -200,14 +204,13 @@ def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
     kept = next((card for card in (kept, *right.cards) if card.suit is led), kept)
     after = choose_card(deal.play, number, right.offender, kept, trumps_of(deal))
     state = RevokeState.CORRECTED if kept.suit is led else RevokeState.OPEN
-    lying = {card for _, card in deal.trouble.exposed}
+    lying = {card for _, card in deal.lying}
     # Doubt: a lead that falls with the trick was made out of turn; it lies exposed and no more.
     fallen = [card for card in _led_since(deal, right.offender, number) if card in after.hands[right.offender]]
     shown = dict.fromkeys((*right.cards, *fallen))
     return (
         Rearranged(after),
         *(RenounceBecame(r, replace(r, card=kept, state=state)) for r in refused),
-        *(TakenUp(card) for card in lying if card is kept),
         *(
             LiesExposed(right.offender, card)
             for card in shown
@@ -250,14 +253,31 @@ def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact
 
 
 def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+    """The offender who has put a revoke right, or else the offender's partner, plays to that trick as directed."""
     deal = _deal(table)
     own = right.fault is Fault.RENOUNCE
     # Instead of calling the card that was wrongly played.
-    facts: tuple[Fact, ...] = tuple(TakenUp(card) for card in right.cards) if own else ()
+    taken_up = tuple(TakenUp(card) for card in right.cards) if own else ()
     seat = right.offender if own else right.offender.partner
+    number = trick_in_hand(deal) if right.trick is None else right.trick
     param = remedy.param if isinstance(remedy.param, Suit) else None
-    order = Order(seats=frozenset({seat}), kind=remedy.kind, law=right.law, param=param, trick=trick_in_hand(deal))
-    return (*facts, Ordered(order))
+    order = Order(seats=frozenset({seat}), kind=remedy.kind, law=right.law, param=param, trick=number)
+    return (*taken_up, *_directed(deal, seat, number, order))
+
+
+def _directed(deal: CurrentDeal, seat: Seat, number: int, order: Order) -> tuple[Fact, ...]:
+    """The direction for a card to that trick, which may have been played in haste.
+
+    It goes back, unless it is one that obeys (1895, 99; 1910, 97; 1915, 94), and with it what has been led since. One
+    that refuses the suit is for them to take back.
+    """
+    hasty = next((trick.card(seat) for trick in deal.play.tricks[number - 1 : number]), None)
+    if hasty is None or any(r.card is hasty for r in deal.trouble.renounces):
+        return (Ordered(order),)
+    before, _ = _hasty_card_back(deal, number, seat)
+    if hasty in permitted(before, seat, order):
+        return ()
+    return (Rearranged(before.play), Ordered(order))
 
 
 def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -272,16 +292,16 @@ def _win_one(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
     return (*_kept(deal, right, led), *corrected, Ordered(order))
 
 
-def _hasty_card_back(deal: CurrentDeal, number: int, partner: Seat) -> tuple[CurrentDeal, tuple[Fact, ...]]:
-    """The partner played before they could be asked to win: their card goes back (1895, 99; 1910, 97; 1915, 94).
+def _hasty_card_back(deal: CurrentDeal, number: int, seat: Seat) -> tuple[CurrentDeal, tuple[Fact, ...]]:
+    """They played before they could be directed: their card goes back (1895, 99; 1910, 97; 1915, 94).
 
     Doubt: no law makes it a card to be called.
     """
-    hasty = deal.play.tricks[number - 1].card(partner)
+    hasty = deal.play.tricks[number - 1].card(seat)
     if hasty is None:
         return deal, ()
-    before = replace(deal, play=retake(deal.play, number, partner, hasty, trumps_of(deal)))
-    refused = [r for r in deal.trouble.renounces if r.seat is partner and r.trick == number]
+    before = replace(deal, play=retake(deal.play, number, seat, hasty, trumps_of(deal)))
+    refused = [r for r in deal.trouble.renounces if r.seat is seat and r.trick == number]
     return before, tuple(RenounceBecame(r, replace(r, state=RevokeState.CORRECTED)) for r in refused)
 
 

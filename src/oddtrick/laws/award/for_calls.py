@@ -10,6 +10,7 @@ from oddtrick.cards import Seat
 from oddtrick.facts import Barred, Fact, LiesExposed, Noted, Recalled
 from oddtrick.laws.auctions.dialogue import ask
 from oddtrick.laws.award.choice import NEW_DEAL, NO_PENALTY, STAND, VOID, Choosers, either_adversary, the_dealer
+from oddtrick.laws.award.conditions.of_declaring import out_of_turn
 from oddtrick.laws.declared import made_sufficient
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.play import holder
@@ -94,5 +95,10 @@ def forfeits_double(*, new_deal_to: Choosers | None = None) -> Callable[[Case], 
 
 
 def barred_call(case: Case) -> Award:
-    """1915, law 50a: a barred player calls; either adversary says whether it stands. Both partners are then out."""
-    return Award(choosers=either_adversary(case), remedies=(STAND, VOID), effect=Effect.STANDS)
+    """1915, law 50a: a barred player calls; either adversary says whether it stands. Both partners are then out.
+
+    One who calls out of turn besides may have to have the cards dealt again (49).
+    """
+    early = out_of_turn(case)
+    remedies = (NEW_DEAL, STAND, VOID) if early else (STAND, VOID)
+    return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS, by_acting=early)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from oddtrick.cards import Card
 from oddtrick.facts import ClaimStands, Ended, LiesExposed
-from oddtrick.laws.award.choice import NO_PENALTY, Choosers, either_adversary, the_declarer
-from oddtrick.laws.elections import election
+from oddtrick.laws.award.choice import Choosers, either_adversary, the_declarer
 from oddtrick.laws.law import Award, Case
 from oddtrick.laws.play import holder, suit_to_follow
 from oddtrick.laws.tricks_sure import abandoned
@@ -35,7 +34,7 @@ def partners_cards_exposed(case: Case) -> Award:
 
 def _lies(case: Case, card: Card) -> bool:
     """Whether that card lies exposed already."""
-    return any(lying is card for _, lying in case.deal.trouble.exposed)
+    return any(lying is card for _, lying in case.deal.lying)
 
 
 def exposed_or(kind: RemedyKind, *, at_once: bool) -> Callable[[Case], Award]:
@@ -136,7 +135,8 @@ def led_on(case: Case) -> Award:
 def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[Case], Award]:
     """A revoke corrected in time: the wrong card may be called, or the offender's highest or lowest be demanded.
 
-    ``lies``: the card lies exposed though nothing is chosen; one laid together with another always does (1895, 71).
+    ``lies``: the card lies exposed though nothing is chosen; one laid together with another always does (1895, 71),
+    and one that lay so before goes on lying so, whatever is chosen.
     """
 
     def award(case: Case) -> Award:
@@ -146,7 +146,8 @@ def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[C
         shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
         trick = case.deal.play.trick
         with_another = trick is not None and any(seat is case.offender for seat, _ in trick.surplus)
-        facts = (LiesExposed(case.offender, case.cards[0]),) if lies or with_another else ()
+        lay = any(card is case.cards[0] for _, card in case.deal.trouble.exposed)
+        facts = (LiesExposed(case.offender, case.cards[0]),) if lies or with_another or lay else ()
         return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=facts)
 
     return award
@@ -163,10 +164,6 @@ def warned(case: Case) -> Award:
     """1915, law 62a: dummy warns against a lead from the wrong hand: it may be required from that hand."""
     # Doubt: A-41. The wrong hand is meant: the other than that which has the lead.
     turn = case.deal.play.turn
-    trick = case.deal.play.trick
-    if election(case.deal) is not None or (trick is not None and trick.due is not None):
-        # They have led already: only an adversary may direct them to put it right (1915, 77).
-        return Award(remedies=(NO_PENALTY,))
     wrong = case.offender if turn is None else turn.partner
     remedies = (Remedy(RemedyKind.LEAD_FROM, wrong),)
     return Award(choosers=either_adversary(case), remedies=remedies, effect=Effect.STANDS)
@@ -189,7 +186,7 @@ def abandoned_hands(case: Case) -> Award:
 
 def claim_exposes(case: Case) -> Award:
     """An adversary's claim is in order, but every card of the hand lies exposed by it (1895, 73)."""
-    lying = {card for _, card in case.deal.trouble.exposed}
+    lying = {card for _, card in case.deal.lying}
     hand = tuple(card for card in case.deal.play.hands[case.offender] if card not in lying)
     facts = tuple(LiesExposed(case.offender, card) for card in hand)
     remedies = tuple(Remedy(RemedyKind.EXPOSED, card) for card in hand)

@@ -9,6 +9,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
+from oddtrick.laws.award.effects import out_for_good
 from oddtrick.laws.declared import (
     called,
     fault_of_content,
@@ -32,7 +33,7 @@ from oddtrick.table import (
 )
 from oddtrick.terms import Fault
 
-_OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN)
+_OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN, Fault.BARRED_CALL)
 
 
 def examine_call(code: Code, table: Table, act: Say) -> Finding:
@@ -98,7 +99,8 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
         voided = revoiced(code, deal, right.call, effect=Effect.VOID)
         at_turn = replace(deal, declaration=voided)
         finding = _outcomes(code, at_turn, act)
-        recalled = (Recalled(voided), Ended(right))
+        out = out_for_good(deal, right) if right.fault is Fault.BARRED_CALL else ()
+        recalled = (Recalled(voided), Ended(right), *out)
         fault = fault_of_call(code, at_turn, act.by, act.call)
         return replace(
             finding,
@@ -122,11 +124,12 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
 def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Fault | None:
     """The fault of a call while the declaration is open, ``None`` if it is proper.
 
-    A double is judged by its content before its turn, a bid by its turn before its number: what a double out of
-    turn would double is known, while a bid out of turn may yet be overcalled (1910, laws 51 and 55; A-14).
+    Who is barred may not bid, be it enough or not. A double is judged by its content before its turn, a bid by its
+    turn before its number: what a double out of turn would double is known, while a bid out of turn may yet be
+    overcalled (1910, laws 51 and 55; A-14).
     """
     content = fault_of_content(code, deal, seat, call)
-    if barred(deal, seat, call) and content is None:
+    if barred(deal, seat, call) and content in (None, Fault.INSUFFICIENT_CALL):
         return Fault.BARRED_CALL
     if seat is deal.declaration.turn:
         return content

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.calls import Make
-from oddtrick.cards import Card, Seat
+from oddtrick.cards import Card, Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import (
     Ended,
@@ -17,6 +17,7 @@ from oddtrick.facts import (
     Granted,
     LiesExposed,
     Narrowed,
+    Noted,
     Obeyed,
     Ordered,
     RenounceBecame,
@@ -142,7 +143,7 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
         revoke = revoke_lost(table, deal, against=right.offender, trick=right.trick) if right.fault in REVOKES else ()
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *revoke))
     named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
-    lying = [card for _, card in deal.trouble.exposed if card in named and not chosen_to_lie(deal, card)]
+    lying = [card for _, card in deal.lying if card in named and not chosen_to_lie(deal, card)]
     if lying:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
     held = [Forgotten(note) for note in detached(deal) if note.card in named]
@@ -159,7 +160,7 @@ def card_lost(table: Table, deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
     """The card lies exposed no more, and what else might have been asked for its sake is lost with it."""
     declarer = deal.declaration.declarer
     ended = (Ended(r) for r in table.rights if card in r.cards and declarer in r.choosers and r.fault not in REVOKES)
-    return (*ended, TakenUp(card))
+    return (*ended, *(TakenUp(card) for _, lying in deal.trouble.exposed if lying is card))
 
 
 def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
@@ -170,7 +171,7 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
     # A right that grants that very card is exercised first, or it would never be spent.
     right = right_for(table, act.by, act.remedies)
     if remedy.kind is RemedyKind.CALL_CARD and right is None:
-        for seat, card in deal.trouble.exposed:
+        for seat, card in deal.lying:
             if card is remedy.param:
                 earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
                 stands: tuple[Fact, ...] = (*map(Obeyed, earlier), _called(deal, seat, card))
@@ -180,7 +181,7 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
                 return Finding(stands=stands)
         return _detached(deal, act, remedy)
     if remedy.kind is RemedyKind.EXPOSED and right is None:
-        if any(card is remedy.param for _, card in deal.trouble.exposed):
+        if any(card is remedy.param for _, card in deal.lying):
             return NOTHING
         return _detached(deal, act, remedy)
     return None
@@ -193,7 +194,7 @@ def _of_two_hands(code: Code, table: Table, act: Demand) -> Finding | None:
     """
     deal = table.deal
     assert deal is not None
-    lying = {card: seat for seat, card in deal.trouble.exposed}
+    lying = {card: seat for seat, card in deal.lying}
     called = [remedy.param for remedy in act.remedies if remedy.kind is RemedyKind.CALL_CARD]
     hands = {lying[card] for card in called if isinstance(card, Card) and card in lying}
     if len(act.remedies) < 2 or len(hands) != len(act.remedies):
@@ -267,12 +268,25 @@ def _led_in_haste(table: Table, right: Right, act: Act) -> bool:
     return right.until in (Until.NEXT_LEAD, Until.OPENING_LEAD) and act.source.side is right.offender.side
 
 
+def _played_in_haste(table: Table, right: Right, act: Act) -> bool:
+    """Whether the offender's partner plays before those who may direct that card have played on since the fault."""
+    deal = table.deal
+    if right.until is not Until.PARTNER_PLAYS or not isinstance(act, Play) or act.source is not right.offender.partner:
+        return False
+    trick = None if deal is None else deal.play.trick
+    if trick is None or right.due is None:
+        return False
+    place = round_from(trick.leader).index
+    since = (seat for seat in trick.seats if place(seat) >= place(right.due))
+    return not any(seat.side is not right.offender.side for seat in since)
+
+
 def _left_by_haste(table: Table, right: Right) -> Fact:
     """What is left of the choice: no suit can be forbidden, or called, of an opening lead that is made."""
     left = right.remedies
     if right.until is Until.OPENING_LEAD:
         assert table.deal is not None, "a lead belongs to a deal"
-        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in table.deal.trouble.exposed}
+        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in table.deal.lying}
         left = tuple(r for r in left if r.kind is RemedyKind.EXPOSED and r not in lying)
     return Narrowed(right, replace(right, remedies=left, until=Until.CHOOSER_ACTS)) if left else Ended(right)
 
@@ -287,6 +301,17 @@ def _settled_by_lapse(code: Code, table: Table, right: Right) -> tuple[Fact, ...
     return exercise(code, table, right, Remedy(RemedyKind.CALL_CARD, right.cards[0]))
 
 
+def _left_unchosen(table: Table, right: Right) -> tuple[Fact, ...]:
+    """Which of an adversary's cards lay in the trick with the one played: who counts the tricks later finds them."""
+    if right.fault is not Fault.CARDS_TOGETHER or table.deal is None:
+        return ()
+    if right.offender.side is table.deal.declaration.declarer_side:
+        return ()
+    surplus = [(number, one) for number, trick in enumerate(table.deal.play.tricks, 1) for one in trick.surplus]
+    own = ((number, card) for number, (seat, card) in surplus if seat is right.offender and card in right.cards)
+    return tuple(Noted(Note(NoteKind.TOGETHER, right.offender, card, number)) for number, card in own)
+
+
 def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
     """The rights that end because of this act: an entitled player acts on, or the law's own term has come."""
     if not table.rights:
@@ -296,8 +321,14 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
         if _led_in_haste(table, right, act):
             # The offenders may not end the choice by leading on (1895, 99; 1910, 97; 1915, 94).
             facts.append(_left_by_haste(table, right))
+        elif _played_in_haste(table, right, act):
+            # Nor by playing the card on which the choice is (1895, 99; 1910, 97; 1915, 94).
+            assert table.deal is not None, "a card belongs to a deal"
+            number = table.deal.play.number
+            facts.append(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS, trick=number)))
         elif _lapses(table, right, act):
             facts.append(Ended(right))
+            facts.extend(_left_unchosen(table, right))
             facts.extend(_settled_by_lapse(code, table, right))
             if right.fault is Fault.BARRED_CALL:
                 assert table.deal is not None, "calls belong to a deal"

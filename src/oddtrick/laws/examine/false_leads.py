@@ -79,11 +79,17 @@ def _is_for_choosers(code: Code, table: Table) -> bool:
     return answering is not None and bool(answering[1].award(case).choosers)
 
 
-def wrong_hand_named(table: Table, dummy: Seat) -> Finding:
-    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it."""
+def wrong_hand_named(code: Code, table: Table, dummy: Seat) -> Finding:
+    """Dummy says which hand has the lead: before a lead it is a warning, after a wrong one it may correct it.
+
+    Where it is for the adversaries to say whether a wrong lead is put right, dummy's word on it is a remark upon the
+    play and no more (1910, 62 and 77; 1915, 77 and 93).
+    """
     deal = table.deal
     assert deal is not None, "there is a dummy in the play alone"
     if declarers_in_dispute(deal):
+        if _is_for_choosers(code, table):
+            return Finding(fault=Fault.SPOKE_OF_PLAY, offender=dummy)
         return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=put_right(table, deal))
     if not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner):
         return Finding(fault=Fault.DUMMY_WARNED, offender=dummy)
@@ -100,4 +106,4 @@ def right_hand_demanded(code: Code, table: Table, by: Seat) -> Finding | None:
         return None
     if _is_for_choosers(code, table):
         return None
-    return wrong_hand_named(table, by) if by is deal.declaration.dummy else false_lead_noticed(code, table, by)
+    return wrong_hand_named(code, table, by) if by is deal.declaration.dummy else false_lead_noticed(code, table, by)

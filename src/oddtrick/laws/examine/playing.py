@@ -18,7 +18,6 @@ from oddtrick.facts import (
     Played,
     Rearranged,
     Renounced,
-    TakenUp,
 )
 from oddtrick.laws.directions import (
     applying,
@@ -66,7 +65,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
     if len(act.cards) > 1 and source not in deal.dummies:
         # Of several of dummy's the declarer plays the one that they name first.
-        return _together(deal, source, act.cards)
+        return _together(table, deal, source, act.cards)
     elected_from = election(deal)
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
@@ -137,19 +136,15 @@ def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     return finding
 
 
-def _consequences(deal: CurrentDeal, source: Seat, card: Card) -> tuple[Fact, ...]:
-    """An exposed card that is played is gone; directions that this card was bound by are spent."""
+def _consequences(deal: CurrentDeal, source: Seat) -> tuple[Fact, ...]:
+    """Directions that this card was bound by are spent."""
     spent = tuple(Obeyed(order) for order in applying(deal, source))
     kinds = {NoteKind.DETACHED}
     if source.side is deal.declaration.declarer_side:
         # A declarer who plays on from a hand that they threw down has taken it up again.
         kinds.add(NoteKind.THROWN)
     past = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind in kinds and n.seat is source)
-    return (*spent, *_gone(deal, card), *past)
-
-
-def _gone(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
-    return (TakenUp(card),) if any(lying is card for _, lying in deal.trouble.exposed) else ()
+    return (*spent, *past)
 
 
 def _irregular(
@@ -170,11 +165,11 @@ def _irregular(
             offender=source,
             cards=(card,),
             renounce=renounce,
-            stands=(*facts, *_gone(deal, card), Renounced(renounce)),
+            stands=(*facts, Renounced(renounce)),
         )
     if finesses_unannounced(deal, source, card):
         return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
-    return Finding(stands=(*facts, *_consequences(deal, source, card)))
+    return Finding(stands=(*facts, *_consequences(deal, source)))
 
 
 def _missed(deal: CurrentDeal, source: Seat) -> int | None:
@@ -215,7 +210,7 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
         return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
     laid = lay(play, source, card, trumps_of(deal))
     # Out of turn too a play to the next trick makes a revoke good (1895, 88; 1910, 85; 1915, 83).
-    facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), Played(source, card, laid), *_gone(deal, card))
+    facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), Played(source, card, laid))
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source, cards=(card,), stands=facts)
@@ -235,7 +230,7 @@ def _ran(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
 
 def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
     """Those of the cards that did not lie exposed before do so now."""
-    lying = {card for _, card in deal.trouble.exposed}
+    lying = {card for _, card in deal.lying}
     return tuple(LiesExposed(seat, card) for card in cards if card not in lying)
 
 
@@ -266,7 +261,7 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     trick = play.trick
     assert trick is not None
     laid = lay(play, source, card, trumps_of(deal))
-    played = (Played(source, card, laid), *_consequences(deal, source, card))
+    played = (Played(source, card, laid), *_consequences(deal, source))
     facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), *played)
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
@@ -312,9 +307,13 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 # -- several cards at once --
 
 
-def _together(deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+def _together(table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
     """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play = deal.play
+    if source is not play.turn and not waiting(play) and source.side is not deal.declaration.declarer_side:
+        # Doubt: led out of turn together, the first is the false lead, and the rest lie exposed beside it.
+        led = _out_of_turn(table, deal, source, cards[0])
+        return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)
     first = _in_turn(deal, source, cards[0])

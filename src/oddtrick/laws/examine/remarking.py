@@ -10,7 +10,7 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
-from oddtrick.laws.examine.false_leads import false_lead_noticed, wrong_hand_named
+from oddtrick.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
@@ -31,7 +31,7 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
-        return _by_dummy(table, deal, act)
+        return _by_dummy(code, table, deal, act)
     if act.about is Topic.NUMBER_OF_CARDS:
         return _counted(table, deal)
     if act.about in (Topic.OUT_OF_TURN, Topic.WRONG_HAND):
@@ -74,16 +74,26 @@ def _counted(table: Table, deal: CurrentDeal) -> Finding:
                     cards=(card,),
                     stands=(back, opened, *refused_meanwhile(deal, seat, card, number + 1)),
                 )
+    for note in deal.trouble.notes:
+        if note.kind is NoteKind.TOGETHER and note.card is not None and note.card in deal.play.hands[note.seat]:
+            # It lies before its owner already: nobody chose one of the cards that were laid together.
+            opened = Noted(replace(note, kind=NoteKind.SURPLUS))
+            return Finding(
+                fault=Fault.SURPLUS_CARD, offender=note.seat, cards=(note.card,), stands=(Forgotten(note), opened)
+            )
     return NOTHING
 
 
-def _by_dummy(table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
+def _by_dummy(code: Code, table: Table, deal: CurrentDeal, act: Remarks) -> Finding:
     """Dummy speaks: what dummy may point out differs from book to book; the law is asked of what loses a penalty."""
     match act.about:
         case Topic.NUMBER_OF_CARDS:
             return _counted_by_dummy(table, deal, act.by)
         case Topic.WRONG_HAND:
-            return wrong_hand_named(table, act.by)
+            return wrong_hand_named(code, table, act.by)
+        case Topic.OUT_OF_TURN if declarers_in_dispute(deal):
+            # It is the declarer's own lead that is out of turn: nothing can be exacted of the adversaries for it.
+            return wrong_hand_named(code, table, act.by)
         case Topic.REVOKE_PENALTY if not revoke_lost(table, deal):
             return NOTHING
         case Topic.REVOKE | Topic.REVOKE_PENALTY | Topic.EXPOSED_CARD | Topic.OUT_OF_TURN | Topic.TRICK_IS_MINE:
@@ -136,7 +146,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     declarer = deal.declaration.declarer
     assert declarer is not None
     if about is Topic.EXPOSED_CARD:
-        lying = [card for _, card in deal.trouble.exposed if not chosen_to_lie(deal, card)]
+        lying = [card for _, card in deal.lying if not chosen_to_lie(deal, card)]
         return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached(deal)[-1:]))
     if about in (Topic.REVOKE, Topic.REVOKE_PENALTY):
         return revoke_lost(table, deal)
@@ -158,8 +168,8 @@ def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> F
     del code
     rights = rights_of_side(table, act.by)
     deal = table.deal
-    if not rights and deal is not None and deal.trouble.exposed and act.by.side is deal.declaration.declarer_side:
-        lost = card_lost(table, deal, deal.trouble.exposed[-1][1])
+    if not rights and deal is not None and deal.lying and act.by.side is deal.declaration.declarer_side:
+        lost = card_lost(table, deal, deal.lying[-1][1])
         return Finding(fault=Fault.CONSULTED, offender=act.by, void=lost)
     if not rights:
         return NOTHING

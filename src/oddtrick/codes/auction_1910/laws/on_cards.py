@@ -33,7 +33,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
 )
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
-from oddtrick.laws.award.conditions.of_tricks import fourth_before_second, leads_winner, trick_whole
+from oddtrick.laws.award.conditions.of_tricks import fourth_before_second, leads_on_winners, leads_winner, trick_whole
 from oddtrick.laws.award.for_play import (
     abandoned_hands,
     directed,
@@ -173,7 +173,13 @@ LAWS: tuple[Law, ...] = (
         ),
         # Doubt: only a card that is led has to be one that declarer and dummy cannot beat.
         provisions=(
-            Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), leads_winner, before="69", clause="73.1"),
+            Provision(
+                (Fault.RAN_WINNERS,),
+                wins_one(names_exposed=False),
+                both(leads_winner, leads_on_winners),
+                before="69",
+                clause="73.1",
+            ),
         ),
     ),
     Law(
@@ -255,7 +261,10 @@ LAWS: tuple[Law, ...] = (
             "Against a lead out of turn by an adversary the declarer has one of two things: that card lies exposed, or "
             "they name the suit for the first lead that falls to either of them."
         ),
-        doubts=(A_30,),
+        doubts=(
+            A_30,
+            "Of two cards led out of turn the first named is taken as the lead; the other lies exposed beside it.",
+        ),
         provisions=(
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.TRICK_COMPLETE, by_acting=False), clause="76.1-2"

@@ -131,6 +131,14 @@ LAWS: tuple[Law, ...] = (
             # Doubt: A-13. Only the player on the left chooses; if they call it stands, and who was skipped loses
             # a turn.
             Provision((Fault.CALL_OUT_OF_TURN,), choose(left_of_offender, NEW_DEAL, STAND), clause="51.1-2"),
+            # One who is barred besides (52) cannot have the bid stand.
+            Provision(
+                (Fault.BARRED_CALL,),
+                choose(left_of_offender, NEW_DEAL, effect=Effect.VOID),
+                out_of_turn,
+                before="52",
+                clause="51.1-2",
+            ),
             # Doubt: A-12. A pass out of turn is cancelled and costs no right.
             Provision((Fault.PASS_OUT_OF_TURN,), unpunished, clause="51.3"),
         ),
@@ -231,8 +239,8 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             A_15,
             (
-                "A double out of turn that law 55 forbids as well is not spoken of. The player on the left may have a "
-                "fresh deal for it; otherwise it is void."
+                "A double out of turn that law 55 forbids as well, or of nothing, is not spoken of. The player on "
+                "the left may have a fresh deal for it; otherwise it is void."
             ),
         ),
         provisions=(
@@ -244,6 +252,13 @@ LAWS: tuple[Law, ...] = (
                 choose(left_of_offender, NEW_DEAL, effect=Effect.VOID),
                 out_of_turn,
                 before="55",
+                clause="58.1",
+            ),
+            Provision(
+                (Fault.NOTHING_TO_DOUBLE,),
+                choose(left_of_offender, NEW_DEAL, effect=Effect.VOID),
+                out_of_turn,
+                before="45",
                 clause="58.1",
             ),
         ),

@@ -34,7 +34,10 @@ LAWS: tuple[Law, ...] = (
             "Till they lay their cards down, the partner of the declarer is a player like any other; from then on they "
             "have no share in the play but the six liberties that follow."
         ),
-        doubts=(A_56,),
+        doubts=(
+            A_56,
+            "What dummy claims of the tricks left is not spoken of: it stands only if the other three all admit it.",
+        ),
     ),
     Law(
         number="62a",

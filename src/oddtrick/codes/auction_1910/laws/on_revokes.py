@@ -112,6 +112,7 @@ LAWS: tuple[Law, ...] = (
             "declarer pleases, or they may instead demand the highest or the lowest of the suit; the declarer goes "
             "free."
         ),
+        doubts=("A card that lay exposed before and is withdrawn lies so again; it could be read to be free.",),
         provisions=(
             Provision(
                 (Fault.RENOUNCE,),

@@ -134,7 +134,8 @@ _READINGS: Mapping[str, str] = {
         "from dummy (63), a disobedient card is not accepted."
     ),
     "A-48": (
-        "62a speaks of a lead about to be made and 77 of one made; the first applies only until the card is played."
+        "62a speaks of a lead about to be made and 77 of one made; the first applies only until the card is played. "
+        "What dummy says of one made is a remark upon the play (93)."
     ),
     "A-49": "no order is given for the rest of the trick; it runs round from the seat that led.",
     "A-50": (
@@ -166,6 +167,26 @@ _READINGS: Mapping[str, str] = {
     "A-62": "who is bound and how often is not said; everybody is, dummy included, and one look costs one fine.",
     "A-63": "what the stakes are is not said; the house decides.",
     "A-64": "the reprint on p. 68 puts one word of the law in the singular; nothing turns on it.",
+    "A-65": (
+        "a double out of turn that 54 forbids as well, or of nothing, is not spoken of; it cannot stand. Either "
+        "adversary has a new deal for it, or the fine of 54, or has it void, and the turn is where it was."
+    ),
+    "A-66": "a claim by dummy is not spoken of; it stands only if the other three all admit it.",
+    "A-67": (
+        "to demand the penalty of a revoke may be pointing at it (60h), or be more; of dummy it is taken as pointing "
+        "at it. Nothing is lost, and nobody is bound."
+    ),
+    "A-68": (
+        "until when the lead may be required is not said; the declarer owes time for it (94) and does "
+        "not end it by leading. Second hand's card does."
+    ),
+    "A-69": (
+        "of a card that lay exposed before and is withdrawn it may be read that it is free; it lies exposed as before."
+    ),
+    "A-70": (
+        "two cards led out of turn together are not spoken of; the first named is the lead, and the other lies exposed "
+        "beside it."
+    ),
 }
 """What the book leaves open, by id, and the reading taken."""
 

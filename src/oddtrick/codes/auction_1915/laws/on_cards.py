@@ -37,6 +37,7 @@ from oddtrick.laws.award.conditions.of_revokes import established, other_side_re
 from oddtrick.laws.award.conditions.of_tricks import (
     declarer_played_third,
     fourth_before_second,
+    leads_on_winners,
     opening_lead,
     winner_is_sure,
 )
@@ -181,7 +182,13 @@ LAWS: tuple[Law, ...] = (
             "they pick. The other cards led are exposed."
         ),
         provisions=(
-            Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=False), winner_is_sure, before="67", clause="71.1"),
+            Provision(
+                (Fault.RAN_WINNERS,),
+                wins_one(names_exposed=False),
+                both(winner_is_sure, leads_on_winners),
+                before="67",
+                clause="71.1",
+            ),
         ),
     ),
     Law(
@@ -270,6 +277,7 @@ LAWS: tuple[Law, ...] = (
             "either adversary next has to lead, name the suit. If both lead together, the proper lead counts and the "
             "second becomes an exposed card."
         ),
+        doubts=doubts("A-70"),
         provisions=(
             Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1-2"),
         ),

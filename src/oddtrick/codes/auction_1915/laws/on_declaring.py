@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from oddtrick.codes.auction_1915.laws.doubts import doubts
 from oddtrick.laws.award.choice import (
     NEW_DEAL,
     STAND,
     VOID,
+    Priced,
     binding,
     choose,
     counts_as_pass,
@@ -19,15 +22,21 @@ from oddtrick.laws.award.choice import (
     the_declarer,
     unpunished,
 )
-from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_consulting import about_a_revoke, both_may_choose, formula
-from oddtrick.laws.award.conditions.of_declaring import bar_is_guarded, out_for_good
+from oddtrick.laws.award.conditions.of_declaring import bar_is_guarded, out_for_good, out_of_turn
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
 from oddtrick.laws.award.for_play import suit_called
-from oddtrick.laws.law import Law, Provision, Treatment
+from oddtrick.laws.law import Award, Case, Law, Provision, Treatment
 from oddtrick.table import Effect
 from oddtrick.terms import Fault
+
+
+def _new_deal_or(fine: Priced) -> Callable[[Case], Award]:
+    """Either adversary has a new deal, that fine, or the double void, as it is until they choose."""
+    return binding(choose(either_adversary, NEW_DEAL, fine, VOID, effect=Effect.VOID))
+
 
 LAWS: tuple[Law, ...] = (
     Law(
@@ -140,6 +149,13 @@ LAWS: tuple[Law, ...] = (
                 clause="49.1",
             ),
             Provision((Fault.PASS_OUT_OF_TURN,), bars_offender, clause="49.6"),
+            # Who may not come in again, for having passed out of turn or by 50a, bids out of turn too: it cannot stand.
+            Provision(
+                (Fault.BARRED_CALL,),
+                binding(choose(either_adversary, NEW_DEAL, VOID, effect=Effect.VOID)),
+                out_of_turn,
+                clause="49.1",
+            ),
             Provision((Fault.BARRED_CALL,), refused),
         ),
     ),
@@ -168,8 +184,10 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-21", "A-31"),
         provisions=(
             # Who was out before the offence, by 50a or by 49, may not call at all; it is the bar of 50 and 65 that 50a
-            # guards.
-            Provision((Fault.BARRED_CALL,), refused, out_for_good, before="49", clause="50a.3"),
+            # guards. Out of turn it is an offence against 49 besides.
+            Provision(
+                (Fault.BARRED_CALL,), refused, both(out_for_good, neither(out_of_turn)), before="49", clause="50a.3"
+            ),
             # Doubt: A-31. If the right lapses the call stands and the bar is forgotten with it.
             Provision((Fault.BARRED_CALL,), binding(barred_call), bar_is_guarded, before="49", clause="50a.1"),
         ),
@@ -323,12 +341,41 @@ LAWS: tuple[Law, ...] = (
         page="27",
         treatment=Treatment.ENFORCED,
         gist="Doubles and redoubles count as declarations. Made out of turn they fall under Law 49.",
-        doubts=doubts("A-37"),
+        doubts=doubts("A-37", "A-65"),
         provisions=(
             # Doubt: A-37. A double out of turn stands if it would have been good in turn.
             Provision(
                 (Fault.DOUBLE_OUT_OF_TURN,),
                 binding(choose(either_adversary, NEW_DEAL, VOID, STAND, by_acting=True)),
+                clause="57.1",
+            ),
+            # Doubt: A-65. One that 54 forbids besides.
+            Provision(
+                (Fault.DOUBLED_PARTNER, Fault.REDOUBLED_PARTNER),
+                _new_deal_or(points(lambda fines: fines.doubled_partner)),
+                out_of_turn,
+                before="54",
+                clause="57.1",
+            ),
+            Provision(
+                (Fault.REDOUBLED_TWICE,),
+                _new_deal_or(points(lambda fines: fines.redoubled_twice)),
+                out_of_turn,
+                before="54",
+                clause="57.1",
+            ),
+            Provision(
+                (Fault.DOUBLED_TWICE,),
+                binding(choose(either_adversary, NEW_DEAL, VOID, effect=Effect.VOID)),
+                out_of_turn,
+                before="54",
+                clause="57.1",
+            ),
+            Provision(
+                (Fault.NOTHING_TO_DOUBLE,),
+                binding(choose(either_adversary, NEW_DEAL, VOID, effect=Effect.VOID)),
+                out_of_turn,
+                before="43",
                 clause="57.1",
             ),
         ),

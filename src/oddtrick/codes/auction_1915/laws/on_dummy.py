@@ -40,7 +40,7 @@ LAWS: tuple[Law, ...] = (
             "from a wrong hand among the rest, though the declarer settles the penalty. As dummy they keep out of the "
             "play but for the rights (a) to (i)."
         ),
-        doubts=doubts("A-38", "A-39"),
+        doubts=doubts("A-38", "A-39", "A-66"),
         provisions=(
             Provision((Fault.DUMMY_LOOKED,), unpunished, clause="60.4"),
             Provision((Fault.DUMMY_PROMPTED,), excused, both(neither(peeped), dummy_may_point_out)),
@@ -130,7 +130,7 @@ LAWS: tuple[Law, ...] = (
             "If dummy draws notice to anything else that carries a penalty, the declarer loses it. So too when dummy "
             "speaks up under (h) or (i) although they have peeped into a hand."
         ),
-        doubts=doubts("A-39"),
+        doubts=doubts("A-39", "A-67"),
         provisions=(
             Provision((Fault.DUMMY_PROMPTED,), follows(LOST)),
             Provision((Fault.FALSE_CLAIM,), follows(LOST), lost_by_dummys_word),
@@ -160,7 +160,7 @@ LAWS: tuple[Law, ...] = (
             "Dummy may not warn a declarer who is on the point of leading from the wrong hand. If dummy does, the "
             "adversaries have the right, either of them, to insist on that hand for the lead."
         ),
-        doubts=doubts("A-41", "A-47", "A-48"),
+        doubts=doubts("A-41", "A-47", "A-48", "A-68"),
         provisions=(Provision((Fault.DUMMY_WARNED,), binding(warned), clause="62a.1"),),
     ),
     Law(

@@ -127,6 +127,7 @@ LAWS: tuple[Law, ...] = (
             "is not exposed. Where the fault was an adversary's, the declarer may have the wrong card exposed to be "
             "called at will, or make the offender play high or low of the suit to that trick."
         ),
+        doubts=doubts("A-69"),
         provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85", clause="86.3-4"),),
     ),
     Law(

@@ -292,6 +292,7 @@ LAWS: tuple[Law, ...] = (
                 "E4: If the leader's partner makes the first lead of the hand, 69 fits as well. Calling the card, "
                 "calling a suit and forbidding the suit are all offered."
             ),
+            "Of two cards led out of turn the first named is taken as the lead; the other lies exposed beside it.",
         ),
         provisions=(
             # Doubt: E4. An opening lead by the wrong defender is an exposure too: the suit may be forbidden as well.

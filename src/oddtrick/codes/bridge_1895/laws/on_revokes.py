@@ -107,6 +107,7 @@ LAWS: tuple[Law, ...] = (
             "for them. If the fault is an adversary's, the dealer may have the wrong card lie to be called, or order "
             "them to play to that trick the highest or the lowest they can."
         ),
+        doubts=("A card that lay exposed before and is withdrawn lies so again; it could be read to be free.",),
         # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
         provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3-4"),),
     ),

@@ -56,7 +56,7 @@ def card_called_for(case: Case) -> bool:
     """The declarer calls a card that lies exposed, although they have had to face their hand."""
     if not isinstance(case.act, Demand) or case.table.deal is None or not hand_faced(case):
         return False
-    lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.trouble.exposed}
+    lying = {Remedy(RemedyKind.CALL_CARD, card) for _, card in case.deal.lying}
     return case.act.remedies[0] in lying
 
 
@@ -82,7 +82,7 @@ def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
     act, deal = case.act, case.deal
     if isinstance(act, Demand):
-        return any(Remedy(kind, card) in act.remedies for kind in _OF_LYING_CARDS for _, card in deal.trouble.exposed)
+        return any(Remedy(kind, card) in act.remedies for kind in _OF_LYING_CARDS for _, card in deal.lying)
     if isinstance(act, Remarks) and act.about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
         return trick is not None and trick.due is not None

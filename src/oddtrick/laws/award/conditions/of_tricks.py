@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from oddtrick.acts import Look, LookKind, Play, Quit, Remarks
+from oddtrick.cards import Card, Seat, Suit
 from oddtrick.laws.law import Case
 from oddtrick.laws.play import beats, following, trumps_of
 from oddtrick.table import NoteKind
@@ -34,12 +37,23 @@ def leads_winner(case: Case) -> bool:
 
 def winner_is_sure(case: Case) -> bool:
     """The card with which the offender takes the trick so far cannot be beaten by declarer or dummy."""
-    deal, trick = case.deal, case.deal.play.trick
+    trick = case.deal.play.trick
     card = None if trick is None else trick.card(case.offender)
-    side = deal.declaration.declarer_side
-    assert trick is not None and card is not None and side is not None, "winners are run in the play"
-    others = [deal.play.hands[seat] for seat in side.seats if seat not in trick.seats]
-    follows_with = (following(hand, trick.led.suit) for hand in others)
+    assert trick is not None and card is not None, "winners are run in the play"
+    return _is_sure(case, card, trick.led.suit, trick.seats)
+
+
+def leads_on_winners(case: Case) -> bool:
+    """So is every card with which the offender led on: "several such cards" (1910, 73; 1915, 71)."""
+    return all(_is_sure(case, card, card.suit, ()) for card in case.cards[1:])
+
+
+def _is_sure(case: Case, card: Card, led: Suit, played: Collection[Seat]) -> bool:
+    """Whether no card of the declarer's side can beat that one, its hands that have played left out."""
+    deal, side = case.deal, case.deal.declaration.declarer_side
+    assert side is not None, "winners are run in the play"
+    others = [deal.play.hands[seat] for seat in side.seats if seat not in played]
+    follows_with = (following(hand, led) for hand in others)
     return not any(beats(other, card, trumps_of(deal)) for cards in follows_with for other in cards)
 
 
