@@ -29,7 +29,7 @@ from oddtrick.match import PROPERLY, Z95, deal_next, done, play_deal, standing_w
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, next_step
-from oddtrick.players.expert.call_choice import Rollouts, can_be_tried, candidates, compare
+from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.table import State, Table
@@ -70,7 +70,8 @@ def tried(code: Code, book: Book, seen: View, usual: Call, number: int) -> Itera
     layouts = sample_layouts(code, seen, number, book=book) if len(calls) > 1 else None
     if layouts is None:
         return
-    gains = compare(Rollouts(code, seen, book), layouts, calls).gains
+    valued = call_values(Rollouts(code, seen, book), layouts, calls)
+    gains = {call: valued.difference(call, usual) for call in calls[1:]}
     call = max(gains, key=lambda one: gains[one][0])
     if gains[call][0] > 0:
         yield call, *gains[call]

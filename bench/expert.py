@@ -2,7 +2,7 @@
 
     python bench/expert.py auction-1910 --deals 200 --seed tuning expert playout clairvoyant
 
-All play the same packs. ``cards`` is the expert with the calls of the book, ``calling`` the quick one who tries calls.
+All play the same packs. ``calling`` is the quick expert who tries calls.
 The clairvoyant player plays every card by the cards as they lie, and is what can be gained by cards at most; it sees
 what no player may, and is nowhere but here.
 """
@@ -25,7 +25,7 @@ from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.expert_player import FULL, QUICK, ExpertPlayer
+from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import BOOKS, Kind, book_of, kind_name, new_player
@@ -63,7 +63,7 @@ class Clairvoyant:
         solved = solve_cards(turn, lie, values)
         if solved is None:
             return usual
-        brought = card_values(turn, solved, lie.weights, values)
+        brought = card_values(turn, solved, lie, values).brought
         card = best_card(brought, usual.act.cards[0])
         return Decision(act=Play(usual.act.by, (card,), usual.act.source), reason="as the cards lie")
 
@@ -84,8 +84,8 @@ class Timed:
         return decision
 
 
-EFFORTS = {"cards": replace(FULL, calls=0), "calling": replace(QUICK, calls=12)}
-"""Experts as no registry has them: in full with the calls of the book, and the quick one who tries calls."""
+EFFORTS = {"calling": replace(QUICK, calls=12)}
+"""Experts as no registry has them: the quick one who tries calls."""
 
 
 def _seated(kind: str, times: list[float], seed: int) -> Player:

@@ -113,8 +113,8 @@ class Playout:
         return self._after[book_of(code)].decide(code, view)
 
 
-def _expert(seed: int = 0, *, quick: bool = False) -> Player:
-    """An expert, who needs the extra ``analysis``: ``NoSuchPlayer`` says so where it is not there."""
+def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL") -> Player:
+    """An expert of that effort, who needs the extra ``analysis``: ``NoSuchPlayer`` says so where it is not there."""
     try:
         expert = import_module("oddtrick.players.expert.expert_player")
     except ModuleNotFoundError as missing:
@@ -122,8 +122,7 @@ def _expert(seed: int = 0, *, quick: bool = False) -> Player:
             raise
         text = f"player expert needs {missing.name}: pip install 'oddtrick[analysis]' brings it; or name playout"
         raise NoSuchPlayer(text) from missing
-    name, effort = ("Quick expert", expert.QUICK) if quick else ("Expert", expert.FULL)
-    player: Player = expert.ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, name, effort=effort)
+    player: Player = expert.ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, name, effort=getattr(expert, effort))
     return player
 
 
@@ -133,12 +132,13 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "lawful": LawfulPlayer,
     "playout": Playout,
     "expert": _expert,
-    "expert-quick": partial(_expert, quick=True),
+    "expert-quick": partial(_expert, name="Quick expert", effort="QUICK"),
+    "expert-faithful": partial(_expert, name="Faithful expert", effort="FAITHFUL"),
     **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
 }
 """The computer players by name; each is given a seed."""
 
-EXPERTS = frozenset({"expert", "expert-quick"})
+EXPERTS = frozenset({"expert", "expert-quick", "expert-faithful"})
 """Those of them that need the extra ``analysis``."""
 
 

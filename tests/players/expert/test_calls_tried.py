@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
 from oddtrick.acts import Say
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, parse_call
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, Word, parse_call
 from oddtrick.cards import Hand, Hands, Seat
 from oddtrick.codes import AUCTION_1910, BRIDGE_1895, code_for
-from oddtrick.players.expert.call_choice import Compared, Rollouts, can_be_tried, candidates, compare
+from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
-from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.imagined_view import situation
-from tests.players.expert.playing_on import book_for
+from oddtrick.players.registry import new_player
+from tests.players.expert.playing_on import book_for, cards_to_play
 
 SOLID = "AKQJT98.AK2.A2.2"
 HANDS: Hands = (Hand("765.QJT.KQJ.KQJT"), Hand("432.987.T987.987"), Hand(SOLID), Hand("-.6543.6543.A6543"))
@@ -24,6 +26,16 @@ HANDS: Hands = (Hand("765.QJT.KQJ.KQJT"), Hand("432.987.T987.987"), Hand(SOLID),
 
 def layouts(*hands: Hands) -> Layouts:
     return Layouts(hands=hands, weights=(1 / len(hands),) * len(hands), effective=len(hands), complete=False)
+
+
+def after_a_pass(*points: float) -> Valued[Call]:
+    """A double that brings so much by layout, where a pass brings nothing."""
+    nobody = (False,) * len(points)
+    return Valued(
+        layouts=layouts(*((HANDS,) * len(points))),
+        points={PASS: (0.0,) * len(points), DOUBLE: points},
+        fails={PASS: nobody, DOUBLE: nobody},
+    )
 
 
 def test_what_a_declaration_of_1895_comes_to() -> None:
@@ -54,21 +66,23 @@ def test_the_books_call_comes_first_and_others_that_an_estimate_puts_near() -> N
 
 
 def test_another_call_is_made_only_if_it_surely_brings_more() -> None:
-    brought: dict[Call, Brought] = {PASS: Brought(0, 0), DOUBLE: Brought(30, 0.2)}
-    assert Compared(brought, {DOUBLE: (30.0, 10.0)}).best(PASS) == DOUBLE
-    assert Compared(brought, {DOUBLE: (30.0, 20.0)}).best(PASS) == PASS
-    assert Compared(brought, {DOUBLE: (-30.0, 0.0)}).best(PASS) == PASS
+    # Of five layouts the errors of these means are about 9, 18 and 0.
+    assert after_a_pass(10.0, 50.0, 30.0, 10.0, 50.0).best_besides(PASS, (PASS, DOUBLE)) == DOUBLE
+    assert after_a_pass(-10.0, 70.0, 30.0, -10.0, 70.0).best_besides(PASS, (PASS, DOUBLE)) == PASS
+    assert after_a_pass(-30.0, -30.0, -30.0, -30.0, -30.0).best_besides(PASS, (PASS, DOUBLE)) == PASS
+    # What was not to be chosen is not, whatever it brings.
+    assert after_a_pass(30.0, 30.0, 30.0, 30.0, 30.0).best_besides(PASS, (PASS,)) == PASS
 
 
 def test_gains_are_those_of_the_same_layouts() -> None:
     seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
     rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
     calls = (parse_call("make:S"), parse_call("make:NT"))
-    compared = compare(rollouts, layouts(HANDS, HANDS), calls)
-    gain, error = compared.gains[calls[1]]
-    assert gain == pytest.approx(compared.brought[calls[1]].points - compared.brought[calls[0]].points)
+    valued = call_values(rollouts, layouts(HANDS, HANDS), calls)
+    gain, error = valued.difference(calls[1], calls[0])
+    assert gain == pytest.approx(valued.brought[calls[1]].points - valued.brought[calls[0]].points)
     assert error == pytest.approx(0)
-    assert compared.best(calls[0]) == calls[1]
+    assert valued.best_besides(calls[0], calls) == calls[1]
 
 
 def test_a_departure_says_what_was_compared_and_what_the_book_says() -> None:
@@ -80,6 +94,23 @@ def test_a_departure_says_what_was_compared_and_what_the_book_says() -> None:
         assert isinstance(decision.act, Say)
         assert decision.act.call in seen.offers.calls
         assert decision == asked.decide(BRIDGE_1895, seen)
+
+
+def test_the_faithful_and_the_quick_keep_the_books_call_where_the_expert_leaves_it() -> None:
+    seen = situation(BRIDGE_1895, Seat.S, Seat.W, Hand("KQJ2.A3.AK32.432"), (parse_call("make:S"),))
+    called = {
+        name: new_player(name, 0).decide(BRIDGE_1895, seen)
+        for name in ("badsworth-1898", "expert", "expert-faithful", "expert-quick")
+    }
+    assert called["expert"].act == Say(Seat.W, DOUBLE)
+    assert called["badsworth-1898"].act == Say(Seat.W, Word.MAY_I_PLAY)
+    assert called["expert-faithful"] == called["expert-quick"] == called["badsworth-1898"]
+
+
+def test_the_faithful_plays_the_experts_cards() -> None:
+    for _, seen in islice(cards_to_play(AUCTION_1910, "faithful"), 0, None, 9):
+        expert, faithful = (new_player(name, 0).decide(AUCTION_1910, seen) for name in ("expert", "expert-faithful"))
+        assert faithful == expert
 
 
 def test_calls_are_the_books_where_they_cannot_be_tried() -> None:

@@ -89,7 +89,7 @@ def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:
             values = deal_values(code, seen)
             solved = solve_cards(turn, layouts, values)
             assert solved is not None
-            brought = card_values(turn, solved, layouts.weights, values)
+            brought = card_values(turn, solved, layouts, values).brought
             most = max(value.points for value in brought.values())
             if decision.act != usual.act or max(seen.left) > GLANCE:
                 assert brought[decision.act.cards[0]].points == pytest.approx(most)

@@ -6,9 +6,8 @@ is the book's, and what follows is played double dummy. All candidates are tried
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from math import sqrt
 
 from oddtrick.acts import Act, Deal, Play, Say
 from oddtrick.calls import Bid, Call, Make, Word
@@ -19,7 +18,7 @@ from oddtrick.laws.score.scoring import BOOK
 from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
@@ -35,8 +34,6 @@ BESIDES = 2
 """So many calls that an estimate puts first are tried beside the book's."""
 WITHIN = 40.0
 """Points by which an estimate may put a call below the book's and it is tried all the same."""
-SURELY = 2.0
-"""Standard errors of the difference by which another call must bring more than the book's."""
 
 
 @dataclass(slots=True)
@@ -135,35 +132,11 @@ def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
             yield bid, weighing.expected(bid.strain, bid.level, 0, weighing.side)
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """What the calls bring, and by how many points and standard errors each brings more than the book's."""
-
-    brought: Mapping[Call, Brought]
-    gains: Mapping[Call, tuple[float, float]]
-
-    def best(self, usual: Call) -> Call:
-        """The call to make: the one that brings most of those that surely bring more than the book's, else that."""
-        sure = [call for call, (gain, error) in self.gains.items() if gain > SURELY * error and gain > 0]
-        return max(sure, key=lambda call: self.gains[call][0], default=usual)
-
-
-def compare(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> Compared:
-    """The calls on the layouts; the first is the book's."""
-    values = {call: [rollouts.value(hands, call) for hands in layouts.hands] for call in calls}
-    brought = {
-        call: Brought(
-            points=sum(weight * points for (points, _), weight in zip(row, layouts.weights, strict=True)),
-            fails=sum(weight for (_, fails), weight in zip(row, layouts.weights, strict=True) if fails),
-        )
-        for call, row in values.items()
-    }
-    usual = values[calls[0]]
-    gains = {}
-    for call in calls[1:]:
-        more = [points - basis for (points, _), (basis, _) in zip(values[call], usual, strict=True)]
-        gain = sum(weight * value for value, weight in zip(more, layouts.weights, strict=True))
-        spread = sum(weight * (value - gain) ** 2 for value, weight in zip(more, layouts.weights, strict=True))
-        independent = 1 / sum(weight * weight for weight in layouts.weights)
-        gains[call] = gain, sqrt(spread / max(1.0, independent - 1))
-    return Compared(brought, gains)
+def call_values(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> Valued[Call]:
+    """What each of the calls brings on each of the layouts."""
+    results = {call: [rollouts.value(hands, call) for hands in layouts.hands] for call in calls}
+    return Valued(
+        layouts=layouts,
+        points={call: tuple(points for points, _ in row) for call, row in results.items()},
+        fails={call: tuple(fails for _, fails in row) for call, row in results.items()},
+    )

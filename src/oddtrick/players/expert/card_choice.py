@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Card, Hands, Seat
 from oddtrick.errors import NotUnderstood
 from oddtrick.players.expert.deal_values import DealValues
-from oddtrick.players.expert.reasons import Brought
+from oddtrick.players.expert.valued import Brought, Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.solver import Position, every_card_of_all
 from oddtrick.view import View
@@ -63,16 +63,13 @@ def is_never_beaten(card: Card, turn: Turn, solved: Solved, values: DealValues) 
     )
 
 
-def card_values(turn: Turn, solved: Solved, weights: Sequence[float], values: DealValues) -> Mapping[Card, Brought]:
-    """What each card that may be played brings in the mean."""
-    brought: dict[Card, Brought] = {}
-    for card in turn.cards:
-        left = [(results[card], weight) for results, weight in zip(solved, weights, strict=True)]
-        brought[card] = Brought(
-            points=sum(weight * values.of(more) for more, weight in left),
-            fails=sum(weight for more, weight in left if not values.keeps(more)),
-        )
-    return brought
+def card_values(turn: Turn, solved: Solved, layouts: Layouts, values: DealValues) -> Valued[Card]:
+    """What each card that may be played brings on each of the layouts."""
+    return Valued(
+        layouts=layouts,
+        points={card: tuple(values.of(results[card]) for results in solved) for card in turn.cards},
+        fails={card: tuple(not values.keeps(results[card]) for results in solved) for card in turn.cards},
+    )
 
 
 def _position(turn: Turn, hands: Hands) -> Position:

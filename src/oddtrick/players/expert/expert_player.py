@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Play, Say
+from oddtrick.acts import Act, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.expert.call_choice import Rollouts, can_be_tried, candidates, compare
+from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.card_choice import best_card, card_values, is_never_beaten, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.reasons import Brought, comparison, nothing_more
-from oddtrick.players.expert.weighted_layouts import Layouts, hidden_seats, sample_layouts
+from oddtrick.players.expert.reasons import comparison, nothing_more
+from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
 from oddtrick.view import View
 from oddtrick.wording import short_call
@@ -42,6 +43,8 @@ FULL = Effort(
     exact=(1, 60, 60, 60, 60, 60, 40, 30, 16, 10, 0, 0, 0, 0),
     calls=12,
 )
+FAITHFUL = replace(FULL, calls=0)
+"""As much, with the calls of the book."""
 QUICK = Effort(
     layouts=(1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 10, 8, 6),
     exact=(1, 12, 12, 12, 12, 12, 12, 10, 8, 6, 0, 0, 0, 0),
@@ -51,6 +54,19 @@ QUICK = Effort(
 GLANCE = 10
 """So many tricks to be played and fewer, layouts are first looked at without asking the book what it would have called:
 to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """A decision as an expert has thought it over.
+
+    ``usual`` is what the book does, ``decision`` what the expert does; ``valued`` what each act that was compared
+    brings, ``None`` where nothing was compared.
+    """
+
+    usual: Decision
+    decision: Decision
+    valued: Valued[Act] | None = None
 
 
 class ExpertPlayer:
@@ -67,52 +83,79 @@ class ExpertPlayer:
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
+        return self._weighed(code, view).decision
+
+    def weigh(self, code: Code, view: View, done: Act) -> Weighed:
+        """The same decision with what every act brings, one that was ``done`` too; it takes longer than to decide."""
+        return self._weighed(code, view, done)
+
+    def _weighed(self, code: Code, view: View, done: Act | None = None) -> Weighed:
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
         match usual.act:
             case Say(call=call) if self.effort.calls and not code.bids and can_be_tried(code, view):
-                return self._call(code, view, book, usual, call) or usual
+                return self._call(code, view, book, usual, call, done) or Weighed(usual=usual, decision=usual)
             case Play(cards=(card,)) if len(view.offers.plays) > 1:
                 free = BookPlayer(book, self.seed, self.name, free=True)
-                return self._card(code, view, book, usual, card) or free.decide(code, view)
+                return self._card(code, view, book, usual, card, whole=done is not None) or Weighed(
+                    usual=usual, decision=free.decide(code, view)
+                )
             case _:
-                return usual
+                return Weighed(usual=usual, decision=usual)
 
-    def _call(self, code: Code, view: View, book: Book, usual: Decision, call: Call) -> Decision | None:
+    def _call(
+        self, code: Code, view: View, book: Book, usual: Decision, call: Call, done: Act | None
+    ) -> Weighed | None:
         """The call that surely brings more than the book's; ``None`` where there is none to be compared."""
         calls = candidates(code, view, book, call)
-        layouts = sample_layouts(code, view, self.effort.calls, book=book) if len(calls) > 1 else None
+        also = (done.call,) if isinstance(done, Say) and done.call not in calls else ()
+        layouts = sample_layouts(code, view, self.effort.calls, book=book) if len(calls) + len(also) > 1 else None
         if layouts is None:
             return None
-        compared = compare(Rollouts(code, view, book), layouts, calls)
-        best = compared.best(call)
+        valued = call_values(Rollouts(code, view, book), layouts, (*calls, *also))
+        best = valued.best_besides(call, calls)
+        act = usual.act
+        assert isinstance(act, Say)
+        acts: Valued[Act] = valued.named(lambda one: replace(act, call=one))
         if best == call:
-            return replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
-        reason = f"{comparison(compared.brought, layouts, short_call)} {_of_book(book.title, short_call(call), usual)}"
-        assert isinstance(usual.act, Say)
-        return Decision(act=replace(usual.act, call=best), reason=reason)
+            decision = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+            return Weighed(usual=usual, decision=decision, valued=acts)
+        brought = {one: value for one, value in valued.brought.items() if one in calls}
+        reason = f"{comparison(brought, layouts, short_call)} {_of_book(book.title, short_call(call), usual)}"
+        return Weighed(usual=usual, decision=Decision(act=replace(act, call=best), reason=reason), valued=acts)
 
-    def _card(self, code: Code, view: View, book: Book, usual: Decision, card: Card) -> Decision | None:
-        """The card that brings most; ``None`` where none can be valued."""
+    def _card(self, code: Code, view: View, book: Book, usual: Decision, card: Card, *, whole: bool) -> Weighed | None:
+        """The card that brings most; ``None`` where none can be valued. Without the ``whole`` a glance may do."""
         turn = turn_to_play(view)
-        if turn is None or card not in turn.cards:
+        # After a misdeal that nobody has noticed a hand may hold more than thirteen cards.
+        if turn is None or card not in turn.cards or max(view.left) >= len(self.effort.layouts):
             return None
         values = deal_values(code, view)
         number = (self.effort.layouts if values.aim.ordinary else self.effort.exact)[max(view.left)]
         if not number:
             return None
+        unbeaten = False
         if max(view.left) <= GLANCE:
             layouts = sample_layouts(code, view, number, book=book, glance=True)
             solved = None if layouts is None else solve_cards(turn, layouts, values)
             if layouts is None or solved is None:
                 return None
-            if is_never_beaten(card, turn, solved, values):
-                return replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+            unbeaten = is_never_beaten(card, turn, solved, values)
+            if unbeaten and not whole:
+                return Weighed(usual=usual, decision=replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}"))
         layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book))
         solved = None if layouts is None else solve_cards(turn, layouts, values)
         if layouts is None or solved is None:
             return None
-        return _best(book, usual, card, card_values(turn, solved, layouts.weights, values), layouts)
+        valued = card_values(turn, solved, layouts, values)
+        best = card if unbeaten else best_card(valued.brought, card)
+        act = usual.act
+        assert isinstance(act, Play)
+        return Weighed(
+            usual=usual,
+            decision=_best(book, usual, card, best, valued),
+            valued=valued.named(lambda one: replace(act, cards=(one,))),
+        )
 
     def _heard(self, code: Code, view: View, book: Book) -> CallEvidence:
         """What the calls tell: the same all through a deal, so that it is kept."""
@@ -123,15 +166,14 @@ class ExpertPlayer:
         return self._evidence[1]
 
 
-def _best(book: Book, usual: Decision, card: Card, brought: Mapping[Card, Brought], layouts: Layouts) -> Decision:
+def _best(book: Book, usual: Decision, card: Card, best: Card, valued: Valued[Card]) -> Decision:
     """The card that brings most, and why; the book's if none brings more."""
-    best = best_card(brought, card)
     if best is card:
-        return replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts)}")
     said = _of_book(book.cards or book.title, card.symbol, usual)
     assert isinstance(usual.act, Play)
-    cards = {one: brought[one] for one in sorted(brought)}
-    reason = f"{comparison(cards, layouts, lambda one: one.symbol)} {said}"
+    cards = dict(sorted(valued.brought.items()))
+    reason = f"{comparison(cards, valued.layouts, lambda one: one.symbol)} {said}"
     return Decision(act=replace(usual.act, cards=(best,)), reason=reason)
 
 

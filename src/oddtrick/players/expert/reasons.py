@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
+from oddtrick.players.expert.valued import Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
 
 T = TypeVar("T")
 
 LISTED = 4
 """So many of the acts compared are named, those that bring most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Brought:
-    """What an act brings: the mean in points, of the deal and of what it does for the rubber, and how often it fails.
-
-    To fail is not to keep the contract, or under bridge not to win the odd trick; whichever side the player is on.
-    """
-
-    points: float
-    fails: float
 
 
 def comparison(brought: Mapping[T, Brought], layouts: Layouts, name_of: Callable[[T], str]) -> str:
