@@ -81,13 +81,25 @@ def test_the_doctor_ends_with_a_fault_where_the_club_has_no_page(monkeypatch: py
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such pipe")
-def test_a_reader_that_goes_away_ends_the_program_without_a_word() -> None:
+@pytest.mark.parametrize("words", ["deal --seed 1", "--help", "solve --help", "--version"])
+def test_a_reader_that_goes_away_ends_the_program_without_a_word(words: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-m", "oddtrick", "deal", "--seed", "1"]
+    command = [sys.executable, "-m", "oddtrick", *words.split()]
     done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
     assert (done.returncode, done.stderr) == (BROKEN_PIPE, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such pipe")
+@pytest.mark.parametrize("words", ["nope", "solve --nope", "score nope.odd"])
+def test_an_error_that_nobody_reads_ends_the_program_alike(words: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "oddtrick", *words.split()]
+    done = subprocess.run(command, stdout=writing, stderr=writing, check=False)
+    os.close(writing)
+    assert done.returncode == BROKEN_PIPE
 
 
 def test_every_command_is_where_the_group_says() -> None:

@@ -58,6 +58,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("replay", "{folder}/unfinished.odd"),
         ("replay", BORROWED),
     ],
+    "review": [("review", str(RECORDS / "auction-1910.odd"), "--deal", "1")],
     "rubber": [
         ("play", "--auto", "--seed", "1", "--record", "{folder}/played.odd"),
         ("play", "--auto", "--seed", "1", "--stake", "5s per 100", "--record", "{folder}/staked.odd"),

@@ -13,7 +13,14 @@ from __future__ import annotations
 from oddtrick.analysis.after_the_deal import ActCost, Analysis, analyse, analyse_deal, deals_in, steps_of_deal
 from oddtrick.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.analysis.contracts import Contract
-from oddtrick.analysis.in_words import best_card_text, better_text, plain_analysis, turning_point_text
+from oddtrick.analysis.in_words import (
+    best_card_text,
+    better_text,
+    done_text,
+    plain_analysis,
+    short_act,
+    turning_point_text,
+)
 
 __all__ = [
     "ActCost",
@@ -26,9 +33,11 @@ __all__ = [
     "better_text",
     "counted_by",
     "deals_in",
+    "done_text",
     "gained",
     "plain_analysis",
     "position_of",
+    "short_act",
     "steps_of_deal",
     "trick_of",
     "turning_point_text",

@@ -36,17 +36,21 @@ def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[str, ...]:
 
 
 def _done(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
-    """The act as it can stand before "cost", with its fault."""
-    act, who = cost.act, name_of(cost.act.by)
     fault = f" ({FAULTS[cost.fault]})" if cost.fault is not None else ""
+    return done_text(cost.act, cost.trick, analysis.code.scoring, name_of, fault)
+
+
+def done_text(act: Act, trick: int | None, scoring: Scoring, name_of: NameOf, fault: str = "") -> str:
+    """The act as it can stand before "cost", with the trick (from 1) of a card, and its fault."""
+    who = name_of(act.by)
     match act:
         case Play():
-            dummy = " from dummy" if cost.seat is not act.by else ""
-            return f"{who}'s {cards_text(act.cards)}{dummy} to trick {cost.trick}{fault}"
+            dummy = " from dummy" if act.source is not act.by else ""
+            return f"{who}'s {cards_text(act.cards)}{dummy} to trick {trick}{fault}"
         case Say():
             return f"{who}'s {short_call(act.call)}{fault}"
         case Demand() | Waive():
-            return f"{who}'s choice{fault}, {_choice(act, analysis.code.scoring, name_of)},"
+            return f"{who}'s choice{fault}, {_choice(act, scoring, name_of)},"
         case _:
             return f"{who}: {act_text(act, name_of)}{fault}: this"
 
@@ -59,12 +63,13 @@ def _choice(act: Demand | Waive, scoring: Scoring, name_of: NameOf) -> str:
 
 def better_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
     """The acts that were better, or some of them: ``♥5 or ♥7``; empty where there were none."""
-    texts = list(dict.fromkeys(_short(act, analysis.code.scoring, name_of) for act in cost.better))
+    texts = list(dict.fromkeys(short_act(act, analysis.code.scoring, name_of) for act in cost.better))
     named = texts if len(texts) <= MOST_LISTED else [*texts[:MOST_LISTED], "another"]
     return listed(named, "or") if named else ""
 
 
-def _short(act: Act, scoring: Scoring, name_of: NameOf) -> str:
+def short_act(act: Act, scoring: Scoring, name_of: NameOf) -> str:
+    """An act in as few words as tell it from others in its place."""
     match act:
         case Play():
             return cards_text(act.cards)

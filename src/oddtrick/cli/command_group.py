@@ -34,6 +34,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
     "Deals and records": {
         "deal": "deals:deal",
         "replay": "replay:replay",
+        "review": "reviewing:review",
         "solve": "solve:solve",
         "convert": "convert:convert",
     },
@@ -71,7 +72,13 @@ class Commands(click.Group):
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
-        return super().main(*args, **kwargs)
+        # When the reader has gone away, here and below, say no more and end as other programs do: in click itself that
+        # is exit status 1, or a traceback when it is the line of an error that nobody reads.
+        try:
+            return super().main(*args, **kwargs)
+        except BrokenPipeError:
+            _leave_unread()
+            sys.exit(BROKEN_PIPE)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names, by what they are for."""
@@ -105,11 +112,23 @@ class Commands(click.Group):
             ctx.fail(f"No such command {word!r}. {meant}")
         return super().resolve_command(ctx, args)
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """What was asked, which for ``--help`` prints."""
+        try:
+            return super().make_context(*args, **extra)
+        except BrokenPipeError:
+            _leave_unread()
+            raise click.exceptions.Exit(BROKEN_PIPE) from None
+
     def invoke(self, ctx: click.Context) -> object:
-        """Carry out what was asked; when the reader has gone away, say no more and end as other programs do."""
+        """Carry out what was asked."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            # What is left in the buffer has nobody to go to, and must not be an error when the program ends.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
+            _leave_unread()
             ctx.exit(BROKEN_PIPE)
+
+
+def _leave_unread() -> None:
+    """Send what is left in the buffer nowhere, which else is an error when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)

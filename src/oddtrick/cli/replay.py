@@ -67,7 +67,8 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
 
     --analyse shows of each deal, with all four hands seen, the tricks and the score of every contract, what each call,
     card and choice cost, and the turning points. It needs the extra analysis: pip install 'oddtrick[analysis]'. Its
-    exit status is 0, or 2 for a record that cannot be read to its end.
+    exit status is 0, or 2 for a record that cannot be read to its end. For what acts cost by what each player could
+    know: oddtrick review.
     """
     if number is not None and not analysed:
         raise failure("--deal goes with --analyse")

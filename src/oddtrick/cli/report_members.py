@@ -212,6 +212,51 @@ _ANALYSIS: Members = {
     ),
     "doubts": texts("what could not be said, and why"),
 }
+_GIVEN_AWAY: Members = {
+    "acts": whole("how many acts were compared with others"),
+    "lost": number("the points that they cost"),
+    "stake": number("the points that acts drawn by chance would have cost"),
+    "accuracy": or_null(
+        number("100 for the expert's choice at every act, 0 for acts by chance; null: nothing at stake")
+    ),
+}
+_CHOICE: Members = {
+    "act": _ACT,
+    "text": text("the act in words"),
+    "reason": text("why"),
+    "rule": text("the rule of the book; empty without one"),
+    "page": text("its page; empty without one"),
+}
+_REVIEWED: Members = {
+    "number": whole("the number of the act in the record, from 0"),
+    "act": _ACT,
+    "text": text("the act in words"),
+    "seat": ref("seat", "whose act it is, by the seat at which they were dealt to"),
+    "trick": or_null(whole("the trick to which a card was played, from 1; null for what is no card")),
+    "layouts": whole("on how many layouts acts were compared; 0 if none were"),
+    "cost": or_null(number("the points by which the expert's choice brings more; null if none were compared")),
+    "error": or_null(number("the standard error of the cost, or null")),
+    "stake": or_null(number("the points by which the expert's choice brings more than an act by chance, or null")),
+    "gain": or_null(number("the points by which it brings more than the book's choice, or null")),
+    "book": object_with("the book's choice", _CHOICE),
+    "expert": object_with("the expert's", _CHOICE),
+}
+_NAMED_ACTS: Members = {
+    "number": whole("the number of the act in the record, from 0"),
+    "seat": ref("seat", "whose act it was"),
+    "text": text("what it cost or brought, in a sentence"),
+}
+_REVIEW: Members = {
+    "deal": whole("the number of the deal, from 1"),
+    "file": text("the file that it stands in"),
+    "names": object_by("the players by seat", "seat", {"type": "string"}),
+    "code": ref("code_name", "the code, with its varieties"),
+    "book": text("the book that was asked"),
+    "players": object_by("what each player gave away, by seat", "seat", object_with("of a player", _GIVEN_AWAY)),
+    "acts": objects_with("the calls, cards and choices", "an act", _REVIEWED),
+    "dearest": objects_with("the acts that surely cost something, the dearest first", "an act", _NAMED_ACTS),
+    "best": objects_with("the acts that surely brought more than the book's, the best first", "an act", _NAMED_ACTS),
+}
 _BY_CARD = object_by("what the declarer's side comes to, by card", "card", _POINTS)
 _SOLVED: Members = {
     "deal": whole("the number of the deal, from 1"),
@@ -578,6 +623,18 @@ REPORTS: Mapping[str, Report] = {
             **_SHEET,
             "stake": or_null(text("the stake that was agreed upon, or null")),
             "amount": or_null(text("what each of the winners gets by it, or null")),
+        },
+    ),
+    "review": Report(
+        "review",
+        "each deal: what each act cost by what its player could know, and how accurate the players were",
+        {
+            "deals": objects_with("the deals", "a deal", _REVIEW),
+            "players": objects_with(
+                "each player in all deals",
+                "a player",
+                {"name": text("the name"), "deals": whole("in how many deals"), **_GIVEN_AWAY},
+            ),
         },
     ),
     "ruling": Report(
