@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.club.database import Postgres
-from tests.club.serving import Served, completed
+from tests.club.serving import Served, completed, parted
 from tests.support.waiting import at_most
 
 PATIENCE = 2.0
@@ -193,22 +193,22 @@ class Person:
                 if self.saying is None and await is_ready(origin):
                     continue
                 return
-            delivery = json.loads(frame)
-            match delivery["kind"]:
-                case "update":
-                    first, before = before is None, completed(delivery, before)["table"]
-                    self.seen = delivery["seq"]
-                    self.shown.append(Shown(self.seen, before))
-                    if first and self.saying is not None:
-                        await self._say(socket)
-                case "ack":
-                    self.acked.setdefault(delivery["number"], set()).add(delivery["seq"])
-                    self._has_answer(delivery["number"])
-                case "refused":
-                    self.refused.setdefault(delivery["number"], set()).add(delivery["why"])
-                    self._has_answer(delivery["number"])
-                case "closing":
-                    return
+            for delivery in parted(frame):
+                match delivery["kind"]:
+                    case "update":
+                        first, before = before is None, completed(delivery, before)["table"]
+                        self.seen = delivery["seq"]
+                        self.shown.append(Shown(self.seen, before))
+                        if first and self.saying is not None:
+                            await self._say(socket)
+                    case "ack":
+                        self.acked.setdefault(delivery["number"], set()).add(delivery["seq"])
+                        self._has_answer(delivery["number"])
+                    case "refused":
+                        self.refused.setdefault(delivery["number"], set()).add(delivery["why"])
+                        self._has_answer(delivery["number"])
+                    case "closing":
+                        return
             if self.saying is None and before is not None and (asked := self._wish(before)) is not None:
                 self.number += 1
                 self.saying = {"client": self.client, "number": self.number, **asked}
@@ -222,6 +222,8 @@ class Person:
         await socket.send(json.dumps({**(self.saying or {}), "seq": self.seen}))
 
     def _wish(self, table: dict[str, Any]) -> dict[str, Any] | None:
+        if table["waits"]["what"] == "start" and "start" in table["may"]:
+            return {"kind": "start"}
         if "ready" in table["may"]:
             return {"kind": "ready", "cut": self.rng.randint(4, 48)}
         for view in table["views"]:
@@ -271,16 +273,24 @@ async def _sit_down(origin: str, person: Person, seat: str) -> None:
     headers = {"Authorization": f"Bearer {person.token}"}
     address = f"{origin.replace('http', 'ws')}/api/tables/{person.table}/socket"
     async with connect(address, additional_headers=headers, compression=None) as socket:
+        heard = _deliveries(socket)
         wishes = [] if seat == "N" else [{"kind": "sit", "seat": seat}]
         for number, wish in enumerate([*wishes, *([{"kind": "start"}] if seat == "W" else [])], 1):
-            kind, seq = "", 0
-            while kind != "update":
-                delivery = json.loads(await socket.recv())
-                kind, seq = delivery["kind"], delivery["seq"]
+            seq = (await _next_of(heard, "update"))["seq"]
             await socket.send(json.dumps({"client": "sitting", "number": number, "seq": seq, **wish}))
-            while kind not in ("ack", "refused"):
-                kind = json.loads(await socket.recv())["kind"]
-            assert kind == "ack", (seat, wish)
+            assert (await _next_of(heard, "ack", "refused"))["kind"] == "ack", (seat, wish)
+
+
+async def _deliveries(socket: ClientConnection) -> AsyncIterator[dict[str, Any]]:
+    async for frame in socket:
+        for delivery in parted(frame):
+            yield delivery
+
+
+async def _next_of(heard: AsyncIterator[dict[str, Any]], *kinds: str) -> dict[str, Any]:
+    """The next delivery of those kinds; ``TimeoutError`` where none comes."""
+    async with asyncio.timeout(20):
+        return await anext(each async for each in heard if each["kind"] in kinds)
 
 
 # -- the faults --

@@ -118,6 +118,12 @@ def _completed_view(view: dict[str, Any], before: dict[str, Any]) -> dict[str, A
     return {**before, **view, "offers": {**before.get("offers", {}), **view.get("offers", {})}}
 
 
+def parted(frame: str | bytes) -> list[dict[str, Any]]:
+    """The deliveries of a frame: the replies that came with an update, and the update."""
+    delivery: dict[str, Any] = json.loads(frame)
+    return [*delivery.pop("replies", ()), delivery]
+
+
 _TABLES: WeakKeyDictionary[ClientConnection, dict[str, Any]] = WeakKeyDictionary()
 _WAITING: WeakKeyDictionary[ClientConnection, deque[dict[str, Any]]] = WeakKeyDictionary()
 
@@ -134,12 +140,11 @@ def receive_within(socket: ClientConnection, timeout: float) -> dict[str, Any]:
     """The next delivery of any kind; ``TimeoutError`` if there is none within those seconds."""
     waiting = _WAITING.setdefault(socket, deque())
     if not waiting:
-        delivery: dict[str, Any] = json.loads(socket.recv(timeout=timeout))
-        if delivery["kind"] == "update":
-            waiting.extend(delivery.pop("replies", ()))
-            delivery = completed(delivery, _TABLES.get(socket))
-            _TABLES[socket] = delivery["table"]
-        waiting.append(delivery)
+        for delivery in parted(socket.recv(timeout=timeout)):
+            if delivery["kind"] == "update":
+                delivery = completed(delivery, _TABLES.get(socket))  # noqa: PLW2901 (the same with all its fields)
+                _TABLES[socket] = delivery["table"]
+            waiting.append(delivery)
     return waiting.popleft()
 
 

@@ -12,10 +12,12 @@ from pydantic import TypeAdapter
 from oddtrick.acts import Play
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live import analyst as analyst_module
+from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import WAITING, Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AnalysisShape, ReviewShape
+from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
 from oddtrick.errors import MissingExtra, SearchStopped
 from oddtrick.record import read_record
+from oddtrick.review import review
 from oddtrick.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
@@ -26,8 +28,10 @@ RUBBER = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
 SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.odd"
 
 
-def asked(record: str, number: int, longest: float = 60.0, compiling: float = 60.0) -> dict[str, Any]:
-    return asyncio.run(Analyst(longest, compiling).analysis(record, number))
+def asked(
+    record: str, number: int, longest: float = 60.0, compiling: float = 60.0, wanted: str = SIGHT
+) -> dict[str, Any]:
+    return asyncio.run(Analyst(longest, compiling).analysis(record, number, wanted))
 
 
 def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
@@ -51,6 +55,42 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
         assert isinstance(played, Play)
         assert played.cards[0].symbol in act["text"]
         assert played.by.name == act["seat"] or played.hand is not None
+
+
+def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_process, "KNOWING", 600.0)
+    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
+    assert answer["deal"] == 4
+    # Deal 4 is that of tests/review; it was the play of East, of whom two cards cost eight points each.
+    record, reviewed = read_record(RUBBER), review(read_record(RUBBER), 4)
+    assert {each["seat"]: each["acts"] for each in answer["players"]} == {
+        seat.name: tally.acts for seat, tally in reviewed.tallies.items()
+    }
+    (east,) = [each for each in answer["players"] if each["seat"] == "E"]
+    for act in east["dearest"]:
+        played = record.acts[act["number"]]
+        assert isinstance(played, Play)
+        assert played.cards[0].symbol in act["text"]
+    assert len(east["dearest"]) == 2
+
+
+def test_a_review_is_worked_out_in_a_process_of_its_own() -> None:
+    """Of the opening alone, which takes no time: who asks waits no longer for what is wanted than for another."""
+    opening = "\n".join(RUBBER.splitlines()[:3])
+    assert asked(opening, 1, wanted=ACCURACY) == {"deal": 1, "players": [], "best": []}
+
+
+def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert analysis_process.answer(RUBBER, 8, ACCURACY) == {"status": 404, "detail": "There is no such deal."}
+    monkeypatch.setattr(analysis_process, "KNOWING", 0.0)
+    assert analysis_process.answer(RUBBER, 4, ACCURACY)["status"] == 503
+
+    def missing(*_: object) -> None:
+        raise MissingExtra("a review needs numpy")
+
+    monkeypatch.setattr(analysis_process, "review_deal", missing)
+    assert analysis_process.answer(RUBBER, 4, ACCURACY)["status"] == 501
 
 
 def test_what_there_is_no_time_for_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,6 +175,7 @@ def test_no_deal_that_is_still_played_is_analysed(club: Served) -> None:
     with guest.socket(table) as socket:
         key = receive(socket, "update")["table"]["rubber"]["id"]
     assert guest.http.get(f"/api/rubbers/{key}/deals/1/analysis").status_code == 404
+    assert guest.http.get(f"/api/rubbers/{key}/deals/1/accuracy").status_code == 404
     assert guest.http.get(f"/api/rubbers/{key}/deals/0/analysis").status_code == 422
     assert guest.http.get(f"/api/rubbers/{key}/review").json() == {
         "deals": 0,

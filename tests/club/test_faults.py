@@ -15,8 +15,7 @@ from tests.club.faults import FAULTS, Club, Person, Shown, club_of, people_at
 from tests.club.histories import wrongs
 from tests.support.waiting import come_true
 
-# Nightly, with what they test.
-pytestmark = [pytest.mark.postgres, pytest.mark.slow]
+pytestmark = pytest.mark.postgres
 
 ROUNDS = int(os.environ.get("ODDTRICK_ROUNDS", "100"))
 SEED = int(os.environ.get("ODDTRICK_ROUNDS_SEED", "1"))

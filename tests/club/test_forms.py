@@ -54,7 +54,7 @@ def test_where_winners_were_run_a_trick_is_named_and_the_other_card_lies_exposed
     assert ruling.proper
     deal = after(table, ruling).deal
     assert deal is not None
-    assert Card.SQ in {card for _, card in deal.trouble.exposed}
+    assert Card.SQ in {card for _, card in deal.lying}
     assert [(order.kind, order.seats) for order in deal.trouble.orders] == [(RemedyKind.WIN_ONE, frozenset({Seat.W}))]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.pool import NullPool
 
+from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Came, Message
 from oddtrick.club.room.state import Room
@@ -106,6 +108,33 @@ def test_what_is_given_back_is_whoever_asks_next(shared: str, evening: Room) -> 
     assert isinstance(take(one), Owner)
     one.close()
     two.close()
+
+
+def test_a_table_that_is_asked_for_while_it_is_given_back_has_an_owner(
+    shared: str, evening: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def moving() -> None:
+        writer = server(shared)
+        club = Clubhouse(Settings(pace=0), writer)
+        host = await club.host(evening.id)
+        assert host is not None
+        stop = host.stop
+
+        async def slowly() -> None:
+            for _ in range(10):
+                await asyncio.sleep(0)  # whoever asks is before the table is given back
+            await stop()
+
+        monkeypatch.setattr(host, "stop", slowly)
+        _, again = await asyncio.gather(club.part_with(host), club.host(evening.id))
+        assert again is not None
+        assert again is not host
+        stored = await writer.do(lambda connection: stored_tables.find_table(connection, evening.id))
+        assert stored is not None
+        assert stored.owner == again.owner == number_of(writer)
+        await club.close()
+
+    asyncio.run(moving())
 
 
 def test_a_server_whose_lease_has_expired_is_replaced_and_can_write_nothing(

@@ -11,12 +11,12 @@ OFTEN = 0.005
 """Seconds between two looks."""
 
 
-def wait_until(condition: Callable[[], object], what: str, within: float = 60) -> None:
-    """Look until the condition holds; a failure that says ``what`` was waited for after so many seconds."""
+def wait_until(condition: Callable[[], object], what: str, within: float = 60, often: float = OFTEN) -> None:
+    """Look ``often`` until the condition holds; a failure that says ``what`` was waited for after so many seconds."""
     deadline = time.monotonic() + within
     while not condition():
         assert time.monotonic() < deadline, f"waited {within} seconds in vain: {what}"
-        time.sleep(OFTEN)
+        time.sleep(often)
 
 
 async def come_true(condition: Callable[[], object], what: str, within: float = 60) -> None:

@@ -1,7 +1,8 @@
 """A process that analyses a deal or a rubber: the club needs neither the memory nor the time for it, and can end it.
 
-The record comes in by the standard input, the number of the deal (counted by the deals that were begun) as the first
-argument, or 0 for the acts of the whole rubber that were best and dearest; out goes JSON: the analysis, or a
+The record comes in by the standard input. The first argument says what is wanted (``SIGHT``: by sight of all hands, or
+``ACCURACY``: by what each player could know), the second is the number of the deal (counted by the deals that were
+begun), or 0 for the acts of the whole rubber that were best and dearest by sight. Out goes JSON: what is wanted, or a
 ``status`` of HTTP with its ``detail``.
 """
 
@@ -26,6 +27,7 @@ from oddtrick.cards import Seat
 from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.laws.law import Code
 from oddtrick.record import Step, code_of, read_record, steps_of
+from oddtrick.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
 from oddtrick.solver import Limits
 from oddtrick.solver.preparation import prepare
 from oddtrick.wording import NameOf
@@ -35,14 +37,17 @@ PATIENCE = 8.0
 """Seconds for the search where tricks are to be lost, or by figures; what it does not reach is told as doubtful."""
 MEMORY = 32
 """MiB in which the search for tricks remembers positions."""
+SIGHT, ACCURACY = "sight", "accuracy"
 RUBBER = 15.0
 """Seconds after which no further deal of a rubber is begun."""
+KNOWING = 22.0
+"""Seconds after which the review of a deal by what each player could know is broken off: it takes two to seven."""
 MOST = 3
 """So many of the best and of the dearest acts of a rubber are shown."""
 
 
-def answer(text: str, number: int) -> dict[str, object]:
-    """The analysis of that deal of a record, or with 0 of all of them together, as plain data."""
+def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
+    """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
     record = read_record(text)
     code = code_of(record.header)
     steps: list[Step] = []
@@ -57,6 +62,8 @@ def answer(text: str, number: int) -> dict[str, object]:
 
     try:
         prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
+        if wanted == ACCURACY:
+            return _accuracy(code, passages[number - 1], number, name_of)
         if number == 0:
             return _review(code, passages, name_of)
         return plain_analysis(analyse_deal(code, passages[number - 1], _limits()), name_of)
@@ -100,5 +107,29 @@ def _plain(number: int, _: Analysis, cost: ActCost, text: str) -> dict[str, obje
     return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
+def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf) -> dict[str, object]:
+    """What the acts of a deal cost by what each player could know."""
+    deadline = time.monotonic() + KNOWING
+    reviewed = review_deal(code, passage, lambda: time.monotonic() > deadline)
+
+    def named(act: ReviewedAct, text: str) -> dict[str, object]:
+        return {"deal": number, "number": act.number, "seat": act.seat.name, "text": text}
+
+    return {
+        "deal": number,
+        "players": [
+            {
+                "seat": seat.name,
+                **plain_tally(tally),
+                "dearest": [
+                    named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
+                ][:MOST],
+            }
+            for seat, tally in reviewed.tallies.items()
+        ],
+        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MOST]],
+    }
+
+
 if __name__ == "__main__":
-    json.dump(answer(sys.stdin.read(), int(sys.argv[1])), sys.stdout)
+    json.dump(answer(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]), sys.stdout)

@@ -9,6 +9,7 @@ from asyncio.subprocess import DEVNULL, PIPE
 from typing import Any
 
 from oddtrick.club.live import analysis_process
+from oddtrick.club.live.analysis_process import SIGHT
 from oddtrick.errors import OddtrickError
 from oddtrick.solver.kept_code import is_kept
 
@@ -33,23 +34,23 @@ class Analyst:
         self._one = asyncio.Semaphore(1)
         self._asking = 0
 
-    async def analysis(self, record: str, number: int) -> dict[str, Any]:
+    async def analysis(self, record: str, number: int, wanted: str = SIGHT) -> dict[str, Any]:
         """What ``analysis_process`` answers about that deal of a record, 0 for the rubber; else ``NoAnalysis``."""
         if self._asking > WAITING:
             raise NoAnalysis("too many wait for an analysis")
         self._asking += 1
         try:
             async with asyncio.timeout(self.longest + (0 if is_kept() else self.compiling)), self._one:
-                return await _answer(record, number)
+                return await _answer(record, number, wanted)
         except (TimeoutError, OSError, ValueError) as error:
             raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
         finally:
             self._asking -= 1
 
 
-async def _answer(record: str, number: int) -> dict[str, Any]:
+async def _answer(record: str, number: int, wanted: str) -> dict[str, Any]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", analysis_process.__name__, str(number)),
+        *(sys.executable, "-m", analysis_process.__name__, wanted, str(number)),
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # an error may name cards

@@ -110,6 +110,7 @@ class Clubhouse:
     writer: Writer
     hosts: dict[str, Host] = field(default_factory=dict)
     loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
+    parting: dict[str, asyncio.Event] = field(default_factory=dict)
     board: Board = field(default_factory=Board)
     lines: set[Line] = field(default_factory=set)
     stopping: bool = False
@@ -160,6 +161,8 @@ class Clubhouse:
         return await asyncio.shield(self.loading[table])
 
     async def _load(self, table: str) -> Host | None:
+        if table in self.parting:
+            await self.parting[table].wait()
         kept = await self.writer.do(lambda connection: self._taken(connection, table))
         if isinstance(kept, servers.Owner):
             raise Elsewhere(kept)
@@ -315,27 +318,28 @@ class Clubhouse:
         """Evict the tables at which nobody is and nothing has happened since; they are rebuilt when asked for."""
         for host in [each for each in self.hosts.values() if each.idle(since)]:
             await host.stop()
-            if not host.outboxes and self.hosts.get(host.room.id) is host:
-                del self.hosts[host.room.id]
-                self.board.changed(host.room.id, None)
-                await self._give_back(host)
+            if not host.outboxes:
+                await self.part_with(host)
+
+    async def part_with(self, host: Host) -> None:
+        """Have a table at which nobody is no more in memory: of several servers, the next to be asked for it has it."""
+        table = host.room.id
+        if self.hosts.get(table) is not host:
+            return
+        del self.hosts[table]
+        self.board.changed(table, None)
         TABLES.set(len(self.hosts))
-
-    async def let_move(self, host: Host) -> None:
-        """Have another server take a table at which nobody is."""
-        if self.hosts.get(host.room.id) is host:
-            del self.hosts[host.room.id]
-            self.board.changed(host.room.id, None)
-            TABLES.set(len(self.hosts))
-            host.given_back = True
+        host.given_back = self.writer.lease is not None
+        # Who asks here meanwhile must not take it as this server's own, just before it is nobody's.
+        self.parting[table] = parted = asyncio.Event()
+        try:
             await host.stop()
-            await self._give_back(host)
-
-    async def _give_back(self, host: Host) -> None:
-        if (lease := self.writer.lease) is not None:
-            host.given_back = True
-            with suppress(NotKept):
-                await self.writer.do(lambda connection: servers.give_back(connection, lease, [host.room.id]))
+            if (lease := self.writer.lease) is not None:
+                with suppress(NotKept):
+                    await self.writer.do(lambda connection: servers.give_back(connection, lease, [table]))
+        finally:
+            del self.parting[table]
+            parted.set()
 
     def begin_closing(self) -> None:
         """Refuse new sockets, and ask every client to reconnect, when the tables are there for other servers."""

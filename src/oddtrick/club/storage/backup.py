@@ -39,7 +39,9 @@ def back_up(database: str, target: str) -> str:
             ):
                 reading.backup(writing)
         else:
-            copy_rows(source, engine_for(target))
+            copy = engine_for(target)
+            copy_rows(source, copy)
+            copy.dispose()
         with closing(sqlite3.connect(path)) as writing:
             writing.execute("PRAGMA journal_mode=DELETE")  # one file, which can be read where nothing can be written
         return _checked(target)
@@ -56,15 +58,17 @@ def back_up(database: str, target: str) -> str:
 def restore_backup(database: str, source: str) -> str:
     """Copy a backup into an empty database and verify it; returns a line that says what was restored."""
     copy = source_engine(source)
-    with owned(engine_for(database)) as target:
-        try:
+    try:
+        with owned(engine_for(database)) as target:
             with target.begin() as connection:
                 migrate(connection)
                 if any(connection.scalar(select(func.count()).select_from(table)) for table in TABLES):
                     raise OddtrickError(f"{shown_url(database)} is not empty: name a new one")
             copy_rows(copy, target)
-        except SQLAlchemyError as error:
-            raise OddtrickError(f"{shown_url(database)}: nothing was restored: {line_of(error)}") from None
+    except SQLAlchemyError as error:
+        raise OddtrickError(f"{shown_url(database)}: nothing was restored: {line_of(error)}") from None
+    finally:
+        copy.dispose()
     return _checked(database)
 
 

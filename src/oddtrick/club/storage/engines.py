@@ -160,7 +160,7 @@ def _connect(path: Path, how: str) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True, check_same_thread=False, isolation_level=None, timeout=5.0)
     try:
         connection.execute("SELECT count(*) FROM sqlite_schema")
-    except sqlite3.Error:
+    except BaseException:  # the message of the error itself may be damaged
         connection.close()
         raise
     return connection

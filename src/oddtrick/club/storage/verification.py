@@ -97,7 +97,9 @@ def verify_database(database: str, kept: Sequence[KeptHead] = ()) -> Verificatio
 def _verify_copy(engine: Engine, kept: Sequence[KeptHead]) -> Verification:
     with TemporaryDirectory() as folder:
         path = str(Path(folder) / "copy.sqlite")
-        copy_rows(engine, engine_for(path))
+        copy = engine_for(path)
+        copy_rows(engine, copy)
+        copy.dispose()
         return verify_database(path, kept)
 
 

@@ -9,7 +9,7 @@ from oddtrick.codes import CODES
 from oddtrick.lessons.courses import COURSES
 
 _CODE = "|".join(re.escape(code.key) for code in CODES)
-_COURSES = "|".join(course.name for course in COURSES)
+_LESSONS = "|".join(f"{course.name}(/[1-{len(course.lessons)}])?" for course in COURSES)
 _NAME = r"[A-Za-z0-9_.-]+"
 
 PAGES = (
@@ -18,7 +18,7 @@ PAGES = (
     "verify",
     "settings",
     "learn(/glossary|/problems|/trainer)?",
-    rf"learn/({_COURSES})(/[1-9])?",
+    f"learn/({_LESSONS})",
     "study(/daily)?",
     f"t/{_NAME}",
     f"r/{_NAME}",

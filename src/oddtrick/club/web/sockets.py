@@ -122,6 +122,10 @@ _TEXTS = {
 }
 
 
+MOVES = 2
+"""How often a table is looked for again that has moved while it was looked for."""
+
+
 @router.websocket("/api/tables/{table}/socket")
 async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     """A table: commands come in, updates go out; ``seq`` is the number of the last update that the client has."""
@@ -132,25 +136,7 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     SOCKETS.inc()
     code = GOING_AWAY
     try:
-        host = await club.host(table)
-        if host is None:
-            code = NOWHERE
-        elif line.passed_on and host.is_untouched:
-            await club.let_move(host)
-            code = MOVED
-        elif line.person in host.room.removed:
-            code = REMOVED
-        elif club.settings.limits and not host.has_place_for(line.person):
-            code = FULL
-        else:
-            code = await _sit_in(socket, club, line, host, seq)
-    except Elsewhere as elsewhere:
-        code = RESTART if line.passed_on else await _sit_there(socket, club, line, elsewhere.owner)
-        if code == MOVED:
-            code = RESTART
-            with suppress(OddtrickError):
-                host = await club.host(table)
-                code = NOWHERE if host is None else await _sit_in(socket, club, line, host, seq)
+        code = await _sit(socket, club, line, table, seq)
     except OddtrickError:
         code = RESTART
     finally:
@@ -165,6 +151,27 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
         _TEXTS.get(code, "Good-bye."),
         again=code == RESTART,
     )
+
+
+async def _sit(socket: WebSocket, club: Clubhouse, line: Line, table: str, seq: int, moves: int = MOVES) -> int:
+    """Serve the socket of a table where the table is played, until it closes; the code to close with."""
+    try:
+        host = await club.host(table)
+    except Elsewhere as elsewhere:
+        code = RESTART if line.passed_on else await _sit_there(socket, club, line, elsewhere.owner)
+        if code != MOVED:
+            return code
+        return await _sit(socket, club, line, table, seq, moves - 1) if moves else RESTART
+    if host is None:
+        return NOWHERE
+    if line.passed_on and host.is_untouched:
+        await club.part_with(host)
+        return MOVED
+    if line.person in host.room.removed:
+        return REMOVED
+    if club.settings.limits and not host.has_place_for(line.person):
+        return FULL
+    return await _sit_in(socket, club, line, host, seq)
 
 
 async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:

@@ -282,6 +282,31 @@ class ReviewShape(TypedDict):
     dearest: list[ReviewedActShape]
 
 
+class PlayerAccuracyShape(TypedDict):
+    """What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
+
+    ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
+    """
+
+    seat: SeatName
+    acts: int
+    lost: float
+    stake: float
+    accuracy: float | None
+    dearest: list[ReviewedActShape]
+
+
+class AccuracyShape(TypedDict):
+    """How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
+
+    ``players`` are those alone who had a choice that the expert values.
+    """
+
+    deal: int
+    players: list[PlayerAccuracyShape]
+    best: list[ReviewedActShape]
+
+
 class AnalysisShape(TypedDict):
     """A deal when it is over: the contracts, what the best would have brought, what each act cost.
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
 from typing import Annotated
 
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
-from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
+from oddtrick.acts import Act, Play, Say
+from oddtrick.analysis import deals_in
 from oddtrick.club.live.player_pool import PlayerFailed, PlayerPool
 from oddtrick.club.live.player_process import question
 from oddtrick.club.render.seat_view import seat_name
@@ -18,13 +18,12 @@ from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.laws.law import Code
+from oddtrick.errors import RecordError
 from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
-from oddtrick.record import Record, code_of, read_record, replay
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.record import Record, Step, code_of, read_record, steps_of
+from oddtrick.review import Moment, moments
 from oddtrick.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
@@ -37,15 +36,6 @@ _TURN = asyncio.Semaphore(1)
 
 LONGEST = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Moment:
-    """An act of a record, ``number`` in its order, with what its player knew before it."""
-
-    number: int
-    act: Act
-    seen: View
 
 
 @router.get("/rubbers/{key}/deals/{number}/advice")
@@ -70,7 +60,7 @@ async def advised(pool: PlayerPool, record: Record, number: int) -> list[Advised
     """What books and expert say of the acts of deal ``number`` (from 1) of a record, with what its player then knew."""
     code = code_of(record.header)
     shapes: list[AdvisedShape] = []
-    for moment in await asyncio.to_thread(lambda: list(_moments(record, number))):
+    for moment in await asyncio.to_thread(_moments, record, number):
         assert moment.seen.seat is not None
         decisions = [(name, await pool.decide(question(code, moment.seen, name))) for name in _advisers()]
         shapes.append(
@@ -84,33 +74,14 @@ async def advised(pool: PlayerPool, record: Record, number: int) -> list[Advised
     return shapes
 
 
-def _moments(record: Record, number: int) -> Iterator[_Moment]:
+def _moments(record: Record, number: int) -> tuple[Moment, ...]:
     """The calls, cards and choices of deal ``number`` (from 1) of a record."""
-    code, before, dealt = code_of(record.header), Table(), 0
-    for place, (act, _, table) in enumerate(replay(code, record)):
-        dealt += isinstance(act, Deal)
-        if dealt > number:
-            return
-        seen = _asked(code, before, act) if dealt == number else None
-        before = table
-        if seen is not None:
-            yield _Moment(number=place, act=act, seen=seen)
-
-
-def _asked(code: Code, table: Table, act: Act) -> View | None:
-    """What the player knew who was to decide there, if it was a call, a card or a right."""
-    match act:
-        case Say() | Play():
-            seat = None if table.deal is None else table.deal.player
-        case Demand(by=by) | Waive(by=by):
-            seat = by if any(by in right.choosers for right in table.rights) else None
-        case _:
-            return None
-    if seat is None:
-        return None
-    seen = view(code, table, seat)
-    offers = seen.offers
-    return seen if offers.calls or offers.plays or offers.rights else None
+    code = code_of(record.header)
+    steps: list[Step] = []
+    with suppress(RecordError):  # up to an act that today's edition of the laws refuses
+        steps.extend(steps_of(code, record))
+    passages = deals_in(steps)
+    return tuple(moments(code, passages[number - 1])) if number <= len(passages) else ()
 
 
 def _advisers() -> tuple[str, ...]:
@@ -118,7 +89,7 @@ def _advisers() -> tuple[str, ...]:
     return (*BOOKS, *(name for name in (EXPERT,) if name in ready_players()))
 
 
-def _shape(record: Record, moment: _Moment, name: str, decision: Decision) -> AdviceShape:
+def _shape(record: Record, moment: Moment, name: str, decision: Decision) -> AdviceShape:
     """What a book or the expert says, beside what was done."""
     return {
         "book": name,

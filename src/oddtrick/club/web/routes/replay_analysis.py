@@ -1,4 +1,4 @@
-"""Requests about what could have been made of a deal that was played, by sight of all its hands."""
+"""Requests about a deal that was played: by sight of all its hands, and by what each player could know."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Annotated, Any, cast
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
+from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AnalysisShape, ReviewShape
+from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
@@ -29,13 +30,19 @@ async def review(request: Request, key: str) -> ReviewShape:
     return cast("ReviewShape", await _analysed(request, key, 0))
 
 
-async def _analysed(request: Request, key: str, number: int) -> dict[str, Any]:
+@router.get("/rubbers/{key}/deals/{number}/accuracy")
+async def accuracy(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> AccuracyShape:
+    """What the acts of a deal cost by what each player could know, and how accurate the players were."""
+    return cast("AccuracyShape", await _analysed(request, key, number, ACCURACY))
+
+
+async def _analysed(request: Request, key: str, number: int, wanted: str = SIGHT) -> dict[str, Any]:
     """Of a deal, or with 0 of the rubber."""
     limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
     row = await row_of(request, key)
     analyst: Analyst = request.app.state.analyst
     try:
-        answer = await analyst.analysis(row["record"], number)
+        answer = await analyst.analysis(row["record"], number, wanted)
     except NoAnalysis as error:
         LOG.error("no analysis", why=str(error))  # noqa: TRY400 (nor would its trace help)
         raise HTTPException(503, "This cannot be analysed now; try again later.") from None
