@@ -54,11 +54,21 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     expect(middle).to_contain_text("law 52")
     # What follows is said before the choice, and stays marked after it.
     expect(middle.locator("li", has_text="barred from declaring")).to_contain_text("may not bid or double until")
-    waive = middle.locator("li", has=page.locator('button[data-act="waive"]'))
-    expect(waive).to_contain_text("calls next")
-    expect(page.locator('button[data-act="waive"]')).to_have_count(1)
+    # To ask for nothing would come to the same as to let it stand, and is not offered beside it.
+    expect(middle.locator("li", has_text="Let it stand")).to_contain_text("calls next")
+    expect(middle.locator("li")).to_have_count(2)
+    expect(page.locator('button[data-act="waive"]')).to_have_count(0)
     expect(page.locator("[data-call]")).to_have_count(0)
     assert violations(page) == []
+    for width, height in ((320, 640), (844, 390), (1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        slip, felt = middle.bounding_box(), page.locator(".felt").bounding_box()
+        assert slip is not None
+        assert felt is not None
+        # It lies in the middle, and covers no name beside it.
+        assert abs((slip["x"] + slip["width"] / 2) - (felt["x"] + felt["width"] / 2)) <= 12, f"{width} by {height}"
+    page.set_viewport_size({"width": 1280, "height": 800})
     button(page, "Look at the table").click()
     expect(page.locator("[data-call]").first).to_be_visible()
     expect(page.locator('.bar button[data-act="waive"]')).to_be_visible()
@@ -97,6 +107,9 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"), timeout=100_000)
     assert violations(page) == []
     expect(between.get_by_role("button", name="Copy the link to this rubber")).to_be_visible()
+    for width, height in ((320, 640), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(between.get_by_role("button", name="Play another rubber")).to_be_in_viewport(ratio=1)
     text = dearest.inner_text()
     path = dearest.get_attribute("href") or ""
     before = settle([page])

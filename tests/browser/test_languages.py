@@ -62,7 +62,11 @@ def texts(value: Any) -> Iterator[str]:
 
 def plain(text: str) -> str:
     """The text without what does not make it another: "2 clubs" is of "two clubs", a house rule is read with spaces."""
-    return " ".join(re.sub("[-_]", " ", text.lower()).split()).lstrip("1234567 ").strip(" .,;")
+    return (
+        " ".join(re.sub("[-_]", " ", text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).split())
+        .lstrip("1234567 ")
+        .strip(" .,;")
+    )
 
 
 class Heard:

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import PHONE, Visitors, button, changed, proper_calls, put_down, settle, waits
+from tests.browser.test_pages import violations, worn
 
 pytestmark = pytest.mark.browser
 
+PHONES = ((320, 640), (844, 390))
 HANDS = "AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
 
 
@@ -61,7 +63,7 @@ def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:
     expect(page.get_by_role("heading", name=re.compile("Problem 1 of"))).to_be_visible()
     button(page, "1♠").tap()
     expect(page.get_by_text("The book has 1♥, not 1♠.")).to_be_visible()
-    expect(page.get_by_text("Foster, Auction Bridge, 1910, page 120-121")).to_be_visible()
+    expect(page.get_by_text("Foster, Auction Bridge, 1910, pages 120\N{EN DASH}121")).to_be_visible()
     button(page, "Next").tap()
     button(page, "3♦").tap()
     expect(page.get_by_text("Yes: 3♦.")).to_be_visible()
@@ -81,6 +83,28 @@ def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
     expect(page.get_by_role("status").filter(has_text="of 1 as the book")).to_be_visible()
     button(page, "Next").click()
     expect(page.locator(".verdict")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high"])
+def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme: str) -> None:
+    page = visitors.come("/learn/contract/1", **worn(theme))
+    button(page, "Deal the cards").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        expect(page.locator('[data-call="1S"]')).to_be_in_viewport(ratio=1)
+        box = page.get_by_role("list", name="Your hand").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, f"one's hand is below the screen of {width} by {height}"
+        assert violations(page) == []
+    page.goto(f"{visitors.origin}/study?deal=S {HANDS}")
+    button(page, "Show what the books do").click()
+    expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(page) == []
 
 
 def test_a_word_of_the_period_leads_to_its_meaning(visitors: Visitors) -> None:
@@ -113,6 +137,6 @@ def test_the_deal_of_the_day_is_the_same_for_all(visitors: Visitors) -> None:
     one, other = visitors.come("/study/daily"), visitors.come("/study/daily?code=bridge-1895", **PHONE)
     for page in (one, other):
         expect(page.get_by_role("region", name="The hands")).to_have_count(0)
-        button(page, "The hands").click()
+        button(page, "Show the hands").click()
     texts = [page.get_by_role("region", name="The hands").inner_text() for page in (one, other)]
     assert texts[0].split() == texts[1].split()

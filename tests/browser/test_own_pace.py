@@ -74,6 +74,23 @@ def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:
         assert widths[larger]["width"] > 1.15 * widths[smaller]["width"]  # type: ignore[index]  # it is on the screen
 
 
+def test_what_can_be_said_lies_over_nothing_else(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, code="auction-1910", policy="study", start=True)
+    button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"]').wait_for(state="attached")
+    for width, height in (*SCREENS, (1280, 720), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        said, head = page.locator(".declaring").bounding_box(), page.locator(".place.head").bounding_box()
+        own = page.locator(".foot .chair").bounding_box()
+        assert said is not None
+        assert head is not None
+        assert own is not None
+        assert said["y"] >= head["y"] + head["height"], f"it covers the cards opposite at {width} by {height}"
+        beside = own["x"] >= said["x"] + said["width"]
+        assert beside or said["y"] + said["height"] <= own["y"], f"it covers one's name at {width} by {height}"
+
+
 def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> None:
     page = dealt(visitors)
     declare(page)
@@ -229,3 +246,24 @@ def test_each_line_is_heard_once_with_one_name_and_twenty_deals_leave_the_page_a
     assert not [line for line in lines if line.count("North") > 1]
     # What moves is in the page for a moment: what has grown would still be there in each of the last deals.
     assert min(sizes[deal] for deal in range(16, 21)) <= min(sizes[deal] for deal in range(1, 6)) + 20, "the page grows"
+
+
+@pytest.mark.slow
+def test_twenty_deals_that_are_played_leave_the_page_as_it_was(visitors: Visitors) -> None:
+    page = dealt(visitors, {"pace": "at-once"})
+    sizes: list[int] = []
+    while len(sizes) < 20:
+        before, what = settle([page]), waits(page)
+        if what == "call":
+            page.keyboard.press("p" if "P" in proper_calls(page) else "1")
+            if "P" not in proper_calls(page):
+                page.keyboard.press("s")
+        elif what == "card":
+            page.keyboard.press("f")
+        else:
+            page.keyboard.press("Enter")
+        changed(page, before)
+        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
+        if what in {"ready", "start"} and waits(page) == "call":
+            sizes.append(page.evaluate("document.querySelectorAll('*').length"))
+    assert min(sizes[-5:]) <= min(sizes[:5]) + 60, f"the page grows: {sizes}"

@@ -62,9 +62,14 @@ def violations(page: Page) -> list[str]:
     return [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"]]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+def worn(theme: str) -> dict[str, Any]:
+    """How somebody comes who has that theme: light, dark, or high contrast."""
+    return {"chosen": {"contrast": "more"}} if theme == "high" else {"color_scheme": theme}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high"])
 def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
-    page = visitors.come(color_scheme=theme)
+    page = visitors.come(**worn(theme))
     for path in PAGES:
         page.goto(visitors.origin + path)
         page.get_by_role("heading", level=1).wait_for()
@@ -83,8 +88,7 @@ def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
     ],
 )
 def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme: str) -> None:
-    worn = {"chosen": {"contrast": "more"}} if theme == "high" else {"color_scheme": theme}
-    page = visitors.come(**worn)
+    page = visitors.come(**worn(theme))
     open_table(page, code=code, policy=policy, sit="S", start=True)
     seen: set[str] = set()
     while "card" not in seen:

@@ -22,9 +22,9 @@ def test_the_law_on_what_is_sought_stands_before_those_that_mention_it(visitors:
     assert "7" in numbers
     assert numbers[:9] == ["85", "86a", "86b", "86c", "87", "88", "89", "90", "91"]
     page.get_by_role("link", name="The codes side by side").click()
-    row = page.get_by_role("row", name="trick values")
+    row = page.get_by_role("row", name="An odd trick is worth")
     expect(row.get_by_role("cell")).to_have_count(4)
-    expect(row.get_by_role("cell").nth(2)).to_contain_text("S 2, C 4, D 6, H 8, NT 12")
+    expect(row.get_by_role("cell").nth(2)).to_contain_text("♠ 2, ♣ 4, ♦ 6, ♥ 8, NT 12")
 
 
 def test_what_is_read_is_there_without_the_club(visitors: Visitors) -> None:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.playing import (
     PHONE,
@@ -23,6 +23,7 @@ from tests.browser.playing import (
     waits,
 )
 from tests.club.serving import served
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -255,6 +256,41 @@ def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser
         page.locator(f'button[data-card="{card}"]').click()
         changed(page, before)
         expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
+        visitors.leave()
+    assert visitors.errors == []
+
+
+def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_path: Path) -> None:
+    """What was said meanwhile is said again, once."""
+    with served(str(tmp_path / "club.sqlite")) as club:
+        visitors = Visitors(browser, club.origin)
+        page = visitors.come()
+        page.clock.install()
+        lines: list[WebSocketRoute] = []
+
+        def carry(here: WebSocketRoute) -> None:
+            there = here.connect_to_server()
+            here.on_message(lambda said: None if here in lines else there.send(said))
+            there.on_message(lambda said: None if here in lines else here.send(said))
+            there.on_close(lambda _code, _reason: None)
+            opened.append(here)
+
+        opened: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile(r"/api/tables/.*/socket"), carry)
+        page.get_by_role("button", name="Sit down and play").click()
+        trick_of_others(page)
+        lines += opened
+        card = proper_cards(page)[0]
+        page.locator(f'button[data-card="{card}"]').click()
+        page.clock.run_for(20_000)
+        expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
+        assert len(opened) == len(lines) + 1
+        # The machine slept, and its page is looked at again.
+        page.clock.fast_forward(40_000)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        wait_until(lambda: page.evaluate("1") and len(opened) == len(lines) + 2, "another line")
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         visitors.leave()
     assert visitors.errors == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from oddtrick.cli import main
-from tests.browser.playing import PHONE, Visitors, button, open_table
+from tests.browser.playing import PHONE, Visitors, button, changed, open_table, settle
 from tests.browser.test_pages import look, violations
 from tests.club.serving import Served
 
@@ -105,6 +106,30 @@ def test_what_was_said_is_reported_to_the_keeper(visitors: Visitors, club: Serve
     read = CliRunner().invoke(main, ["club", "reports", "--database", club.database]).output
     assert "I am no rabbit." in read
     assert f"{name_of(friend)}: You play like a rabbit" in read
+
+
+def test_an_act_is_reported_with_who_did_it(visitors: Visitors, club: Served) -> None:
+    page = visitors.come()
+    open_table(page, code="auction-1910", policy="study", start=True)
+    button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"]').wait_for(state="attached")
+    for call in ("2NT", "3S"):
+        before = settle([page])
+        page.locator(f'[data-call="{call}"]').click()
+        changed(page, before)
+    page.get_by_text("Report something").click()
+    which = page.get_by_label("What was done or said")
+    bid = which.get_by_role("option", name=re.compile("^(North|East|South|West): “Three spades”$"))
+    which.select_option(value=bid.get_attribute("value"))
+    page.get_by_label("What is wrong with it").fill("They always bid too low.")
+    button(page, "Send to the keeper of the club").click()
+    expect(page.get_by_text("It is with the keeper of the club.")).to_be_visible()
+    read = CliRunner().invoke(main, ["club", "reports", "--database", club.database]).output
+    report = read[read.index("They always bid too low.") :]
+    # The keeper reads it with what was done before, the ruling, and the rubber in which it was.
+    assert re.search(r"rubber \w+-1:", report)
+    assert "Two no trumps" in report
+    assert re.search("> .*Three spades.*bid too little", report)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -47,9 +47,10 @@ export function placeOf(seat: Seat, foot: Seat): "foot" | "left" | "head" | "rig
 
 export const SIGNS: Record<Suit, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** The suits and the signs in a text, so that they can be drawn as pips. */
+/** The suits and the signs in a text, so that they can be drawn as pips; apostrophes as a printer has them. */
 export function pieces(text: string): { text: string; suit: Suit | null }[] {
   return text
+    .replaceAll("'", "’")
     .split(/([♠♥♦♣])/u)
     .filter((piece) => piece !== "")
     .map((piece) => ({ text: piece, suit: (Object.keys(SIGNS) as Suit[]).find((suit) => SIGNS[suit] === piece) ?? null }));

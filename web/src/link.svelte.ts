@@ -10,6 +10,12 @@ export type Wish = Given<AnyCommand>;
 
 const SLOWEST = 15_000;
 
+/** Milliseconds in which something comes after one has opened or asked: a line that was cut says nothing, not even that. */
+const ANSWER = 15_000;
+
+/** Milliseconds after which a page that was out of sight, or a machine that slept, does not believe in its line. */
+const ASLEEP = 30_000;
+
 /** Wishes that hold whatever others have done meanwhile: they are said again, not refused. */
 const ALWAYS_MEANT = new Set(["ask-undo", "chat", "finish", "pace", "partner", "remove", "say", "stand"]);
 
@@ -54,6 +60,8 @@ export class Link {
   private later: Wish | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private due: ReturnType<typeof setTimeout> | undefined;
+  private heard = 0;
   private left = false;
   /** Nothing has come over this socket yet: the first update has the whole table. */
   private fresh = true;
@@ -62,7 +70,15 @@ export class Link {
 
   start(): void {
     this.open();
+    addEventListener("online", this.woken);
+    document.addEventListener("visibilitychange", this.woken);
   }
+
+  /** The network is back, or the page in sight: what waits to be tried is tried now, and a line long silent anew. */
+  private readonly woken = (): void => {
+    if (document.hidden || this.left || this.state === "closed") return;
+    if (this.state === "lost" || Date.now() - this.heard > ASLEEP) this.openAnew();
+  };
 
   /** Say what one wants; it is said again, with the same number, if the connection breaks before the answer. */
   wish(wish: Wish): void {
@@ -75,6 +91,9 @@ export class Link {
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
+    clearTimeout(this.due);
+    removeEventListener("online", this.woken);
+    document.removeEventListener("visibilitychange", this.woken);
     this.socket?.close();
   }
 
@@ -87,13 +106,33 @@ export class Link {
   }
 
   private send(number: number, wish: Wish): void {
+    this.expect();
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.socket.send(JSON.stringify({ ...wish, client: this.client, number, seq: this.seq }));
   }
 
+  /** Something is to come soon. */
+  private expect(): void {
+    clearTimeout(this.due);
+    this.due = setTimeout(() => {
+      this.state = "lost";
+      this.tries += 1;
+      this.openAnew();
+    }, ANSWER);
+  }
+
+  /** Another socket in the place of one whose end would be told late, or never. */
+  private openAnew(): void {
+    clearTimeout(this.timer);
+    if (this.socket !== null) this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
+    this.socket?.close();
+    this.open();
+  }
+
   private open(): void {
     if (this.left) return;
-    this.state = this.tries === 0 ? "opening" : "lost";
+    if (this.state !== "open") this.state = this.tries === 0 ? "opening" : "lost";
+    this.expect();
     const address = new URL(this.path, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.searchParams.set("seq", String(this.seq));
@@ -101,11 +140,13 @@ export class Link {
     this.socket = socket;
     this.fresh = true;
     socket.onopen = () => {
+      this.heard = Date.now();
       this.state = "open";
       this.tries = 0;
     };
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Delivery);
     socket.onclose = () => {
+      clearTimeout(this.due);
       if (this.left || this.state === "closed") return;
       this.state = "lost";
       this.tries += 1;
@@ -114,6 +155,8 @@ export class Link {
   }
 
   private take(delivery: Delivery): void {
+    this.heard = Date.now();
+    clearTimeout(this.due);
     switch (delivery.kind) {
       case "update":
         for (const reply of delivery.replies ?? []) this.take(reply);

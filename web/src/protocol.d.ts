@@ -944,6 +944,47 @@ export interface AccountForm {
   program?: boolean;
 }
 /**
+ * How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
+ *
+ * ``players`` are those alone who had a choice that the expert values.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AccuracyShape".
+ */
+export interface AccuracyShape {
+  deal: number;
+  players: PlayerAccuracyShape[];
+  best: ReviewedActShape[];
+}
+/**
+ * What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
+ *
+ * ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayerAccuracyShape".
+ */
+export interface PlayerAccuracyShape {
+  seat: "N" | "E" | "S" | "W";
+  acts: number;
+  lost: number;
+  stake: number;
+  accuracy: number | null;
+  dearest: ReviewedActShape[];
+}
+/**
+ * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReviewedActShape".
+ */
+export interface ReviewedActShape {
+  deal: number;
+  number: number;
+  seat: "N" | "E" | "S" | "W";
+  text: string;
+}
+/**
  * What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
  *
  * ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
@@ -2048,18 +2089,6 @@ export interface ReviewShape {
   looked_at: number;
   best: ReviewedActShape[];
   dearest: ReviewedActShape[];
-}
-/**
- * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ReviewedActShape".
- */
-export interface ReviewedActShape {
-  deal: number;
-  number: number;
-  seat: "N" | "E" | "S" | "W";
-  text: string;
 }
 /**
  * The answers so far, by the keys of the questions; in the order in which they were asked.
