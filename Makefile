@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs page site pictures dist worth studies nightly versions pythons
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs page site pictures dist worth studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -33,10 +33,6 @@ test: setup
 matrix: setup
 	$(BIN)/python -m pip install --quiet -c constraints.txt nox
 	$(BIN)/nox
-
-# The rules under Python 3.12 to 3.15, built for WebAssembly and run by Node, where the machine has none of them.
-pythons: setup
-	for version in 3.12 3.13 3.14 3.15; do node --stack-size=3900 tools/other_pythons.mjs $$version || exit 1; done
 
 lint: setup
 	$(BIN)/ruff check .
