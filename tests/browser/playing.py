@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import TimeoutError as NothingSeen
 
 OPEN = """async form => {
   const headers = {"Content-Type": "application/json"};
@@ -128,3 +130,12 @@ def put_down(page: Page) -> None:
 def button(page: Page, name: str) -> Locator:
     """The button of that name."""
     return page.get_by_role("button", name=name, exact=True)
+
+
+def stays_within(page: Page, width: int) -> None:
+    """Nothing runs out at the side; just after a change of its size a busy machine's page may not be laid out yet."""
+    try:
+        page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
+    except NothingSeen:
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        pytest.fail(f"{page.url} runs out at {width}: it is {wide} wide")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, waits
+from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, stays_within, waits
 from tests.browser.test_own_pace import dealt, declare
 from tests.browser.test_pages import violations
 
@@ -28,7 +28,7 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
     assert violations(page) == []
     for width, height in ((320, 640), (844, 390), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
         expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
     expect(page.locator(".right [data-book]")).to_have_count(3)
     page.set_viewport_size({"width": 320, "height": 640})
@@ -62,7 +62,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     assert violations(page) == []
     for width, height in ((320, 640), (844, 390), (1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
         slip, felt = middle.bounding_box(), page.locator(".felt").bounding_box()
         assert slip is not None
         assert felt is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import PHONE, Visitors, button, open_table
+from tests.browser.playing import PHONE, Visitors, button, open_table, stays_within
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ def test_the_first_page_shows_the_game(visitors: Visitors) -> None:
     expect(page.locator(".leaf .foot").first).to_have_text("152")
     cards = page.locator(".date").all()
     assert len({card.bounding_box()["x"] for card in cards}) == 1  # type: ignore[index]  # they are to be seen
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(page, 320)
 
 
 def test_a_friend_is_asked_for_a_name_once(visitors: Visitors) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import PHONE, Visitors, button, changed, proper_calls, put_down, settle, waits
+from tests.browser.playing import PHONE, Visitors, button, changed, proper_calls, put_down, settle, stays_within, waits
 from tests.browser.test_pages import violations, worn
 
 pytestmark = pytest.mark.browser
@@ -70,7 +70,7 @@ def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:
     expect(page.get_by_text("1 of", exact=False).first).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name=re.compile("Problem 1 of"))).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(page, 320)
 
 
 def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
@@ -92,7 +92,7 @@ def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme
     page.locator('[data-waits="call"].mine').wait_for(state="attached")
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
         expect(page.locator('[data-call="1S"]')).to_be_in_viewport(ratio=1)
         box = page.get_by_role("list", name="Your hand").bounding_box()
         assert box is not None
@@ -103,7 +103,7 @@ def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme
     expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
         assert violations(page) == []
 
 

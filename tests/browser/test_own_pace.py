@@ -18,6 +18,7 @@ from tests.browser.playing import (
     put_down,
     seq,
     settle,
+    stays_within,
     trick,
     waits,
 )
@@ -62,7 +63,7 @@ def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:
     widths = {}
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
         hand = page.get_by_role("list", name="Your hand").bounding_box()
         assert hand is not None
         assert hand["y"] + hand["height"] <= height, f"the hand is below the screen of {width} by {height}"

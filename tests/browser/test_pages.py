@@ -13,7 +13,18 @@ from playwright.sync_api import Page, expect
 
 from oddtrick.cards import Seat
 from oddtrick.club.room.shuffle import Fair, commitment
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
+from tests.browser.playing import (
+    PHONE,
+    Visitors,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    put_down,
+    settle,
+    stays_within,
+    waits,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -48,7 +59,7 @@ def look(page: Page, name: str, theme: str) -> None:
     folder = os.environ.get("ODDTRICK_SCREENSHOTS")
     for width, height in WIDTHS:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} runs out at {width}"
+        stays_within(page, width)
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
             page.screenshot(path=Path(folder) / f"{name}-{width}-{theme}.png")
@@ -256,7 +267,7 @@ def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
         button(page, "Add to the score").tap()
         expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
         expect(page.locator(".entry").first).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320, code
+        stays_within(page, 320)
         button(page, "Undo the last entry").tap()
         expect(page.locator(".entry")).to_have_count(0)
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -287,7 +298,7 @@ def test_the_pad_settles_rubbers_and_keeps_the_wash_book(visitors: Visitors) -> 
     with page.expect_download() as loaded:
         page.get_by_role("link", name="Wash-book as CSV").tap()
     assert "Ann,322,16s 1.2d" in loaded.value.path().read_text()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(page, 320)
     button(page, "Undo the last entry").tap()
     expect(page.locator(".outcome")).to_contain_text("322")
     button(page, "Undo the last entry").tap()

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, put_down, settle, waits
+from tests.browser.playing import (
+    PHONE,
+    Visitors,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    put_down,
+    settle,
+    stays_within,
+    waits,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -59,7 +70,7 @@ def test_a_watcher_sees_what_is_public_and_nothing_else(visitors: Visitors) -> N
     expect(watcher.locator("[data-call]")).to_have_count(0)
     expect(host.locator(".hand [data-card]")).to_have_count(13)
     expect(host.get_by_text("1 person watches")).to_be_visible()
-    assert watcher.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(watcher, 320)
     host.get_by_text("People here").click()
     button(host, "Remove watchers").click()
     expect(watcher.locator(".felt [data-played]")).to_have_count(0)
@@ -145,7 +156,7 @@ def test_a_deal_at_a_table_of_three(
         if deals < 3:
             changed(page, before)
         width = page.viewport_size["width"] if page.viewport_size else 0
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("law")
 
 
@@ -165,7 +176,7 @@ def test_six_people_are_cut_in_and_two_of_them_wait(visitors: Visitors) -> None:
     settle(pages)
     assert sum(button(page, "Ready for the deal").count() for page in pages) == 4
     assert sum(page.get_by_text("You come in after this rubber").count() for page in pages) == 2
-    assert pages[-1].evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(pages[-1], 320)
 
 
 NAMED = """async name => {
@@ -179,10 +190,10 @@ def test_a_long_name_pushes_nothing_out_of_sight(visitors: Visitors) -> None:
     page.get_by_role("button", name="Sit down and play").wait_for()
     page.evaluate(NAMED, "W" * 24)
     page.reload()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(page, 320)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True, name="M" * 40)
     button(page, "Ready for the deal").tap()
     page.locator('[data-waits="call"].mine').wait_for(state="attached")
     for width in (320, 768, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        stays_within(page, width)

@@ -19,6 +19,7 @@ from tests.browser.playing import (
     proper_cards,
     put_down,
     settle,
+    stays_within,
     trick,
     waits,
 )
@@ -185,8 +186,8 @@ def waits_for_me(page: Page) -> tuple[str, int]:
 
 def fits(page: Page) -> None:
     """Nothing runs out at the side, and hand and acts are on the first screen."""
-    wide, high = page.evaluate("[document.documentElement.scrollWidth, innerHeight]")
-    assert wide <= 320
+    stays_within(page, 320)
+    high = page.evaluate("innerHeight")
     hand = page.get_by_role("list", name="Your hand").bounding_box()
     assert hand is None or hand["y"] + hand["height"] <= high
 
@@ -286,7 +287,8 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         assert len(opened) == len(lines) + 1
-        # The machine slept, and its page is looked at again.
+        # The machine slept while others waited for its page, so that nothing came; then it is looked at again.
+        waits_for_me(page)
         page.clock.fast_forward(40_000)
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         wait_until(lambda: page.evaluate("1") and len(opened) == len(lines) + 2, "another line")

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from oddtrick.cli import main
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, settle
+from tests.browser.playing import PHONE, Visitors, button, changed, open_table, settle, stays_within
 from tests.browser.test_pages import look, violations
 from tests.club.serving import Served
 
@@ -152,4 +152,4 @@ def test_the_talk_by_touch_on_a_phone(visitors: Visitors) -> None:
     button(friend, "Say it").tap()
     expect(host.locator(".chat .last")).to_contain_text("Can you read this?")
     assert violations(host) == []
-    assert host.evaluate("document.documentElement.scrollWidth") <= 320
+    stays_within(host, 320)
