@@ -15,13 +15,13 @@ from sqlalchemy import Connection, text
 from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.state import Room
 from oddtrick.club.storage import chain, engines, stored_rubbers, stored_tables
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.record import read_record
 from tests.club.asking import page
+from tests.club.keeping import keep
 from tests.club.old_database import old_database
 from tests.club.playing import evening
 
@@ -37,13 +37,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert sitting.command("ann", "start")["kind"] == "ack"
     database = tmp_path_factory.mktemp("chain") / "club.sqlite"
     writer = Writer(str(database))
-    room = Room(id="t1", terms=sitting.room.terms, host="ann")
-    writer.submit(lambda connection: stored_tables.create_table(connection, room, 0)).result()
-    for message in sitting.messages:
-        after = handle(room, message).room
-        if after is not room:
-            writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
-        room = after
+    keep(writer, sitting)
     writer.close()
     return database
 

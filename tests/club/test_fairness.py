@@ -12,7 +12,8 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oddtrick.acts import Deal, Say
+from oddtrick.acts import Deal, Demand, Say
+from oddtrick.calls import Bid, Strain
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.handle import handle
@@ -24,6 +25,8 @@ from oddtrick.club.storage import accounts, stored_tables, verification
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import serve, sockets
 from oddtrick.policy import Policy
+from oddtrick.terms import Remedy, RemedyKind
+from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
 
@@ -79,7 +82,7 @@ def test_what_the_players_contribute_settles_the_deal_and_is_shown_with_the_secr
     assert found.room.rubber is not None
     fair = found.room.rubber.fairs[0]
     by_seat = {Seat.N: "a" * 64, Seat.E: "b" * 64, Seat.S: "c" * 64}
-    assert fair == replace(rubber.fair, cut=20, contributions=by_seat)
+    assert fair == replace(rubber.fair, cut=20, contributions=by_seat, dealt=True)
     (deal,) = (act for act in found.room.rubber.acts if isinstance(act, Deal))
     assert deal.hands == fair.hands != replace(fair, contributions={}).hands
     play_out(found)
@@ -89,6 +92,44 @@ def test_what_the_players_contribute_settles_the_deal_and_is_shown_with_the_secr
     assert (revealed_fair["commitment"], revealed_fair["secret"]) == (promised["commitment"], rubber.fair.secret)
     following = found.room.rubber.fair
     assert (following.deal, following.contributions) == (2, {})
+
+
+def verified(found: Evening, database: Path) -> verification.Verification:
+    """What a verification of the table says."""
+    writer = Writer(str(database))
+    keep(writer, found)
+    writer.close()
+    return verification.verify_database(str(database))
+
+
+def test_when_the_pone_alone_has_cut_no_deal_is_missing(tmp_path: Path) -> None:
+    found = evening(9)
+    found.ready()
+    play_out(found)
+    assert found.command(pone_of(found), "ready", cut=20)["kind"] == "ack"
+    said = verified(found, tmp_path / "club.sqlite")
+    assert (said.faults, said.shuffles) == ([], 1)
+
+
+def test_the_shuffle_of_a_deal_that_came_to_nothing_is_shown_and_numbered(tmp_path: Path) -> None:
+    found = evening(9, policy=Policy.CLUB)
+    found.ready()
+    dealer = found.room.table.dealer
+    partner = found.room.chairs[dealer.partner].owner
+    assert partner is not None
+    assert found.act(partner, Say(dealer.partner, Bid(1, Strain.NO_TRUMPS)))["kind"] == "ack"
+    chooser = found.room.chairs[dealer.partner.left].owner
+    assert chooser is not None
+    assert found.act(chooser, Demand(dealer.partner.left, (Remedy(RemedyKind.NEW_DEAL),)))["kind"] == "ack"
+    found.ready()
+    play_out(found)
+    found.ready()
+    rubber = found.room.rubber
+    assert rubber is not None
+    assert [fair.deal for fair in rubber.fairs] == [1, 2, 3]
+    assert [fair.deal for fair in revealed(found.room, rubber)] == [1, 2]
+    said = verified(found, tmp_path / "club.sqlite")
+    assert (said.faults, said.shuffles) == ([], 3)
 
 
 def test_at_a_club_table_the_cut_alone_opens_no_hands() -> None:

@@ -28,8 +28,7 @@ def is_open(room: Room, rubber: Rubber) -> bool:
 
 def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
     """The shuffles that may be shown."""
-    # When the pone has cut, and others are not ready yet, the last of them has not been dealt.
-    dealt = tuple(fair for fair in rubber.fairs if fair.cut is not None)[: rubber.table.deals]
+    dealt = tuple(fair for fair in rubber.fairs if fair.dealt)
     shown = dealt if is_open(room, rubber) else dealt[:-1]
     return tuple(fair for fair in shown if not is_set(room.terms, rubber, fair))
 

@@ -154,9 +154,12 @@ def _with_those_who_come_in(room: Room) -> Room:
 def _with_next_shuffle(room: Room, chance: str) -> Room:
     rubber = room.rubber
     assert rubber is not None
-    if room.over or rubber.fair.cut is None:
+    if room.over:
         return with_every_chair(room, ready=False)
-    fair = Fair(deal=room.table.deals + 1, secret=chance, dealer=room.next_dealer)
+    if not rubber.fair.dealt:
+        # In study somebody has dealt in its place.
+        return with_every_chair(_with_fair(room, dealer=room.next_dealer), ready=False)
+    fair = Fair(deal=rubber.fair.deal + 1, secret=chance, dealer=room.next_dealer)
     return with_every_chair(replace(room, rubber=replace(rubber, fairs=(*rubber.fairs, fair))), ready=False)
 
 
@@ -310,8 +313,7 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
         return cut
     dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, deal_of(room.terms, room.rubber, fair, dealer), chance)
-    return (
-        dealt
-        if isinstance(dealt, Denied)
-        else with_every_chair(replace(dealt, left={}, objections=frozenset()), ready=False)
-    )
+    if isinstance(dealt, Denied):
+        return dealt
+    room = _with_fair(dealt, dealt=True)
+    return with_every_chair(replace(room, left={}, objections=frozenset()), ready=False)

@@ -63,7 +63,8 @@ def shuffled(secret: str, contributions: Iterable[str] = ()) -> tuple[Card, ...]
 class Fair:
     """The shuffle of deal number ``deal``: its ``secret`` and ``dealer``, and when they are known the others' part.
 
-    That is the ``cut``, and the ``contributions`` by the seats of those who have sent one.
+    That is the ``cut``, and the ``contributions`` by the seats of those who have sent one. Deals are numbered as they
+    were dealt, those that came to nothing too. Between the pone's cut and the deal others may have to get ready.
     """
 
     deal: int
@@ -71,6 +72,7 @@ class Fair:
     dealer: Seat
     cut: int | None = None
     contributions: Mapping[Seat, str] = field(default_factory=dict, hash=False)
+    dealt: bool = False
 
     @property
     def pack(self) -> tuple[Card, ...]:

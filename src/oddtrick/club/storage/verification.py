@@ -170,11 +170,11 @@ def _verify_rubber(
     verification.rubbers += 1
     name = rubber_id(room, rubber)
     dealt = [act.hands for act in rubber.acts if isinstance(act, Deal)]
-    cut = [fair for fair in rubber.fairs if fair.cut is not None]
-    verification.shuffles += len(cut)
+    fairs = [fair for fair in rubber.fairs if fair.dealt]
+    verification.shuffles += len(fairs)
     # In study anybody may lay the cards as they like.
     if room.terms.policy is not Policy.STUDY and dealt != [
-        deal_of(room.terms, rubber, fair, fair.dealer).hands for fair in cut
+        deal_of(room.terms, rubber, fair, fair.dealer).hands for fair in fairs
     ]:
         verification.faults.append(f"{name}: the cards were not dealt as they were shuffled and cut")
     row = find_rubber(connection, name)
