@@ -34,6 +34,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from oddtrick.club.render.edits import edited_table
+
 SCREENS = 4
 
 
@@ -78,7 +80,7 @@ class Sitting:
     def table_at(self, place: int) -> dict[str, Any]:
         """The table as that screen shows it: read only when it is asked, for four screens are four machines."""
         for frame in self.unread[place]:
-            self.tables[place] = whole_table(self.tables[place], json.loads(frame)["table"])
+            self.tables[place] = edited_table(self.tables[place], json.loads(frame)["table"])
         self.unread[place].clear()
         return self.tables[place]
 
@@ -108,18 +110,6 @@ class Sitting:
             self.waiting.clear()
             await asyncio.wait_for(self.waiting.wait(), 30)
         return time.perf_counter() - begun
-
-
-def whole_table(before: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
-    """The table of which only what has changed is sent; an older club sends all of it."""
-    views = {view["seat"]: view for view in before.get("views", ())}
-    table = {**before, **changed}
-    return {**table, "views": [whole_view(views.get(view["seat"], {}), view) for view in table["views"]]}
-
-
-def whole_view(before: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
-    """The view of which only what has changed is sent, and of what is offered only such lists."""
-    return {**before, **changed, "offers": {**before.get("offers", {}), **changed.get("offers", {})}}
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:

@@ -35,6 +35,7 @@ from oddtrick.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
 from oddtrick.cli.lawbooks import code_figures, merged
 from oddtrick.cli.report_members import REPORTS, Report, reports_schema
 from oddtrick.cli.report_shapes import member_rows
+from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
@@ -660,6 +661,7 @@ def protocol_page() -> str:
             parts += [f"### {name}", words(defined[name].get("description"))]
             fields_of = defined[name].get("properties", {})
             parts.append(table(["field", "what"], ([code_span(key), _shape(kind)] for key, kind in fields_of.items())))
+    parts += ["## How a table changes", *map(words, (edits.__doc__ or "").split("\n\n"))]
     parts += [
         "## Sockets and requests",
         (

@@ -19,6 +19,8 @@ from weakref import WeakKeyDictionary
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from oddtrick.club.render.edits import edited_table
+
 
 class Served:
     """The process of a club; ``database`` is a path or a URL."""
@@ -105,17 +107,7 @@ class Guest:
 
 def completed(update: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
     """An update with its whole table, of which only what has changed since ``before`` is sent, as a page does it."""
-    if before is None:
-        return update
-    views = {view["seat"]: view for view in before["views"]}
-    changed = update["table"]
-    table = {**before, **changed}
-    table["views"] = [_completed_view(view, views.get(view["seat"], {})) for view in table["views"]]
-    return {**update, "table": table}
-
-
-def _completed_view(view: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
-    return {**before, **view, "offers": {**before.get("offers", {}), **view.get("offers", {})}}
+    return {**update, "table": edited_table(before or {}, update["table"])}
 
 
 def parted(frame: str | bytes) -> list[dict[str, Any]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
+from pydantic import TypeAdapter
 
 from oddtrick.cards import Seat
-from oddtrick.club.render.deliveries import DELIVERIES
+from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import update_for
 from oddtrick.club.room.messages import Asked, read_message, write_message
 from oddtrick.club.room.public import public_record
@@ -37,7 +38,7 @@ def test_the_table_hears_of_a_hint_and_the_record_tells_it_once(policy: Policy) 
     assert found.send(Asked("ann", Seat.N)).denied is None
     assert found.send(Asked("ann", Seat.N)).denied is not None
     update = update_for(found.room, "eve", before)
-    DELIVERIES.validate_python(update, strict=True)
+    TypeAdapter(FullUpdate).validate_python(update, strict=True)
     (line,) = update["happened"]
     assert (line["kind"], line["by"], line["act"]) == ("hint", "N", None)
     assert line["text"].endswith("asks for a hint.")

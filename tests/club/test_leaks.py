@@ -18,8 +18,10 @@ import pytest
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render import happenings, seat_view, table_view
+from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.shapes.table import HappeningShape
+from oddtrick.club.render.table_view import Drawn
 from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
 from oddtrick.club.room.commands import COMMANDS
@@ -47,6 +49,11 @@ PEOPLE = {Seat.N: "ann", Seat.E: "bob", Seat.S: "cyd", Seat.W: "dan"}
 
 def room_of(code: Code, world: World, secret: str) -> Room:
     """The room in which that world came about: a club table with four people and a watcher."""
+    return rooms_of(code, world, secret)[-1]
+
+
+def rooms_of(code: Code, world: World, secret: str) -> list[Room]:
+    """That room after each act."""
     members = {person: Member(person, person.capitalize(), present=True) for person in (*PEOPLE.values(), "eve")}
     n, e, s, w = (Chair(owner=PEOPLE[seat]) for seat in SEATS)
     found = Room(
@@ -67,11 +74,14 @@ def room_of(code: Code, world: World, secret: str) -> Room:
     fairs = tuple(Fair(deal=n, secret=each, dealer=Seat.N, cut=20) for n, each in enumerate(secrets, 1))
     rubber = Rubber(number=1, header=header, table=world.tables[0], fairs=fairs, owners=("ann", "bob", "cyd", "dan"))
     found = replace(found, rubber=rubber)
+    rooms = [found]
     for act, ruling, table in zip(world.acts, world.rulings, world.tables[1:], strict=True):
         assert found.rubber is not None
-        now = replace(found.rubber, acts=(*found.rubber.acts, act), table=table)
+        acts = (*found.rubber.acts, act)
+        now = replace(found.rubber, acts=acts, table=table, fairs=fairs[: max(1, table.deals)])
         found = rubber_room._with_act(replace(found, seq=found.seq + 1), act, ruling, now)  # noqa: SLF001 (the line)
-    return with_reasons(found)
+        rooms.append(found)
+    return list(map(with_reasons, rooms))
 
 
 def with_reasons(found: Room) -> Room:
@@ -149,6 +159,30 @@ def _commitments_look_alike(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_hidden_cards_change_no_byte_on_any_channel(code: Code) -> None:
     for one, other, hidden, tried in pairs(1, code, STATES):
         assert leaks(one, other, hidden, tried) == []
+
+
+def frames(rooms: list[Room], person: str) -> list[bytes]:
+    """What the page of a person is sent, act by act."""
+    drawn, history, sent, since, written = Drawn(), History(), Sent(), None, list[bytes]()
+    for found in rooms:
+        written.append(write_update(table_view.common(found, drawn), history, person, since, sent))
+        since = found.seq
+    return written
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_hidden_cards_change_no_byte_and_no_length_of_what_is_sent_act_by_act(code: Code) -> None:
+    rng = random.Random(f"frames/{code.key}")
+    done = 0
+    while done < STATES // 4:
+        world = sneak(rng, code, rng.randint(2, 70))
+        if world.table.deal is None:
+            continue
+        for other, first, second in other_worlds(rng, code, world, 1):
+            one, two = rooms_of(code, world, "00" * 32), rooms_of(code, other, "11" * 32)
+            for person in (*(PEOPLE[seat] for seat in SEATS if seat not in (first, second)), "eve"):
+                assert frames(one, person) == frames(two, person)
+            done += 1
 
 
 # -- leaks planted on purpose --

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,8 +16,8 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
+from tests.club.by_node import by_node
 
-ROOT = Path(__file__).parents[2]
 GAMES: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
     ("bridge-1895", (), {}),
     ("bridge-1895", ("dummy-bridge",), {}),
@@ -76,14 +72,7 @@ def rubbers(number: int) -> list[PadForm]:
 
 def reckoned(asked: list[dict[str, Any]]) -> list[list[Any]]:
     """What the page makes of them."""
-    node = shutil.which("node")
-    if node is None or not (ROOT / "web/node_modules/typescript").exists():
-        if os.environ.get("ODDTRICK_BROWSER") == "required":
-            pytest.fail("Node and web/node_modules are missing: npm ci in web/")
-        pytest.skip("Node and web/node_modules are missing: npm ci in web/")
-    command = [node, str(ROOT / "tests/club/reckoning.mjs")]
-    run = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
-    answers: list[list[Any]] = json.loads(run.stdout)
+    answers: list[list[Any]] = by_node("reckoning.mjs", asked)
     return answers
 
 

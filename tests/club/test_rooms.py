@@ -230,9 +230,7 @@ def test_what_is_no_command_is_told_in_one_line(frame: str) -> None:
 def test_the_schema_names_every_command_and_every_delivery() -> None:
     whole = schema()
     assert {"command", "delivery"} == set(whole["properties"])
-    assert {"ActCommand", "ReadyCommand", "Update", "Ack", "Refused", "TableChanges", "ViewChanges"} <= set(
-        whole["$defs"]
-    )
+    assert {"ActCommand", "ReadyCommand", "Update", "Ack", "Refused", "TableShape"} <= set(whole["$defs"])
     COMMANDS.validate_python({"kind": "start", "client": "page", "number": 1, "seq": 0})
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from oddtrick.cards import Seat
-from oddtrick.club.render.deliveries import DELIVERIES
+from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.chat import MURMUR, PATIENCE
 from oddtrick.club.room.commands import MOST_WORDS
@@ -76,7 +76,7 @@ def test_watchers_are_turned_out_and_let_in_again() -> None:
     found.come("eve", "fay")
     found.ready()
     before = update_for(found.room, "eve")
-    DELIVERIES.validate_python(before, strict=True)
+    TypeAdapter(FullUpdate).validate_python(before, strict=True)
     assert [each["name"] for each in before["table"]["audience"]] == ["Eve", "Fay"]
     assert before["table"]["views"]
     assert found.command("bob", "watchers", let_in=False)["why"] == "not-yours"
@@ -119,7 +119,7 @@ def test_words_are_for_between_the_deals_and_are_shown_to_all_at_the_table() -> 
     for person in ("ann", "eve"):
         line = update_for(found.room, person)["happened"][-1]
         assert (line["kind"], line["who"], line["text"]) == ("chat", "Bob", "Where are you from?")
-        DELIVERIES.validate_python(update_for(found.room, person), strict=True)
+        TypeAdapter(FullUpdate).validate_python(update_for(found.room, person), strict=True)
     found.ready()
     while found.room.in_deal:
         assert "chat" not in table_shape(found.room, "bob")["may"]

@@ -1,6 +1,7 @@
 // The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
 
-import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableChanges, TableShape, Update, ViewShape } from "./protocol";
+import { editedTable } from "./edits";
+import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableShape, Update } from "./protocol";
 
 type Delivery = Update | Ack | Refused | Lobby | Closing;
 type AnyCommand = ClubProtocol["command"];
@@ -29,19 +30,6 @@ function recent(lines: HappeningShape[]): HappeningShape[] {
 
 function once(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The table of which only what has changed is sent. */
-function merged(before: TableShape | null, changes: TableChanges): TableShape {
-  const table = { ...before, ...changes } as TableShape;
-  if (changes.views) {
-    const views = new Map(before?.views.map((view) => [view.seat, view]));
-    table.views = changes.views.map((view) => {
-      const last = views.get(view.seat);
-      return { ...last, ...view, offers: { ...last?.offers, ...view.offers } } as ViewShape;
-    });
-  }
-  return table;
 }
 
 export class Link {
@@ -162,7 +150,7 @@ export class Link {
         for (const reply of delivery.replies ?? []) this.take(reply);
         this.happened = recent(delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened]);
         this.seq = delivery.seq;
-        this.table = merged(this.fresh ? null : this.table, delivery.table);
+        this.table = editedTable(this.fresh ? null : this.table, delivery.table);
         this.sayLater(delivery.seq);
         // What was not answered before the connection broke is said again, now that the number is known.
         if (this.fresh) for (const [number, wish] of this.unanswered) this.send(number, wish);

@@ -324,9 +324,9 @@ export interface CloseCommand {
  * What is new at the table, and the lines of its record that are new to this client.
  *
  * ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
- * Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
- * ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
- * it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
+ * Sent after everything that happened, and on connecting: then the table is whole, later what has changed of it.
+ * ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); otherwise the
+ * lines follow those that it has.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "Update".
@@ -337,7 +337,11 @@ export interface Update {
   seq: number;
   whole: boolean;
   happened: HappeningShape[];
-  table: TableChanges;
+  table:
+    | TableShape
+    | {
+        [k: string]: unknown;
+      };
 }
 /**
  * The command of that number has taken effect, durably, as event ``seq``.
@@ -431,40 +435,44 @@ export interface CutCardShape {
   card: string;
 }
 /**
- * A table as one person sees it, but for the fields that are as this socket was last sent.
+ * A table as one person sees it.
  *
- * Where there are ``views`` it lists all of them; of one that the client has, only what is new.
+ * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
+ * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
+ * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
+ * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
+ * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "TableChanges".
+ * via the `definition` "TableShape".
  */
-export interface TableChanges {
-  id?: string;
-  seq?: number;
-  terms?: TermsShape;
-  phase?: "gathering" | "playing" | "between" | "paused" | "closed";
-  host?: PersonShape;
-  you?: PersonShape;
-  is_host?: boolean;
-  chairs?: ChairShape[];
-  waiting?: PersonShape[];
-  watchers?: number;
-  audience?: PersonShape[];
-  muted?: string[];
-  removed?: PersonShape[];
-  rubber?: RubberShape | null;
-  rubbers?: RubberShape[];
-  views?: ViewChanges[];
-  sheet?: SheetShape | null;
-  fair?: FairShape | null;
-  revealed?: FairShape | null;
-  undo?: UndoShape | null;
-  waits?: WaitShape;
-  wash?: WashShape;
-  pace?: "slow" | "normal" | "fast" | "at-once";
-  partner?: boolean;
-  removable?: string[];
-  may?: string[];
+export interface TableShape {
+  id: string;
+  seq: number;
+  terms: TermsShape;
+  phase: "gathering" | "playing" | "between" | "paused" | "closed";
+  host: PersonShape;
+  you: PersonShape;
+  is_host: boolean;
+  chairs: ChairShape[];
+  waiting: PersonShape[];
+  watchers: number;
+  audience: PersonShape[];
+  muted: string[];
+  removed: PersonShape[];
+  rubber: RubberShape | null;
+  rubbers: RubberShape[];
+  views: ViewShape[];
+  sheet: SheetShape | null;
+  fair: FairShape | null;
+  revealed: FairShape | null;
+  undo: UndoShape | null;
+  waits: WaitShape;
+  wash: WashShape;
+  pace: "slow" | "normal" | "fast" | "at-once";
+  partner: boolean;
+  removable: string[];
+  may: string[];
 }
 /**
  * What a table agreed upon.
@@ -537,42 +545,47 @@ export interface RubberShape {
   amount: string;
 }
 /**
- * The view of that seat, but for the fields that are as this socket was last sent them.
+ * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
+ *
+ * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
+ * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
+ * shown to this side alone. ``last_trick`` is the one that was quitted last.
+ * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ViewChanges".
+ * via the `definition` "ViewShape".
  */
-export interface ViewChanges {
+export interface ViewShape {
   seat: ("N" | "E" | "S" | "W") | null;
-  state?: "dealing" | "open" | "final" | "passed-out" | "over";
-  state_text?: string;
-  deal?: number;
-  dealer?: "N" | "E" | "S" | "W";
-  turn?: ("N" | "E" | "S" | "W") | null;
-  player?: ("N" | "E" | "S" | "W") | null;
-  hand?: string[];
-  dealt?: string[];
-  dummy_hand?: string[] | null;
-  seen?: OpenHandShape[];
-  moved?: ("N" | "E" | "S" | "W") | null;
-  said?: SaidShape[];
-  contract?: ContractShape;
-  last_trick?: TrickShape | null;
-  on_table?: TrickShape | null;
-  left?: number[];
-  won?: {
+  state: "dealing" | "open" | "final" | "passed-out" | "over";
+  state_text: string;
+  deal: number;
+  dealer: "N" | "E" | "S" | "W";
+  turn: ("N" | "E" | "S" | "W") | null;
+  player: ("N" | "E" | "S" | "W") | null;
+  hand: string[];
+  dealt: string[];
+  dummy_hand: string[] | null;
+  seen: OpenHandShape[];
+  moved: ("N" | "E" | "S" | "W") | null;
+  said: SaidShape[];
+  contract: ContractShape;
+  last_trick: TrickShape | null;
+  on_table: TrickShape | null;
+  left: number[];
+  won: {
     [k: string]: number;
   };
-  exposed?: PlayedShape[];
-  faced?: OpenHandShape[];
-  shown?: PlayedShape[];
-  bars?: BarShape[];
-  inquiries?: InquiryShape[];
-  claim?: ClaimShape | null;
-  rights?: RightShape[];
-  result?: string;
-  outcome?: string;
-  offers?: OffersChanges;
+  exposed: PlayedShape[];
+  faced: OpenHandShape[];
+  shown: PlayedShape[];
+  bars: BarShape[];
+  inquiries: InquiryShape[];
+  claim: ClaimShape | null;
+  rights: RightShape[];
+  result: string;
+  outcome: string;
+  offers: OffersShape;
 }
 /**
  * A hand that lies face up.
@@ -754,16 +767,19 @@ export interface OptionShape {
   label: string;
 }
 /**
- * What a seat may do, but for the lists that are as this socket was last sent them.
+ * What this seat may do.
+ *
+ * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
+ * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OffersChanges".
+ * via the `definition` "OffersShape".
  */
-export interface OffersChanges {
-  calls?: CallShape[];
-  plays?: PlayedShape[];
-  acts?: FormShape[];
-  besides?: FormShape[];
+export interface OffersShape {
+  calls: CallShape[];
+  plays: PlayedShape[];
+  acts: FormShape[];
+  besides: FormShape[];
 }
 /**
  * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
@@ -1696,21 +1712,6 @@ export interface NextMeaningShape {
   page: string;
 }
 /**
- * What this seat may do.
- *
- * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
- * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OffersShape".
- */
-export interface OffersShape {
-  calls: CallShape[];
-  plays: PlayedShape[];
-  acts: FormShape[];
-  besides: FormShape[];
-}
-/**
  * A card of the trick, and the hand that it came from.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1859,49 +1860,6 @@ export interface StepShape {
   };
   view: ViewShape;
   reason: ReasonShape | null;
-}
-/**
- * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
- *
- * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
- * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
- * shown to this side alone. ``last_trick`` is the one that was quitted last.
- * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ViewShape".
- */
-export interface ViewShape {
-  seat: ("N" | "E" | "S" | "W") | null;
-  state: "dealing" | "open" | "final" | "passed-out" | "over";
-  state_text: string;
-  deal: number;
-  dealer: "N" | "E" | "S" | "W";
-  turn: ("N" | "E" | "S" | "W") | null;
-  player: ("N" | "E" | "S" | "W") | null;
-  hand: string[];
-  dealt: string[];
-  dummy_hand: string[] | null;
-  seen: OpenHandShape[];
-  moved: ("N" | "E" | "S" | "W") | null;
-  said: SaidShape[];
-  contract: ContractShape;
-  last_trick: TrickShape | null;
-  on_table: TrickShape | null;
-  left: number[];
-  won: {
-    [k: string]: number;
-  };
-  exposed: PlayedShape[];
-  faced: OpenHandShape[];
-  shown: PlayedShape[];
-  bars: BarShape[];
-  inquiries: InquiryShape[];
-  claim: ClaimShape | null;
-  rights: RightShape[];
-  result: string;
-  outcome: string;
-  offers: OffersShape;
 }
 /**
  * Why a computer player did act number ``act`` (from 0) of a rubber.
@@ -2142,46 +2100,6 @@ export interface TableForm {
   set_deal?: string;
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
-}
-/**
- * A table as one person sees it.
- *
- * ``views`` has what each seat of theirs knows, the seat that is to act first; a watcher's single view has no seat.
- * ``sheet`` is the score of the rubber; ``fair`` the shuffle in hand, ``revealed`` the last one that may be shown.
- * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
- * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
- * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "TableShape".
- */
-export interface TableShape {
-  id: string;
-  seq: number;
-  terms: TermsShape;
-  phase: "gathering" | "playing" | "between" | "paused" | "closed";
-  host: PersonShape;
-  you: PersonShape;
-  is_host: boolean;
-  chairs: ChairShape[];
-  waiting: PersonShape[];
-  watchers: number;
-  audience: PersonShape[];
-  muted: string[];
-  removed: PersonShape[];
-  rubber: RubberShape | null;
-  rubbers: RubberShape[];
-  views: ViewShape[];
-  sheet: SheetShape | null;
-  fair: FairShape | null;
-  revealed: FairShape | null;
-  undo: UndoShape | null;
-  waits: WaitShape;
-  wash: WashShape;
-  pace: "slow" | "normal" | "fast" | "at-once";
-  partner: boolean;
-  removable: string[];
-  may: string[];
 }
 /**
  * A word of the period; ``forms`` are others of it that stand in texts.

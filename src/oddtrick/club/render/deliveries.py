@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, NotRequired, Required, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.seat_view import slip_for
-from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
-from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.messages import Denied, Reply, Why
 from oddtrick.club.room.state import Room
 
@@ -26,21 +24,7 @@ class FullUpdate(TypedDict):
     table: TableShape
 
 
-if TYPE_CHECKING:  # a type checker takes the whole shapes for them: it cannot follow how these are made
-    OffersChanges = OffersShape
-    ViewChanges = ViewShape
-    TableChanges = TableShape
-else:
-    OffersChanges = TypedDict("OffersChanges", get_type_hints(OffersShape), total=False)
-    OffersChanges.__doc__ = "What a seat may do, but for the lists that are as this socket was last sent them."
-    of_a_view = {**get_type_hints(ViewShape), "seat": Required[SeatName | None], "offers": OffersChanges}
-    ViewChanges = TypedDict("ViewChanges", of_a_view, total=False)
-    ViewChanges.__doc__ = "The view of that seat, but for the fields that are as this socket was last sent them."
-    TableChanges = TypedDict("TableChanges", {**get_type_hints(TableShape), "views": list[ViewChanges]}, total=False)
-    TableChanges.__doc__ = """A table as one person sees it, but for the fields that are as this socket was last sent.
-
-    Where there are ``views`` it lists all of them; of one that the client has, only what is new.
-    """
+TableChanges = Annotated[dict[str, Any], Field(description="The edit of a table that the client has.")]
 
 
 class Ack(TypedDict):
@@ -69,9 +53,9 @@ class Update(TypedDict):
     """What is new at the table, and the lines of its record that are new to this client.
 
     ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
-    Sent after everything that happened, and on connecting: then the table has all its fields, and ``whole`` tells that
-    ``happened`` begins anew, because the client's number was too old (or none); otherwise the lines follow those that
-    it has. Later a field of ``table``, of a view or of its ``offers`` that is left out is as it was.
+    Sent after everything that happened, and on connecting: then the table is whole, later what has changed of it.
+    ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); otherwise the
+    lines follow those that it has.
     """
 
     kind: Literal["update"]
@@ -79,7 +63,7 @@ class Update(TypedDict):
     seq: int
     whole: bool
     happened: list[HappeningShape]
-    table: TableChanges
+    table: TableShape | TableChanges
 
 
 class Lobby(TypedDict):

@@ -12,8 +12,8 @@ from typing_extensions import TypedDict
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.commands_open import Moment, commands_open, moment_of
-from oddtrick.club.render.dated import Dated
 from oddtrick.club.render.deliveries import FullUpdate
+from oddtrick.club.render.drawn_fields import Drawing
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
@@ -106,7 +106,7 @@ class Common:
     """What is the same for everybody at a table, so that it is drawn once.
 
     ``drawn`` remembers parts from one moment to the next. ``lines`` are by the identity of events, which live as long
-    as this; ``dated`` are its fields with their dates.
+    as this; ``drawings`` are of its fields.
     """
 
     room: Room
@@ -116,7 +116,7 @@ class Common:
     drawn: Drawn
     lines: dict[int, HappeningShape] = field(default_factory=dict)
     views: dict[Seat, ViewShape] = field(default_factory=dict)
-    dated: dict[tuple[Any, ...], Dated] = field(default_factory=dict)
+    drawings: dict[tuple[Any, ...], Drawing] = field(default_factory=dict)
 
     def line(self, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
         """The line of an event as whoever sits at those seats is shown it: but for rulings it is one for all."""
