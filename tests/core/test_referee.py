@@ -29,6 +29,7 @@ from oddtrick.acts import (
     Play,
     PlayOn,
     Quit,
+    Remarks,
     Say,
     ScoreEntry,
     TakeBack,
@@ -45,7 +46,7 @@ from oddtrick.laws.law import Award, Code, Law, Provision, Treatment
 from oddtrick.laws.score.scoring import points
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table
-from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind
+from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from tests.core.test_storms import NOT_YET
 from tests.support.admitting import admitted
 from tests.support.strategies import KINDS
@@ -637,6 +638,18 @@ def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
     table = done(code, playing(code), *trick("C5 CT C7 C2"), Play(Seat.W, (Card.H6,)))
     table = done(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.D5,)))
     assert [(r.seat, r.card) for r in deal_of(table).trouble.renounces] == [(Seat.E, Card.D5)]
+
+
+@pytest.mark.parametrize("code", [BRIDGE_1895, AUCTION_1908], ids=["1895", "1908"])
+@pytest.mark.parametrize("act", [Play(Seat.W, (Card.C7,)), Remarks(Seat.S, Topic.OUT_OF_TURN)], ids=["lead", "dummy"])
+def test_a_suit_refused_to_a_false_lead_that_goes_back_is_not_refused(code: Code, act: Act) -> None:
+    """The right hand leads in spite of it, or dummy speaks: nothing can be put right, or claimed, of what went back."""
+    table = done(code, playing(code), *trick("C5 CT CA C2"), Play(Seat.N, (Card.D2,)), Play(Seat.E, (Card.H5,)))
+    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
+    table = done(code, table, act)
+    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
+    assert Card.H5 in deal_of(table).play.hands[Seat.E]
+    assert judge(code, table, TakeBack(Seat.E)).fault is not Fault.RENOUNCE
 
 
 FOURS = read_hands({"N": "AKQJ.AKQ.AKQ.AKQ", "E": "T98.JT98.JT9.JT9", "S": "765.765.8765.876", "W": "432.432.432.5432"})

@@ -29,7 +29,7 @@ from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
 from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
-from oddtrick.table import CurrentDeal, Effect, NoteKind, State, Table
+from oddtrick.table import CurrentDeal, Effect, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import view
 from tests.support.strategies import BUSY, KINDS, Leaning, any_act, dealt, offered_act
@@ -81,6 +81,19 @@ def stuck(table: Table) -> Iterator[str]:
         yield f"state {deal.state}, but the declarer's side took {deal.taken}"
     if deal.taken is not None and not 0 <= deal.taken <= 13:
         yield f"the declarer's side took {deal.taken} tricks"
+
+
+def stray_refusals(table: Table) -> Iterator[str]:
+    """A refusal of suit that can still be put right, or be made good, is of a card that lies in its trick."""
+    if table.deal is None:
+        return
+    tricks = table.deal.play.tricks
+    for refusal in table.deal.trouble.renounces:
+        if refusal.state is not RevokeState.OPEN:
+            continue
+        laid = tricks[refusal.trick - 1 : refusal.trick]
+        if not any((refusal.seat, refusal.card) in (*trick.plays, *trick.surplus) for trick in laid):
+            yield f"a refusal is open, and its card does not lie there: {refusal}"
 
 
 def improper_rights(code: Code, table: Table) -> Iterator[str]:
@@ -170,6 +183,7 @@ def problems(code: Code, ruling: Ruling, table: Table) -> Iterator[str]:
     """All that is wrong after an act."""
     yield from lost_cards(table)
     yield from stuck(table)
+    yield from stray_refusals(table)
     yield from unlawful(code, ruling)
     yield from improper_rights(code, table)
 

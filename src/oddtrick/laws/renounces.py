@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Card, Seat, Side
-from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame, Renounced
+from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
 from oddtrick.laws.directions import LEADING
+from oddtrick.laws.play import withdraw
 from oddtrick.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
 from oddtrick.terms import Fault
 
@@ -83,6 +84,12 @@ def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
         for renounce in deal.trouble.renounces
         if renounce.state is RevokeState.OPEN and (renounce.seat, renounce.card) not in lying
     )
+
+
+def false_lead_back(deal: CurrentDeal) -> tuple[Fact, ...]:
+    """A false lead goes back with what was played to it; whoever refused its suit has refused nothing."""
+    after = withdraw(deal.play)
+    return (Rearranged(after), *gone_back(deal, after))
 
 
 def kind_of(renounce: Renounce) -> Fault:

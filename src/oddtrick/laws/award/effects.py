@@ -25,8 +25,8 @@ from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, rev
 from oddtrick.laws.directions import permitted, trick_in_hand
 from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.law import Code, columns_against
-from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, charges_dropped, gone_back, of_right
+from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting
+from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, gone_back, of_right
 from oddtrick.table import (
     Bar,
     BarScope,
@@ -153,10 +153,7 @@ def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
     if elected_from is not None:
         return withdrawn(deal, elected_from)
     trick = deal.play.trick
-    if trick is None or trick.due is None:
-        return ()
-    after = withdraw(deal.play)
-    return (Rearranged(after), *gone_back(deal, after))
+    return () if trick is None or trick.due is None else false_lead_back(deal)
 
 
 def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:

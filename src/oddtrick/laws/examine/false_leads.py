@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from oddtrick.acts import Remarks
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Rearranged
+from oddtrick.facts import Ended, Fact
 from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
-from oddtrick.laws.play import waiting, withdraw
-from oddtrick.laws.renounces import gone_back
+from oddtrick.laws.play import waiting
+from oddtrick.laws.renounces import false_lead_back
 from oddtrick.table import CurrentDeal, Right, Table
 from oddtrick.terms import Fault, Topic
 
@@ -34,8 +34,7 @@ def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     elected_from = election(deal)
     if elected_from is not None:
         return (*map(Ended, rights), *withdrawn(deal, elected_from))
-    after = withdraw(deal.play)
-    return (*map(Ended, rights), Rearranged(after), *gone_back(deal, after))
+    return (*map(Ended, rights), *false_lead_back(deal))
 
 
 def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
@@ -52,8 +51,7 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
     if trick is None or trick.due is None or by is not deal.declaration.declarer:
         return NOTHING
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
-    after = withdraw(deal.play)
-    facts = (*map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN)), Rearranged(after), *gone_back(deal, after))
+    facts = (*map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
 
 

@@ -45,7 +45,7 @@ from oddtrick.laws.play import (
     waiting,
     withdraw,
 )
-from oddtrick.laws.renounces import established_by_play
+from oddtrick.laws.renounces import established_by_play, false_lead_back
 from oddtrick.laws.tricks_sure import played_out
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick, Until
 from oddtrick.terms import Fault, RemedyKind
@@ -250,7 +250,7 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, c
         adversaries = trick.leader.side is source.side and not declarers
         # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
         disputes = _kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
-        return replace(finding, stands=(Rearranged(withdraw(play)), *disputes, *finding.stands))
+        return replace(finding, stands=(*false_lead_back(deal), *disputes, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
     return Finding(fault=fault, offender=source, cards=(card,))
 

@@ -15,8 +15,8 @@ from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE
-from oddtrick.laws.play import restore_surplus, waiting, withdraw
-from oddtrick.laws.renounces import REVOKES, refused_meanwhile, revoke_lost
+from oddtrick.laws.play import restore_surplus, waiting
+from oddtrick.laws.renounces import REVOKES, false_lead_back, refused_meanwhile, revoke_lost
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
@@ -152,7 +152,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
-        undone = (Rearranged(withdraw(deal.play)),) if trick is not None and trick.due is not None else ()
+        undone = false_lead_back(deal) if trick is not None and trick.due is not None else ()
         return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN, Fault.PLAY_OUT_OF_TURN), *undone)
     return _ended(table, declarer, Fault.CLAIMED_TRICK)
 
