@@ -120,6 +120,8 @@ def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     else:
         facts = (*established_by_play(deal, source, after), *facts)
         finding = _irregular(deal, source, card, facts, after, renounces=renounces)
+        if not finding.stands:
+            return finding  # the card is not played
     if all_played(after):
         finding = replace(finding, stands=(*finding.stands, played_out(deal, after)))
     if finding.fault is None and play.quitted and (missed := _missed(deal, source)) is not None:
