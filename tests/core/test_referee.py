@@ -657,11 +657,12 @@ def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
     """In place of a card that is called another is not played (1895, 80; 1910, 79; 1915, 74), whatever its suit."""
     table = done(code, playing(code), Expose(Seat.W, (Card.S6,), How.SHOWN), Play(Seat.E, (Card.HA,)))
     table = done(code, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_CARD, Card.S6),)), *trick("HT", Seat.S))
-    ruling = judge(code, table, Play(Seat.W, (Card.D8,)))
-    assert ruling.fault is Fault.DISOBEYED
-    table = after(table, ruling)
-    assert (deal_of(table).trouble.renounces, deal_of(table).turn) == ((), Seat.W)
-    assert judge(code, table, Play(Seat.W, (Card.H6,))).proper
+    for cards in ((Card.D8,), (Card.D8, Card.S5)):
+        ruling = judge(code, table, Play(Seat.W, cards))
+        assert ruling.fault is Fault.DISOBEYED
+        then = after(table, ruling)
+        assert (deal_of(then).trouble.renounces, deal_of(then).turn) == ((), Seat.W)
+        assert judge(code, then, Play(Seat.W, (Card.H6,))).proper
 
 
 FOURS = read_hands({"N": "AKQJ.AKQ.AKQ.AKQ", "E": "T98.JT98.JT9.JT9", "S": "765.765.8765.876", "W": "432.432.432.5432"})
