@@ -95,7 +95,7 @@ class Sitting:
             return None
         self.number += 1
         self.acked = 0
-        fields = {"client": "bench", "number": self.number, "seq": table["seq"], **asked}
+        fields = {"client": "bench", "number": self.number, "seq": self.shown[place], **asked}
         begun = time.perf_counter()
         await self.seats[place].send(json.dumps(fields))
         while not self.acked or (self.acked > 0 and min(self.shown) < self.acked):
@@ -122,9 +122,8 @@ def wish(table: dict[str, Any]) -> dict[str, Any] | None:
         seat, offers = view["seat"], view["offers"]
         if view["player"] == seat and offers["plays"]:
             first = offers["plays"][0]
-            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["card"], "hand": first["seat"]}}
-        calls = [call["call"] for call in offers["calls"] if call["proper"]]
-        if calls:
+            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["cards"][0], "hand": first["seat"]}}
+        if calls := offers["calls"]:
             call = next((call for call in calls if call in ("P", "1NT")), calls[0])
             return {"kind": "act", "act": {"by": seat, "act": "call", "call": call}}
     return None
@@ -165,7 +164,7 @@ async def sit_down(origins: Sequence[str], sittings: list[Sitting], tasks: list[
                 while not sitting.unread[place]:
                     sitting.waiting.clear()
                     await sitting.waiting.wait()
-                await socket.send(json.dumps({**fields, "seq": sitting.table_at(place)["seq"]}))
+                await socket.send(json.dumps({**fields, "seq": sitting.shown[place]}))
                 await asyncio.sleep(0.02)
     await asyncio.sleep(1)
 

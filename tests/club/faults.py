@@ -231,9 +231,10 @@ class Person:
             if seat is None or view["player"] != seat:
                 continue
             if offers["plays"]:
-                card = self.rng.choice(offers["plays"])
-                return {"kind": "act", "act": {"by": seat, "act": "play", "card": card["card"], "hand": card["seat"]}}
-            calls = [call["call"] for call in offers["calls"] if call["proper"]]
+                hand = self.rng.choice(offers["plays"])
+                card = self.rng.choice(hand["cards"])
+                return {"kind": "act", "act": {"by": seat, "act": "play", "card": card, "hand": hand["seat"]}}
+            calls = offers["calls"]
             if calls:
                 call = next((call for call in calls if call in ("P", "1NT")), calls[0])
                 return {"kind": "act", "act": {"by": seat, "act": "call", "call": call}}

@@ -175,7 +175,7 @@ def proper(sitting: Evening) -> tuple[str, dict[str, Any]]:
     (view,) = table_shape(sitting.room, person)["views"]
     if view["offers"]["plays"]:
         first = view["offers"]["plays"][0]
-        act = {"by": seat.name, "act": "play", "card": first["card"], "hand": first["seat"]}
+        act = {"by": seat.name, "act": "play", "card": first["cards"][0], "hand": first["seat"]}
     else:
-        act = {"by": seat.name, "act": "call", "call": next(c["call"] for c in view["offers"]["calls"] if c["proper"])}
+        act = {"by": seat.name, "act": "call", "call": view["offers"]["calls"][0]}
     return person, {"kind": "act", "act": act}

@@ -10,6 +10,7 @@ from typing import Any
 from oddtrick.acts import Act, AgreeScore
 from oddtrick.cards import Seat
 from oddtrick.club.render.shapes.seat import ViewShape
+from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.laws.examine.between_deals import under_way
@@ -30,11 +31,23 @@ def person_at(home: Seat) -> str:
     return f"person-{home.name}"
 
 
-def filled(rng: Random, form: Mapping[str, Any]) -> dict[str, Any]:
-    """The act of a form, with something chosen wherever it asks."""
+def options_of(ask: Mapping[str, Any], table: Mapping[str, Any]) -> list[Any]:
+    """What may be named there: of a list of that table, and besides."""
+    match ask.get("among"):
+        case None:
+            among = []
+        case "calls":
+            among = [call["call"] for call in table["calls"]]
+        case name:
+            among = [option["value"] for option in table["lists"][name]]
+    return [*among[: ask.get("upto")], *(option["value"] for option in ask["options"])]
+
+
+def filled(rng: Random, form: Mapping[str, Any], table: Mapping[str, Any]) -> dict[str, Any]:
+    """The act of a form that a table offers, with something chosen wherever it asks."""
     act = dict(form["act"])
     for ask in form["asks"]:
-        options = [option["value"] for option in ask["options"]]
+        options = options_of(ask, table)
         if not options:
             raise Failure(f"there is nothing to choose from: {form}")
         act[ask["field"]] = (
@@ -43,14 +56,14 @@ def filled(rng: Random, form: Mapping[str, Any]) -> dict[str, Any]:
     return act
 
 
-def check_drawing(view: ViewShape) -> None:
+def check_drawing(table: TableShape, view: ViewShape) -> None:
     """The page tells like things apart by their words or cards, so that none may be twice in a list that it draws."""
     offers, trick = view["offers"], view["on_table"]
     choices = [(at, choice["text"]) for at, right in enumerate(view["rights"]) for choice in right["choices"]]
     lists: dict[str, list[Any]] = {
         "acts": [form["label"] for form in offers["acts"]],
         "besides": [form["label"] for form in offers["besides"]],
-        "calls": [call["call"] for call in offers["calls"]],
+        "calls": [call["call"] for call in table["calls"]],
         "exposed": [(play["seat"], play["card"]) for play in view["exposed"]],
         "open hands": [hand["seat"] for hand in view["seen"]],
         "trick": [] if trick is None else [play["card"] for play in (*trick["plays"], *trick["surplus"])],
@@ -60,7 +73,7 @@ def check_drawing(view: ViewShape) -> None:
         if len(drawn) != len(set(drawn)):
             raise Failure(f"{view['seat']} is shown something twice in {name}: {drawn}")
     seen = {hand["seat"]: hand["cards"] for hand in view["seen"]}
-    if missing := [play for play in offers["plays"] if play["card"] not in seen.get(play["seat"], ())]:
+    if missing := [hand for hand in offers["plays"] if not {*hand["cards"]} <= {*seen.get(hand["seat"], ())}]:
         raise Failure(f"{view['seat']} may play what is not shown: {missing}")
 
 
@@ -144,7 +157,7 @@ class RoomTable:
             rare = ("agree-score", "claim", "concede")
             forms = [form for form in (*offers["acts"], *offers["besides"]) if form["act"]["act"] not in rare]
             forms += [choice["form"] for right in view["rights"] for choice in right["choices"]]
-            buttons += [{"kind": "act", "act": filled(self.rng, form)} for form in forms]
+            buttons += [{"kind": "act", "act": filled(self.rng, form, shown)} for form in forms]
         if buttons:
             chosen = self.rng.choice(buttons)
             self._accepted(self._played_by(person), **chosen)
@@ -155,12 +168,12 @@ class RoomTable:
     def offers(self, seat: Seat) -> Offers:
         """What is offered there; the page of whoever sits there has to offer the same, and show each card of it."""
         every = offered(self.policy, self.code, self.table, seat)
-        views = table_shape(self.room, self._person_of(seat))["views"]
-        view = next(view for view in views if view["seat"] == seat.name)
+        table = table_shape(self.room, self._person_of(seat))
+        view = next(view for view in table["views"] if view["seat"] == seat.name)
         shown = view["offers"]
-        check_drawing(view)
-        calls = {call["call"] for call in shown["calls"] if call["proper"]}
-        plays = [(play["seat"], play["card"]) for play in shown["plays"]]
+        check_drawing(table, view)
+        calls = set(shown["calls"])
+        plays = [(hand["seat"], card) for hand in shown["plays"] for card in hand["cards"]]
         if calls != set(map(str, every.calls)) or plays != [(hand.name, card.name) for hand, card in every.plays]:
             raise Failure(f"the page of {seat} offers {shown}, and the law {every}")
         return replace(every, acts=tuple(form["act"]["act"] for form in shown["acts"]))

@@ -107,7 +107,7 @@ class Guest:
 
 def completed(update: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
     """An update with its whole table, of which only what has changed since ``before`` is sent, as a page does it."""
-    return {**update, "table": edited_table(before or {}, update["table"])}
+    return {"whole": False, **update, "table": edited_table(before or {}, update["table"])}
 
 
 def parted(frame: str | bytes) -> list[dict[str, Any]]:
@@ -167,8 +167,8 @@ def wish(table: dict[str, Any]) -> dict[str, Any] | None:
                 return {"kind": "act", "act": {"by": seat, "act": "waive"}}
         if view["player"] == seat and offers["plays"]:
             first = offers["plays"][0]
-            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["card"], "hand": first["seat"]}}
-        calls = [call["call"] for call in offers["calls"] if call["proper"]]
+            return {"kind": "act", "act": {"by": seat, "act": "play", "card": first["cards"][0], "hand": first["seat"]}}
+        calls = offers["calls"]
         if calls:
             return {
                 "kind": "act",

@@ -147,7 +147,7 @@ def test_dummy_plays_the_hand_of_a_computer_partner() -> None:
         if sitting.computer() is None:
             shape = table_shape(sitting.room, "ann")
             offers = next(each for each in shape["views"] if each["seat"] == "S")["offers"]["plays"]
-            card = {"by": "S", "act": "play", "card": offers[0]["card"], "hand": offers[0]["seat"]}
+            card = {"by": "S", "act": "play", "card": offers[0]["cards"][0], "hand": offers[0]["seat"]}
             assert sitting.command("ann", "act", act=card)["kind"] == "ack"
             played += 1
     assert played > 20

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from oddtrick.acts import Act, Deal, Demand, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
-from oddtrick.club.render.forms import choices, offered
+from oddtrick.club.render.forms import LISTS, choices, offered
 from oddtrick.codes import code_for
 from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.law import Code
@@ -92,3 +96,36 @@ def done(table: Table, code: Code, *acts: Act) -> Table:
     for act in acts:
         table = after(table, judge(code, table, act))
     return table
+
+
+def test_what_is_asked_at_any_table_is_named_by_a_list() -> None:
+    """The trick that is over counts no more: twelve are left, all of them the rest."""
+    table, code = claiming(), code_for("auction-1915")
+    seen = view(code, table, Seat.S)
+    named = {form["act"]["act"]: form for form in offered(seen, seen.offers.acts, NAME_OF)}
+    tricks, plan = named["claim"]["asks"][:2]
+    assert named["concede"]["asks"] == [tricks]
+    assert (tricks["among"], tricks["upto"]) == ("tricks", seen.offers.tricks - 1)
+    assert [option["value"] for option in LISTS["tricks"][: tricks["upto"]]] == list(range(1, seen.offers.tricks))
+    assert [option["value"] for option in tricks["options"]] == ["rest"]
+    assert (plan["among"], plan["options"]) == ("plans", [])
+    for value in (*LISTS["plans"], *plan["options"]):
+        assert read_act({**named["claim"]["act"], "tricks": "rest", "plan": value["value"]})
+
+
+@pytest.mark.parametrize(
+    ("name", "act", "field"),
+    [
+        ("ways", {"act": "expose", "cards": ["SA"]}, "how"),
+        ("topics", {"act": "remark"}, "about"),
+        ("places", {"act": "look"}, "at"),
+        ("tricks", {"act": "concede"}, "tricks"),
+        ("plans", {"act": "claim", "tricks": 1}, "plan"),
+    ],
+)
+def test_what_a_list_names_can_stand_in_an_act(name: str, act: dict[str, Any], field: str) -> None:
+    options = dict(LISTS.items())[name]
+    assert isinstance(options, list)
+    assert options
+    for each in options:
+        assert read_act({"by": "S", **act, field: each["value"]})

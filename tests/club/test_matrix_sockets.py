@@ -100,28 +100,28 @@ def wanted(rng: Random, table: dict[str, Any]) -> dict[str, Any] | None:
     if rng.random() < PRESSES and (forms := [*offers["acts"], *offers["besides"]]):
         form = rng.choice(forms)
         if form["act"]["act"] not in ("agree-score", "claim", "concede"):
-            return {"kind": "act", "act": filled(rng, form)}
-    return {"kind": "act", "act": answer(rng, view, waits["what"])}
+            return {"kind": "act", "act": filled(rng, form, table)}
+    return {"kind": "act", "act": answer(rng, table, view)}
 
 
-def answer(rng: Random, view: dict[str, Any], what: str) -> dict[str, Any]:
+def answer(rng: Random, table: dict[str, Any], view: dict[str, Any]) -> dict[str, Any]:
     """The act that is waited for."""
-    offers, seat = view["offers"], view["seat"]
+    offers, seat, what = view["offers"], view["seat"], table["waits"]["what"]
     named = {form["act"]["act"]: form for form in offers["acts"]}
     if what == "choice":
         forms = [choice["form"] for right in view["rights"] if right["mine"] for choice in right["choices"]]
-        return filled(rng, rng.choice([*forms, named["waive"]]))
+        return filled(rng, rng.choice([*forms, named["waive"]]), table)
     if what in ("claim", "answer"):
         names = ("agree", "play-on") if what == "claim" else ("answer",)
-        return filled(rng, rng.choice([form for form in offers["acts"] if form["act"]["act"] in names]))
+        return filled(rng, rng.choice([form for form in offers["acts"] if form["act"]["act"] in names]), table)
     if what == "call":
-        calls = [call["call"] for call in offers["calls"] if call["proper"]]
+        calls = offers["calls"]
         quiet = [call for call in calls if call in QUIET]
         return {"by": seat, "act": "call", "call": rng.choice(quiet if quiet and rng.random() < 0.75 else calls)}
     if offers["plays"]:
-        play = rng.choice(offers["plays"])
-        return {"by": seat, "act": "play", "card": play["card"], "hand": play["seat"]}
-    return filled(rng, named["take-back"])
+        hand = rng.choice(offers["plays"])
+        return {"by": seat, "act": "play", "card": rng.choice(hand["cards"]), "hand": hand["seat"]}
+    return filled(rng, named["take-back"], table)
 
 
 def seated(club: Served, case: Case) -> list[Page]:

@@ -39,6 +39,8 @@ export class Link {
   state: "opening" | "open" | "lost" | "closed" = $state("opening");
   refused: Refused | null = $state.raw(null);
   closing: string = $state("");
+  /** The number of the last event that the table shows. */
+  shown = $state(0);
 
   private socket: WebSocket | null = null;
   private seq = 0;
@@ -149,7 +151,7 @@ export class Link {
       case "update":
         for (const reply of delivery.replies ?? []) this.take(reply);
         this.happened = recent(delivery.whole ? delivery.happened : [...this.happened, ...delivery.happened]);
-        this.seq = delivery.seq;
+        this.seq = this.shown = delivery.seq;
         this.table = editedTable(this.fresh ? null : this.table, delivery.table);
         this.sayLater(delivery.seq);
         // What was not answered before the connection broke is said again, now that the number is known.

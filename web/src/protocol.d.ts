@@ -323,10 +323,10 @@ export interface CloseCommand {
 /**
  * What is new at the table, and the lines of its record that are new to this client.
  *
- * ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
+ * ``replies`` are to this client's commands, as if each had come by itself before it; without any they are left out.
  * Sent after everything that happened, and on connecting: then the table is whole, later what has changed of it.
- * ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); otherwise the
- * lines follow those that it has.
+ * ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); where it is
+ * left out, the lines follow those that it has.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "Update".
@@ -335,7 +335,7 @@ export interface Update {
   kind: "update";
   replies?: (Ack | Refused)[];
   seq: number;
-  whole: boolean;
+  whole?: boolean;
   happened: HappeningShape[];
   table:
     | TableShape
@@ -421,7 +421,7 @@ export interface HappeningShape {
     [k: string]: unknown;
   } | null;
   number: number | null;
-  slip: SlipShape | null;
+  slip?: SlipShape;
   cut?: CutCardShape[];
 }
 /**
@@ -442,13 +442,14 @@ export interface CutCardShape {
  * ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
  * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
+ * ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
+ * forms name by a list.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
  */
 export interface TableShape {
   id: string;
-  seq: number;
   terms: TermsShape;
   phase: "gathering" | "playing" | "between" | "paused" | "closed";
   host: PersonShape;
@@ -462,6 +463,8 @@ export interface TableShape {
   removed: PersonShape[];
   rubber: RubberShape | null;
   rubbers: RubberShape[];
+  lists: ListsShape;
+  calls: CallShape[];
   views: ViewShape[];
   sheet: SheetShape | null;
   fair: FairShape | null;
@@ -545,6 +548,44 @@ export interface RubberShape {
   amount: string;
 }
 /**
+ * What may be named at any table, in words: how many tricks, how they are won, what is done with a card, and so on.
+ *
+ * The calls are those of the table; ``places`` are those at which one may look.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ListsShape".
+ */
+export interface ListsShape {
+  tricks: OptionShape[];
+  plans: OptionShape[];
+  ways: OptionShape[];
+  topics: OptionShape[];
+  places: OptionShape[];
+}
+/**
+ * A value and its label.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OptionShape".
+ */
+export interface OptionShape {
+  value: string | number | boolean;
+  label: string;
+}
+/**
+ * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CallShape".
+ */
+export interface CallShape {
+  call: string;
+  spoken: string;
+  short: string;
+  strain: string | null;
+  level: number | null;
+}
+/**
  * What one seat knows of the deal in hand; ``seat`` is ``None`` for a watcher.
  *
  * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
@@ -588,7 +629,7 @@ export interface ViewShape {
   offers: OffersShape;
 }
 /**
- * A hand that lies face up.
+ * Cards of a hand: those that lie face up, or may be played.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OpenHandShape".
@@ -744,7 +785,8 @@ export interface FormShape {
 /**
  * What is still to be named before a form is an act: the field of the act, and what may stand in it.
  *
- * ``many``: a list of several of the values; ``optional``: it may be empty.
+ * That is one of the list ``among`` (``ListsShape``), as far as its option number ``upto``, or one of the ``options``
+ * after those. ``many``: a list of several of the values; ``optional``: it may be empty.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AskShape".
@@ -752,48 +794,26 @@ export interface FormShape {
 export interface AskShape {
   field: string;
   label: string;
+  among?: "calls" | "tricks" | "plans" | "ways" | "topics" | "places";
+  upto?: number;
   options: OptionShape[];
   many: boolean;
   optional: boolean;
 }
 /**
- * A value and its label.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OptionShape".
- */
-export interface OptionShape {
-  value: string | number | boolean;
-  label: string;
-}
-/**
  * What this seat may do.
  *
- * ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
- * hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+ * ``calls`` are the proper ones of the calls of the table; ``plays`` the cards proper to play, by the hands that they
+ * come from; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OffersShape".
  */
 export interface OffersShape {
-  calls: CallShape[];
-  plays: PlayedShape[];
+  calls: string[];
+  plays: OpenHandShape[];
   acts: FormShape[];
   besides: FormShape[];
-}
-/**
- * A call that can be made: as an act writes it, as it is spoken, as it stands in a table of calls.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "CallShape".
- */
-export interface CallShape {
-  call: string;
-  spoken: string;
-  short: string;
-  strain: string | null;
-  level: number | null;
-  proper: boolean;
 }
 /**
  * The score sheet, its columns from left to right.

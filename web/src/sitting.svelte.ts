@@ -2,6 +2,7 @@
 
 import { get, post } from "./api";
 import { contribute, dealOf } from "./contributions";
+import { canSay, listed } from "./forms";
 import { named, placeOf, sorted, type Seat, type Suit } from "./cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
@@ -50,7 +51,7 @@ export class Sitting {
   readonly solo = $derived.by(() => this.mineAtAll && this.table?.chairs.every((chair) => chair.person === null || chair.person.id === this.table?.you.id) === true);
   private readonly mineAtAll = $derived.by(() => this.table?.chairs.some((chair) => chair.you) ?? false);
   /** The hands from which one is to play now; empty where one is not to play. */
-  readonly from: Seat[] = $derived.by(() => (this.playing ? [...new Set((this.view?.offers.plays ?? []).map((play) => play.seat))] : []));
+  readonly from: Seat[] = $derived.by(() => (this.playing ? (this.view?.offers.plays ?? []).map((hand) => hand.seat) : []));
   /** The column of the sheet that is one's own side's. */
   readonly ours = $derived.by(() => {
     const seat = this.table?.chairs.find((chair) => chair.seat === this.view?.seat)?.home;
@@ -69,7 +70,7 @@ export class Sitting {
   readonly waive = $derived.by(() => (this.chooses && !this.aside ? (this.atOnce.find((form) => form.act["act"] === "waive") ?? null) : null));
   private folded = $state(0);
   /** The rulings that one has not folded yet, the first of them first; what is to be chosen stands as a right. */
-  readonly slips = $derived.by(() => this.link.happened.filter((each) => each.slip !== null && each.slip.choosers.length === 0 && each.seq > this.folded));
+  readonly slips = $derived.by(() => this.link.happened.filter((each) => each.slip !== undefined && each.slip.choosers.length === 0 && each.seq > this.folded));
   fold = (): void => {
     this.folded = this.slips[0]?.seq ?? this.folded;
   };
@@ -131,15 +132,19 @@ export class Sitting {
     this.looked = this.complete;
   };
 
+  /** The calls that one can say now. */
+  readonly calls = $derived.by(() => canSay(this.table, this.view, this.free));
+
   // -- what is chosen --
 
   choice: Choice | null = $state(null);
   /** What lies on the paper beside the table: the list of other acts, or one of them to be filled in. */
   paper: "acts" | FormShape | null = $state.raw(null);
-  readonly atOnce = $derived.by(() => (this.view?.offers.acts ?? []).filter((form) => form.asks.length === 0 && this.presses(form)));
+  private readonly acts = $derived.by(() => listed(this.view?.offers.acts ?? [], this.table));
+  readonly atOnce = $derived.by(() => this.acts.filter((form) => form.asks.length === 0 && this.presses(form)));
   /** What waits beside the table until it is looked for: a trick may be turned, and partner asked, at any time. */
-  readonly asking = $derived.by(() => (this.view?.offers.acts ?? []).filter((form) => form.asks.length > 0 || !this.presses(form)));
-  readonly besides: FormShape[] = $derived.by(() => this.view?.offers.besides ?? []);
+  readonly asking = $derived.by(() => this.acts.filter((form) => form.asks.length > 0 || !this.presses(form)));
+  readonly besides: FormShape[] = $derived.by(() => listed(this.view?.offers.besides ?? [], this.table));
 
   /** The last act or undoing: what was advised before it is done with. */
   private readonly done = $derived.by(() => this.link.happened.findLast((each) => each.number !== null || each.kind === "undo")?.seq);
@@ -227,7 +232,7 @@ export class Sitting {
       .map((chair) => chair.name)
       .join(" & ");
   players = (column: string): string => [...column].map((seat) => this.briefly(seat as Seat)).join(" & ");
-  proper = (hand: Seat): Set<string> => new Set(this.view?.offers.plays.filter((play) => play.seat === hand).map((play) => play.card));
+  proper = (hand: Seat): Set<string> => new Set(this.view?.offers.plays.find((plays) => plays.seat === hand)?.cards);
   /** Whether any card of a hand that lies open can be put down, proper or not. */
   freely = (hand: Seat): boolean => this.free && this.playing && (hand === this.dummy ? this.declaring : this.second(hand));
   /** Whether it is the second hand of whoever plays two: opposite, where nobody sits. */
@@ -254,7 +259,7 @@ export class Sitting {
 
   /** The act of playing the only card that can be played, where that is to be done by itself. */
   private readonly lone: Act | null = $derived.by(() => {
-    const [play, ...others] = this.view?.offers.plays ?? [];
+    const [play, ...others] = (this.view?.offers.plays ?? []).flatMap(({ seat, cards }) => cards.map((card) => ({ seat, card })));
     const by = this.view?.seat;
     if (!settings.lone || !this.solo || this.free || this.lies || play === undefined || others.length > 0 || by == null) return null;
     if (!this.may.has("act") || this.view?.rights.some((right) => right.mine) === true) return null;
@@ -288,7 +293,7 @@ export class Sitting {
 
   call = (said: string): void => {
     if (this.view?.seat == null) return;
-    const spoken = this.view.offers.calls.find((each) => each.call === said)?.spoken ?? said;
+    const spoken = this.calls.find((each) => each.call === said)?.spoken ?? said;
     this.choose({ what: `“${spoken}”`, act: { by: this.view.seat, act: "call", call: said }, key: said });
   };
 

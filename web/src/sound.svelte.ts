@@ -48,7 +48,7 @@ export function sounding(sitting: Sitting): void {
     seen = sitting.link.happened.at(-1)?.seq ?? seen;
     if (begins || lines.length === 0) return;
     const acts = lines.map((line) => line.act?.["act"]);
-    if (lines.some((line) => line.slip !== null)) play("ruling");
+    if (lines.some((line) => line.slip !== undefined)) play("ruling");
     else if (acts.includes("play")) play(sitting.view?.on_table?.complete ? "trick" : "card");
     else if (acts.includes("call")) play("call");
   });

@@ -83,14 +83,9 @@ def write_update(
         named = [b'{"seat":%s%s}' % (to_json(seat), view) for seat, view in zip(seats, views, strict=True)]
         parts.append(b'"views":[%s]' % b",".join(named))
     sent.seats, sent.own, sent.drawings = seats, own, drawings
-    answered = b'"replies":%s,' % to_json(replies) if replies else b""
-    head = b'{"kind":"update",%s"seq":%d,"whole":%s,"happened":%s' % (
-        answered,
-        shared.room.seq,
-        to_json(whole),
-        to_json(happened),
-    )
-    return b'%s,"table":{%s}}' % (head, b",".join(filter(None, parts)))
+    head: dict[str, Any] = {"kind": "update", "replies": replies} if replies else {"kind": "update"}
+    head |= {"seq": shared.room.seq, "whole": True} if whole else {"seq": shared.room.seq}
+    return b'{%s,"table":{%s}}' % (write_fields({**head, "happened": happened}), b",".join(filter(None, parts)))
 
 
 def _of_view(view: ViewShape, shared: Common, history: History) -> dict[tuple[Any, ...], Drawing]:

@@ -52,16 +52,16 @@ class Refused(TypedDict):
 class Update(TypedDict):
     """What is new at the table, and the lines of its record that are new to this client.
 
-    ``replies`` are to this client's commands, as if each had come by itself before it; without any it is left out.
+    ``replies`` are to this client's commands, as if each had come by itself before it; without any they are left out.
     Sent after everything that happened, and on connecting: then the table is whole, later what has changed of it.
-    ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); otherwise the
-    lines follow those that it has.
+    ``whole`` tells that ``happened`` begins anew, because the client's number was too old (or none); where it is
+    left out, the lines follow those that it has.
     """
 
     kind: Literal["update"]
     replies: NotRequired[list[Ack | Refused]]
     seq: int
-    whole: bool
+    whole: NotRequired[bool]
     happened: list[HappeningShape]
     table: TableShape | TableChanges
 

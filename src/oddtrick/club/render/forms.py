@@ -7,26 +7,13 @@ from functools import cache
 from typing import Any
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat
-from oddtrick.club.render.shapes.seat import AskShape, CallShape, ChoiceShape, FormShape, OptionShape
+from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
 from oddtrick.laws.directions import is_tenace
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
-from oddtrick.wording import NameOf, alternatives, choice_text, counted, number, remedy_text, sentence
-
-PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
-"""What a claimant may say of how they mean to win the tricks; the first is nothing."""
-
-_HOW: Mapping[How, str] = {
-    How.DROPPED: "drop it on the table",
-    How.SHOWN: "let partner see it",
-    How.NAMED: "name it",
-    How.THROWN: "throw the hand down",
-    How.DETACHED: "detach it from the hand",
-    How.BELOW_TABLE: "let it fall below the table",
-    How.ADVERSARY_ONLY: "let an adversary see it",
-}
+from oddtrick.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
@@ -44,6 +31,41 @@ def ask(
 ) -> AskShape:
     """One thing to be named, or several, or perhaps none of them."""
     return {"field": field, "label": label, "options": list(options), "many": many, "optional": optional}
+
+
+def ask_among(field: str, label: str, among: ListName, *options: OptionShape, upto: int | None = None) -> AskShape:
+    """One thing to be named, of a list that everybody has, or of the options after it."""
+    asking = ask(field, label, options)
+    asking["among"] = among
+    if upto is not None:
+        asking["upto"] = upto
+    return asking
+
+
+PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
+"""What a claimant may say of how they mean to win the tricks; the first is nothing."""
+
+_HOW: Mapping[How, str] = {
+    How.DROPPED: "drop it on the table",
+    How.SHOWN: "let partner see it",
+    How.NAMED: "name it",
+    How.THROWN: "throw the hand down",
+    How.DETACHED: "detach it from the hand",
+    How.BELOW_TABLE: "let it fall below the table",
+    How.ADVERSARY_ONLY: "let an adversary see it",
+}
+
+LISTS: ListsShape = {
+    "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
+    "plans": [option(plan, plan or "nothing said") for plan in PLANS],
+    "ways": [option(way.value, text) for way, text in _HOW.items()],
+    "topics": [option(topic.value, topic.value.replace("-", " ")) for topic in Topic],
+    "places": [
+        option("last-trick", "the last trick"),
+        *(option(f"trick:{n}", f"trick {n}") for n in range(1, len(Rank) + 1)),
+    ],
+}
+"""What forms ask for at any table: the same for all, so that a page is sent it once."""
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
@@ -106,23 +128,20 @@ def offered(view: View, acts: Iterable[str], name_of: NameOf) -> list[FormShape]
     return [each_form for name in acts if name in _OFFERED for each_form in _OFFERED[name](view, view.seat, name_of)]
 
 
-def _tricks(left: int, verb: str) -> list[OptionShape]:
-    counts = [option(count, counted(count, "trick")) for count in range(1, left)]
-    return [*counts, option("rest", f"the rest: {number(left)}")] if left else [option("rest", f"nothing to {verb}")]
-
-
 # Shown to every player at every card, and made once.
 @cache
 def _claiming(seat: Seat, left: int) -> FormShape:
-    plans = [option(plan, plan or "nothing said") for plan in PLANS]
-    return form(
-        seat, "claim", "Claim tricks", ask("tricks", "How many", _tricks(left, "claim")), ask("plan", "How", plans)
-    )
+    return form(seat, "claim", "Claim tricks", _of_the_rest(left, "claim"), ask_among("plan", "How", "plans"))
 
 
 @cache
 def _conceding(seat: Seat, left: int) -> FormShape:
-    return form(seat, "concede", "Give tricks up", ask("tricks", "How many", _tricks(left, "give up")))
+    return form(seat, "concede", "Give tricks up", _of_the_rest(left, "give up"))
+
+
+def _of_the_rest(left: int, verb: str) -> AskShape:
+    rest = option("rest", "the rest" if left else f"nothing to {verb}")
+    return ask_among("tricks", "How many", "tricks", rest, upto=max(0, left - 1))
 
 
 @cache
@@ -205,15 +224,14 @@ _OFFERED: Mapping[str, Maker] = {
 # -- what one can do at a table all the same --
 
 
-def besides(view: View, calls: list[CallShape], name_of: NameOf) -> list[FormShape]:
+def besides(view: View, name_of: NameOf) -> list[FormShape]:
     """What anybody can do at a table where faults may happen, proper or not."""
     seat = view.seat
     if seat is None or view.state not in (State.OPEN, State.FINAL):
         return []
     forms = [*_with_cards(view, seat), *_talking(view, seat)]
     if view.state is State.OPEN and any(said.by is seat for said in view.said):
-        options = [option(call["call"], call["spoken"]) for call in calls]
-        forms.append(form(seat, "alter", "Change my call", ask("call", "To", options)))
+        forms.append(form(seat, "alter", "Change my call", ask_among("call", "To", "calls")))
     if view.state is State.FINAL:
         forms += _in_play(view, seat, name_of)
     return forms
@@ -221,29 +239,20 @@ def besides(view: View, calls: list[CallShape], name_of: NameOf) -> list[FormSha
 
 def _with_cards(view: View, seat: Seat) -> Iterator[FormShape]:
     if view.hand:
-        how = [option(way.value, text) for way, text in _HOW.items()]
-        yield form(
-            seat,
-            "expose",
-            "Let a card be seen",
-            ask("cards", "Which", _cards(view.hand), many=True),
-            ask("how", "How", how),
-        )
+        which = ask("cards", "Which", _cards(view.hand), many=True)
+        yield form(seat, "expose", "Let a card be seen", which, ask_among("how", "How", "ways"))
 
 
 def _talking(view: View, seat: Seat) -> Iterator[FormShape]:
-    topics = [option(topic.value, topic.value.replace("-", " ")) for topic in Topic]
-    yield form(seat, "remark", "Make a remark", ask("about", "About", topics))
+    yield form(seat, "remark", "Make a remark", ask_among("about", "About", "topics"))
     if view.rights:
         yield form(seat, "ask-partner", "Ask partner who is to choose")
         yield form(seat, "consult", "Consult with partner")
 
 
 def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
-    places = [option("last-trick", "the last trick")]
-    places += [option(f"trick:{n}", f"trick {n}") for n in range(1, len(view.tricks) + 1)]
-    places += [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
-    yield form(seat, "look", "Look at", ask("at", "What", places))
+    hands = [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
+    yield form(seat, "look", "Look at", ask_among("at", "What", "places", *hands, upto=1 + len(view.tricks)))
     if view.on_table is not None:
         yield form(seat, "place", "Ask that the cards be placed")
     if view.on_table is not None and view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:

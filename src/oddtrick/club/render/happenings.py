@@ -100,10 +100,10 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
     match event.what:
         case Acted(act=act, number=number, ruling=ruling):
             line = _line_of_seat(event, "deal" if isinstance(act, Cut) else "act", _acted(act, event.name), act.by)
-            return {**line, "act": write_act(act), "number": number, "slip": _slip(code, event, ruling, seats)}
+            return _ruled({**line, "act": write_act(act), "number": number}, _slip(code, event, ruling, seats))
         case Dealt(by=by, deal=deal, number=number, ruling=ruling):
             line = _line_of_seat(event, "deal", f"Deal {deal}, by {event.name(by)}", by)
-            return {**line, "number": number, "slip": _slip(code, event, ruling, seats)}
+            return _ruled({**line, "number": number}, _slip(code, event, ruling, seats))
         case HintAsked(seat=seat):
             return _line_of_seat(event, "hint", f"{event.name(seat)} asks for a hint.", seat)
         case FinishAsked(seat=seat):
@@ -177,12 +177,15 @@ def _line(event: Event, kind: Kind, text: str) -> HappeningShape:
         "text": text,
         "act": None,
         "number": None,
-        "slip": None,
     }
 
 
 def _line_of_seat(event: Event, kind: Kind, text: str, by: Seat) -> HappeningShape:
     return {**_line(event, kind, text), "by": seat_name(by), "who": event.name(by)}
+
+
+def _ruled(line: HappeningShape, slip: SlipShape | None) -> HappeningShape:
+    return line if slip is None else {**line, "slip": slip}
 
 
 def _slip(code: Code, event: Event, ruling: Ruling | None, seats: tuple[Seat, ...]) -> SlipShape | None:

@@ -24,7 +24,7 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.club.room.literals import SeatName, SideName, SuitName
+from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
 from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
@@ -34,7 +34,7 @@ from oddtrick.laws.score.scoring import Entry
 from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling
-from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Right, Said, State, Table, Trick
+from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.view import View, view
 from oddtrick.wording import (
@@ -90,7 +90,7 @@ def cards_of(hand: Hand) -> list[str]:
 
 
 @lru_cache(1024)
-def call_shape(call: Call, *, proper: bool) -> CallShape:
+def call_shape(call: Call) -> CallShape:
     """A call with its words, one and the same for all who are shown it."""
     strain = call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None
     level = call.level if isinstance(call, Bid) else call.points if isinstance(call, FigureBid) else None
@@ -100,25 +100,19 @@ def call_shape(call: Call, *, proper: bool) -> CallShape:
         "short": short_call(call),
         "strain": None if strain is None else strain.value,
         "level": level,
-        "proper": proper,
     }
 
 
-def public_calls(code: Code, deal: CurrentDeal) -> tuple[Call, ...]:
-    """Every call of the moment, proper or not, found from what everybody has heard."""
+def public_calls(code: Code, declaration: Declaration) -> list[CallShape]:
+    """Every call, proper or not, of the part that a declaration is in, found from what everybody has heard."""
     heard = CurrentDeal(
-        number=deal.number,
-        dealer=deal.dealer,
-        dealt=NO_CARDS,
-        state=deal.state,
-        declaration=deal.declaration,
-        play=CardPlay(),
+        number=1, dealer=Seat.N, dealt=NO_CARDS, state=declaration.state, declaration=declaration, play=CardPlay()
     )
-    return tuple(every_call(code, heard))
+    return [call_shape(call) for call in every_call(code, heard)]
 
 
 def _said(said: Said) -> SaidShape:
-    call = call_shape(said.call, proper=True)
+    call = call_shape(said.call)
     return {
         "by": seat_name(said.by),
         "call": call["call"],
@@ -164,6 +158,13 @@ def _suit(letter: str) -> SuitName:
 
 def _played(plays: Iterable[tuple[Seat, Card]]) -> list[PlayedShape]:
     return [{"seat": seat_name(seat), "card": CARD_NAMES[card]} for seat, card in plays]
+
+
+def _by_hand(plays: Iterable[tuple[Seat, Card]]) -> list[OpenHandShape]:
+    hands: dict[Seat, list[CardName]] = {}
+    for seat, card in plays:
+        hands.setdefault(seat, []).append(CARD_NAMES[card])
+    return [{"seat": seat_name(seat), "cards": cards} for seat, cards in hands.items()]
 
 
 def _trick(trick: Trick) -> TrickShape:
@@ -407,7 +408,6 @@ OF_A_SEAT = ("hand", "dealt", "seen", "shown", "rights")
 def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
     """What a seat is shown: what everybody is, and what it knows and may do besides."""
     seen = view(code, table, seat)
-    calls = _calls(code, seen, table.deal, policy)
     return {
         **public,
         "seat": seat_name(seat),
@@ -417,19 +417,9 @@ def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: Na
         "shown": _played(seen.shown),
         "rights": [_right(code, table, right, seat, name_of) for right in seen.rights],
         "offers": {
-            "calls": calls,
-            "plays": _played(seen.offers.plays),
+            "calls": [str(call) for call in seen.offers.calls],
+            "plays": _by_hand(seen.offers.plays),
             "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
-            "besides": besides(seen, calls, name_of) if policy is not Policy.GUARDED else [],
+            "besides": besides(seen, name_of) if policy is not Policy.GUARDED else [],
         },
     }
-
-
-def _calls(code: Code, seen: View, deal: CurrentDeal | None, policy: Policy) -> list[CallShape]:
-    """All calls of the moment at one's turn; where faults may happen, at any time."""
-    if seen.seat is None or deal is None or seen.state is not State.OPEN:
-        return []
-    if policy is Policy.GUARDED and not seen.offers.calls:
-        return []
-    proper = set(seen.offers.calls)
-    return [call_shape(call, proper=call in proper) for call in public_calls(code, deal)]

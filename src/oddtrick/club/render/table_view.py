@@ -14,9 +14,10 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.commands_open import Moment, commands_open, moment_of
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
+from oddtrick.club.render.forms import LISTS
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
-from oddtrick.club.render.seat_view import seat_name, seat_names, seats_view, sheet_shape, watchers_view
-from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
+from oddtrick.club.render.seat_view import public_calls, seat_name, seat_names, seats_view, sheet_shape, watchers_view
+from oddtrick.club.render.shapes.seat import CallShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
     ChairShape,
     FairShape,
@@ -45,6 +46,7 @@ from oddtrick.club.room.wash_book import wash_book
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.pending import Need, pending
+from oddtrick.table import Declaration
 from oddtrick.wording import act_text, listed, rubber_text
 
 T = TypeVar("T")
@@ -155,12 +157,13 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
     rubber = room.rubber
     table: TableShape = {
         "id": room.id,
-        "seq": room.seq,
         "terms": drawn.part("terms", (room.terms,), partial(_terms, room)),
         "phase": room.phase.value,
         "you": {"id": "", "name": ""},
         "is_host": False,
         **drawn.part("people", _of_people(room), partial(_people, room)),
+        "lists": LISTS,
+        "calls": _calls(room, drawn),
         "views": [],
         **drawn.part("score", _of_score(room), partial(_score, room)),
         "fair": None if rubber is None or is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False),
@@ -174,6 +177,11 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
     }
     public = None if rubber is None else watchers_view(room.code, room.table, room.name)
     return Common(room, table, public, moment, drawn)
+
+
+def _calls(room: Room, drawn: Drawn) -> list[CallShape]:
+    declaration = Declaration() if room.table.deal is None else room.table.deal.declaration
+    return drawn.part("calls", (room.code, declaration), partial(public_calls, room.code, declaration))
 
 
 def _of_people(room: Room) -> tuple[object, ...]:

@@ -65,6 +65,6 @@ def _around(connection: Connection, report: Report) -> tuple[list[tuple[int, str
             if event.seq == step.seq:
                 line = line_of(step.after.code, event, ())
                 who = f"{line['who']}: " if line["kind"] == "chat" else ""
-                ruled = "" if line["slip"] is None else f" ({line['slip']['text']})"
+                ruled = f" ({line['slip']['text']})" if "slip" in line else ""
                 shown.append((step.seq, f"{who}{line['text']}{ruled}"))
     return shown, room

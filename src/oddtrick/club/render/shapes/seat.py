@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -17,7 +17,6 @@ class CallShape(TypedDict):
     short: str
     strain: str | None
     level: int | None
-    proper: bool
 
 
 class SaidShape(TypedDict):
@@ -65,7 +64,7 @@ class TrickShape(TypedDict):
 
 
 class OpenHandShape(TypedDict):
-    """A hand that lies face up."""
+    """Cards of a hand: those that lie face up, or may be played."""
 
     seat: SeatName
     cards: list[CardName]
@@ -107,17 +106,36 @@ class OptionShape(TypedDict):
     label: str
 
 
+ListName = Literal["calls", "tricks", "plans", "ways", "topics", "places"]
+
+
 class AskShape(TypedDict):
     """What is still to be named before a form is an act: the field of the act, and what may stand in it.
 
-    ``many``: a list of several of the values; ``optional``: it may be empty.
+    That is one of the list ``among`` (``ListsShape``), as far as its option number ``upto``, or one of the ``options``
+    after those. ``many``: a list of several of the values; ``optional``: it may be empty.
     """
 
     field: str
     label: str
+    among: NotRequired[ListName]
+    upto: NotRequired[int]
     options: list[OptionShape]
     many: bool
     optional: bool
+
+
+class ListsShape(TypedDict):
+    """What may be named at any table, in words: how many tricks, how they are won, what is done with a card, and so on.
+
+    The calls are those of the table; ``places`` are those at which one may look.
+    """
+
+    tricks: list[OptionShape]
+    plans: list[OptionShape]
+    ways: list[OptionShape]
+    topics: list[OptionShape]
+    places: list[OptionShape]
 
 
 class FormShape(TypedDict):
@@ -160,12 +178,12 @@ class RightShape(TypedDict):
 class OffersShape(TypedDict):
     """What this seat may do.
 
-    ``calls`` are all calls of the moment, those that are proper marked; ``plays`` the cards proper to play with the
-    hand of each; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
+    ``calls`` are the proper ones of the calls of the table; ``plays`` the cards proper to play, by the hands that they
+    come from; ``acts`` other proper acts; ``besides`` what one can also do where faults may happen.
     """
 
-    calls: list[CallShape]
-    plays: list[PlayedShape]
+    calls: list[str]
+    plays: list[OpenHandShape]
     acts: list[FormShape]
     besides: list[FormShape]
 

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.seat import SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import CallShape, ListsShape, SheetShape, ViewShape
 from oddtrick.club.room.literals import ActJson, PaceName, SeatName
 
 
@@ -98,7 +98,7 @@ class HappeningShape(TypedDict):
     text: str
     act: ActJson | None
     number: int | None
-    slip: SlipShape | None
+    slip: NotRequired[SlipShape]
     cut: NotRequired[list[CutCardShape]]
 
 
@@ -172,10 +172,11 @@ class TableShape(TypedDict):
     ``audience`` are those without a seat, the first of them; ``muted`` the ids of those whom the host has muted;
     ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
     ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
+    ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
+    forms name by a list.
     """
 
     id: str
-    seq: int
     terms: TermsShape
     phase: Literal["gathering", "playing", "between", "paused", "closed"]
     host: PersonShape
@@ -189,6 +190,8 @@ class TableShape(TypedDict):
     removed: list[PersonShape]
     rubber: RubberShape | None
     rubbers: list[RubberShape]
+    lists: ListsShape
+    calls: list[CallShape]
     views: list[ViewShape]
     sheet: SheetShape | None
     fair: FairShape | None

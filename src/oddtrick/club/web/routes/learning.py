@@ -105,7 +105,7 @@ def _problem(problem: Problem) -> ProblemShape:
 
 def said_shape(seat: Seat, call: Call) -> SaidShape:
     """A call that was made."""
-    shape = call_shape(call, proper=True)
+    shape = call_shape(call)
     return {
         "by": seat_name(seat),
         "call": shape["call"],
@@ -116,7 +116,7 @@ def said_shape(seat: Seat, call: Call) -> SaidShape:
 
 
 def _call_options(calls: list[str]) -> list[OptionShape]:
-    return [option(call, call_shape(parse_call(call), proper=True)["short"]) for call in calls]
+    return [option(call, call_shape(parse_call(call))["short"]) for call in calls]
 
 
 def _card_options(problem: Problem) -> list[OptionShape]:

@@ -98,7 +98,7 @@ def code_shape(code: Code) -> CodeShape:
 
 
 def _sample(seat: Seat, call: Call) -> SaidShape:
-    shape = call_shape(call, proper=True)
+    shape = call_shape(call)
     said = {"call": shape["call"], "spoken": shape["spoken"], "short": shape["short"]}
     return {"by": seat_name(seat), "effect": "stands", **said}  # type: ignore[typeddict-item]  # all its fields
 
