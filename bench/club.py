@@ -9,8 +9,8 @@ Client and server share the machine, and the load that it has besides is told: t
 its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
 been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal. Dealers name
 no trumps and whoever may passes, so that rubbers come to an end after some deals as they do among people. With
-computer players a second latency is told: until the table waits for its person again. Memory is that of the server and
-of the processes that it has started.
+computer players a second latency is told: until the table waits for its person again, and the bytes are those of all
+that happens until then. Memory is that of the server and of the processes that it has started.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Sitting:
                 for reply in json.loads(reading[1] or "[]"):
                     self.acked = reply["seq"] if reply["kind"] == "ack" else -1
                 self.unread[place].append(frame)
-                self.bytes += len(frame)
+                self.bytes += len(frame.encode())
             elif frame.startswith('{"kind":"ack"'):
                 self.acked = json.loads(frame)["seq"]
             elif frame.startswith('{"kind":"refused"'):
@@ -283,9 +283,12 @@ async def measure(folder: Path, options: argparse.Namespace, tables: int, origin
     print(f"  processor: {each:.2f} ms an act; all processors of the machine {busy / (busy + idle):.0%} busy")
     few = sittings[: min(50, len(sittings))]
     before = spent(process)
+    told = sum(sitting.bytes for sitting in few)
     rate = await flat_out(few, options.burst)
-    each = (spent(process) - before) / (rate * options.burst) * 1000
+    acts = rate * options.burst
+    each, told = (spent(process) - before) / acts * 1000, sum(sitting.bytes for sitting in few) - told
     print(f"{len(few)} tables flat out: {rate:.0f} acts a second, {each:.2f} ms of processor each")
+    print(f"  {told / acts / len(few[0].tokens):.0f} bytes an act and screen")
     print(f"fsync alone: {fsyncs(folder, 3):.0f} a second")
     for task in tasks:
         task.cancel()
