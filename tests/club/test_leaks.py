@@ -253,6 +253,12 @@ def test_a_planted_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch)
     assert caught
 
 
+def test_a_planted_leak_is_caught_in_what_is_sent_act_by_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    _whole_hands(monkeypatch)
+    with pytest.raises(AssertionError):
+        test_hidden_cards_change_no_byte_and_no_length_of_what_is_sent_act_by_act(CODES[0])
+
+
 def test_a_line_of_the_record_names_no_hand() -> None:
     keys = set(HappeningShape.__annotations__)
     # The cards of a cut lie open before the deal; nobody holds them.

@@ -253,18 +253,24 @@ def _talking(view: View, seat: Seat) -> Iterator[FormShape]:
 def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
     hands = [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
     yield form(seat, "look", "Look at", ask_among("at", "What", "places", *hands, upto=1 + len(view.tricks)))
-    if view.on_table is not None:
-        yield form(seat, "place", "Ask that the cards be placed")
-    if view.on_table is not None and view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:
-        yield form(seat, "take-back", "Take my card back")
-    if view.dummy is None or view.dummy_hand is None:
+    dummy = None if view.dummy_hand is None else view.dummy
+    if dummy is not None:
+        yield from _with_dummy(view, dummy, seat)
+    # What comes and goes with each card stands last, lest the others change their places.
+    if view.on_table is None:
         return
-    if seat is view.declarer and view.on_table is not None and view.on_table.card(view.dummy) is not None:
-        yield form(seat, "take-back", "Take dummy's card back", hand=view.dummy.name)
-    if seat in (view.declarer, view.dummy) and view.dummy_hand:
+    yield form(seat, "place", "Ask that the cards be placed")
+    if view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:
+        yield form(seat, "take-back", "Take my card back")
+    if seat is view.declarer and dummy is not None and view.on_table.card(dummy) is not None:
+        yield form(seat, "take-back", "Take dummy's card back", hand=dummy.name)
+
+
+def _with_dummy(view: View, dummy: Seat, seat: Seat) -> Iterator[FormShape]:
+    if seat in (view.declarer, dummy) and view.dummy_hand:
         touching = [option(False, "touching them"), option(True, "“to arrange”")]  # noqa: FBT003 (values of a field)
         cards = ask("cards", "Which", _cards(view.dummy_hand), many=True)
         yield form(seat, "touch", "Touch cards of dummy", cards, ask("arranging", "How", touching))
-    if seat is view.dummy:
+    if seat is dummy:
         asking = [option(True, "asking for the courtesies"), option(False, "saying nothing")]  # noqa: FBT003 (likewise)
         yield form(seat, "leave-table", "Go from the table, as dummy", ask("courtesies", "How", asking))
