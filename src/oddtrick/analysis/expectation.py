@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.analysis.auctions_solved import AuctionsSolved
 from oddtrick.analysis.cards_played import aim_of, gained, position_of
+from oddtrick.analysis.choices_of_right import remedies_of
 from oddtrick.analysis.contracts import Contracts, net
-from oddtrick.cards import SEATS, SUITS, Card, Seat, Side
+from oddtrick.cards import SEATS, Card, Seat, Side
 from oddtrick.errors import ImpossibleAct, SearchStopped
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.directions import proper_cards
@@ -24,14 +25,9 @@ from oddtrick.offers import offers, within_reach
 from oddtrick.referee import after, judge
 from oddtrick.solver import Aim, Limits, Position, best_cards, every_card, every_card_of_all
 from oddtrick.table import CurrentDeal, Right, State, Table
-from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.wording import alternatives
 
 CHOICES = 2
 """So many choices of the law are looked at, one after another."""
-
-_OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF)
-_OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,15 +246,14 @@ class Expectations:
         Demands that are refused are left out.
         """
         able = [seat for seat in sorted(right.choosers) if offers(self.code, table, seat).rights]
-        for group in alternatives(right.remedies):
-            for remedy in _named(table, right, group[0]):
-                demand = Demand(able[0], (remedy,))
-                try:
-                    ruling = judge(self.code, table, demand)
-                except ImpossibleAct:
-                    continue
-                if ruling.proper or not ruling.choosers:
-                    yield demand, after(table, ruling)
+        for remedy in remedies_of(replace(right, cards=within_reach(table.deal, right))):
+            demand = Demand(able[0], (remedy,))
+            try:
+                ruling = judge(self.code, table, demand)
+            except ImpossibleAct:
+                continue
+            if ruling.proper or not ruling.choosers:
+                yield demand, after(table, ruling)
         waived = table
         for seat in able:
             if any(seat in each.choosers for each in waived.rights):
@@ -276,14 +271,6 @@ def _plain(position: Position, card: Card) -> bool:
 
 def _waits(code: Code, table: Table, right: Right) -> bool:
     return not right.secret and any(offers(code, table, seat).rights for seat in right.choosers)
-
-
-def _named(table: Table, right: Right, remedy: Remedy) -> tuple[Remedy, ...]:
-    if remedy.param is None and remedy.kind in _OF_SUITS:
-        return tuple(Remedy(remedy.kind, suit) for suit in SUITS)
-    if remedy.param is None and remedy.kind in _OF_CARDS:
-        return tuple(Remedy(remedy.kind, card) for card in within_reach(table.deal, right))
-    return (remedy,)
 
 
 def _points(code: Code, table: Table, deal: CurrentDeal) -> int:

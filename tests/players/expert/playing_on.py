@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from oddtrick.acts import Act
 from oddtrick.cards import SEATS
+from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
 from oddtrick.match import PROPERLY, deal_next, done
+from oddtrick.pending import Need
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, Chosen, next_step
+from oddtrick.players.chooser import Asked, Chosen, Sitting, decided, next_step
 from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.players.slips import Slips
+from oddtrick.policy import Policy, admit
+from oddtrick.referee import after, judge
 from oddtrick.table import Table
 from oddtrick.view import View, view
 
@@ -39,3 +45,31 @@ def turns(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
 def cards_to_play(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
     """The turns at which there is a choice among cards."""
     return ((table, seen) for table, seen in turns(code, seed) if len(seen.offers.plays) > 1)
+
+
+def choices_offered(code: Code, number: int, slips: float = 0.2) -> Iterator[tuple[Table, View]]:
+    """The moments of one deal at which the law gives a choice, all four going by the book and slipping."""
+    table = deal_next(code, Table(dealer=SEATS[number % 4]), f"slips {number}")
+    sitting, player = Sitting(policy=Policy.CLUB, slips=Slips(slips, number)), BookPlayer(book_for(code))
+    for acts_done in range(400):
+        step = next_step(code, table, sitting, acts_done)
+        if isinstance(step, Asked):
+            seen = view(code, table, step.seat)
+            if step.pending.need is Need.CHOICE:
+                yield table, seen
+            step = decided(code, table, sitting, step, player.decide(code, seen), acts_done)
+        if not isinstance(step, Chosen):
+            return
+        table = after(table, judge(code, table, next(act for act in _tried(step) if _possible(code, table, act))))
+
+
+def _tried(step: Chosen) -> tuple[Act, ...]:
+    return (step.act, *step.alternatives)
+
+
+def _possible(code: Code, table: Table, act: Act) -> bool:
+    try:
+        admit(Policy.CLUB, code, table, act)
+    except ImpossibleAct:
+        return False
+    return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Act, Play, Say
+from oddtrick.acts import Act, Demand, Play, Say, Waive
 from oddtrick.calls import Call
 from oddtrick.cards import Card
 from oddtrick.laws.law import Code
@@ -16,9 +16,11 @@ from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.card_choice import best_card, card_values, is_never_beaten, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
 from oddtrick.players.expert.reasons import comparison, nothing_more
+from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices, text_of
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
+from oddtrick.table import State
 from oddtrick.view import View
 from oddtrick.wording import short_call
 
@@ -100,8 +102,40 @@ class ExpertPlayer:
                 return self._card(code, view, book, usual, card, whole=done is not None) or Weighed(
                     usual=usual, decision=free.decide(code, view)
                 )
+            case Demand() | Waive() if can_be_valued(code, view):
+                return self._remedy(code, view, book, usual, done) or Weighed(usual=usual, decision=usual)
             case _:
                 return Weighed(usual=usual, decision=usual)
+
+    def _remedy(self, code: Code, view: View, book: Book, usual: Decision, done: Act | None) -> Weighed | None:
+        """The choice after an irregularity that brings most; ``None`` where the book's cannot be valued."""
+        # After a misdeal that nobody has noticed a hand may hold more than thirteen cards.
+        if max(view.left) >= len(self.effort.layouts):
+            return None
+        assert view.seat is not None
+        right = view.offers.rights[-1]
+        offered = tuple(dict.fromkeys((usual.act, *choices(view.seat, right))))
+        also = () if done is None or done in offered else (done,)
+        losing = code.scoring.loses(view.strain)
+        number = (self.effort.exact if losing else self.effort.layouts)[max(view.left)]
+        layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book)) if number else None
+        if layouts is None:
+            return None
+        valued = RemedyValues(code, view, book).of(layouts, (*offered, *also))
+        if usual.act not in valued.points:
+            return None
+        brought = {act: value for act, value in valued.brought.items() if act in offered}
+        best = best_choice(valued, usual.act, brought, played=view.state is not State.OPEN)
+        if best == usual.act:
+            decision = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+            return Weighed(usual=usual, decision=decision, valued=valued)
+
+        def name_of(act: Act) -> str:
+            return text_of(code, right, act)
+
+        would = f"{book.title} would {name_of(usual.act)}{_source(usual)}."
+        reason = f"{comparison(brought, layouts, name_of, between=' or ')} {would}"
+        return Weighed(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
 
     def _call(
         self, code: Code, view: View, book: Book, usual: Decision, call: Call, done: Act | None
@@ -179,5 +213,9 @@ def _best(book: Book, usual: Decision, card: Card, best: Card, valued: Valued[Ca
 
 def _of_book(title: str, act: str, usual: Decision) -> str:
     """What the book would have done, with rule and page."""
-    source = f" ({usual.rule}, p. {usual.page})" if usual.rule else ""
-    return f"{title} would have {act}{source}."
+    return f"{title} would have {act}{_source(usual)}."
+
+
+def _source(usual: Decision) -> str:
+    """Rule and page, if the book has one."""
+    return f" ({usual.rule}, p. {usual.page})" if usual.rule else ""

@@ -14,12 +14,14 @@ LISTED = 4
 """So many of the acts compared are named, those that bring most."""
 
 
-def comparison(brought: Mapping[T, Brought], layouts: Layouts, name_of: Callable[[T], str]) -> str:
-    """The acts compared, those of the same worth together, the best first."""
+def comparison(
+    brought: Mapping[T, Brought], layouts: Layouts, name_of: Callable[[T], str], *, between: str = " "
+) -> str:
+    """The acts compared, the best first, those of the same worth together and ``between`` them that word."""
     groups: dict[str, list[T]] = {}
     for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
         groups.setdefault(_figures(value), []).append(act)
-    named = [f"{' '.join(map(name_of, acts))} {figures}" for figures, acts in groups.items()]
+    named = [f"{between.join(map(name_of, acts))} {figures}" for figures, acts in groups.items()]
     rest = f"; {len(named) - LISTED} more bring less" if len(named) > LISTED else ""
     what = "in points of the rubber, and how often the declarer fails"
     return f"{_on(layouts)}, {what}: {'; '.join(named[:LISTED])}{rest}."
