@@ -152,12 +152,13 @@ def test_by_figures_revokes() -> None:
     assert above(scoring, misere) == {Side.NS: 7 * 14, Side.EW: 0}
 
 
-def test_by_figures_honours_never_carry_a_no_trumper_without_the_majority() -> None:
-    """F-4: seven tricks are six against seven when one is given back."""
+def test_by_figures_aces_may_carry_a_no_trumper_without_the_majority() -> None:
+    """P. 160 asks for the odd trick "in a trump declaration"; seven tricks, one given back, are six against seven."""
     scoring = by_figures_scoring(auction_1910.SCORING)
     aces = tuple(honour_cards(Strain.NO_TRUMPS))
-    result = figures_deal(strain=Strain.NO_TRUMPS, bid=12, taken={Side.NS: aces, Side.EW: ()}, last=Card.CA)
-    assert above(scoring, result) == {Side.NS: 0, Side.EW: 24}
+    result = figures_deal(strain=Strain.NO_TRUMPS, bid=18, taken={Side.NS: aces, Side.EW: ()}, last=Card.CA)
+    assert above(scoring, result) == {Side.NS: 18, Side.EW: 0}
+    assert above(scoring, replace(result, bid=19)) == {Side.NS: 0, Side.EW: 24}
 
 
 def test_by_figures_a_great_failure_is_counted_in_figures() -> None:

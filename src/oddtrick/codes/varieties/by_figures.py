@@ -132,7 +132,10 @@ _PAGES: tuple[Law, ...] = (
         ),
         treatment=Treatment.PROCEDURE,
         page="160",
-        doubts=("F-3: a trick won moves that count by two; a trick short is reckoned as one by its value.",),
+        doubts=(
+            "F-3: a trick won moves that count by two; a trick short is reckoned as one by its value.",
+            "F-4: the odd trick is asked for with trumps only: what is lost by tricks is taken from what aces bring.",
+        ),
     ),
     Law(
         number="p.161-1",

@@ -44,15 +44,18 @@ class LumpSum:
     def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
         """Tricks by which the declarer fails, none if they do not."""
         assert deal.result.bid is not None, "by figures, a number of points is bid"
-        # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; without
-        # the majority of tricks at least one is lacking. Doubt: F-10 a revoke by the declarer is three short.
+        # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; where the
+        # majority of tricks is needed, without it one at least. Doubt: F-10 a revoke by the declarer is three short.
         short = -((reached - deal.result.bid) // deal.value)
         if self.by_majority.value and deal.losing:
             # Tricks given for an adversary's revoke may end the majority, never make what lacks of the bid cost more.
             played = self._majority(deal.result, deal.won(deal.playing))
             short = -majority if majority < 0 else min(short, -played) if played < 0 else short
         least = self.short_for_revoke.value * len(deal.revoked[0])
-        return max(short, least, 0 if majority > 0 else 1)
+        # Doubt: F-4 honours alone are not enough "in a trump declaration" (p. 160), nor at misere (p. 161); of no
+        # trumps the book says only that the difference in tricks is settled.
+        enough = majority > 0 or deal.result.strain is Strain.NO_TRUMPS
+        return max(short, least, 0 if enough else 1)
 
     def _majority(self, result: Result, counted: int) -> int:
         """Of ``counted`` tricks those over the book or, where some change hands, over the other side's."""
