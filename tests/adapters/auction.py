@@ -40,7 +40,7 @@ def speaker(table: Table) -> Seat:
     declaration = table.deal.declaration
     if declaration.turn is not None:
         return declaration.turn
-    return declaration.said[-1].by.left
+    return table.deal.lineup.left(declaration.said[-1].by)
 
 
 def check(case: Case) -> list[str]:

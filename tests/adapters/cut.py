@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from oddtrick.cards import Card
-from oddtrick.codes.auction_1908 import figures as auction_1908
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.options import CUTTING_1913
 from oddtrick.laws.club.cutting import (
     Cuts,
     Cutting,
@@ -23,28 +19,13 @@ from oddtrick.laws.club.cutting import (
 )
 from oddtrick.laws.club.formation import Tables, by_arrival, form_table
 from tests.caseform import Case, NotYet, differences
-
-CUTTING: Mapping[str, Cutting] = {
-    "bridge-1895": bridge_1895.CUTTING,
-    "auction-1908": auction_1908.CUTTING,
-    "auction-1910": auction_1910.CUTTING,
-    "auction-1915": auction_1915.CUTTING,
-    "dummy-bridge": bridge_1895.CUTTING,
-    "by-suits": auction_1910.CUTTING,
-    "by-figures": auction_1910.CUTTING,
-    "three-hand": auction_1910.CUTTING,
-}
-TABLES: Mapping[str, Tables] = {
-    "bridge-1895": bridge_1895.TABLES,
-    "auction-1908": auction_1908.TABLES,
-    "auction-1910": auction_1910.TABLES,
-    "auction-1915": auction_1915.TABLES,
-}
+from tests.support.case_codes import code_of
 
 
-def cutting_of(case: Case) -> Cutting:
-    """How the cards that are cut rank in a case."""
-    return CUTTING_1913 if case.options.get("dual_spade") else CUTTING[case.code]
+def tables_of(case: Case) -> Tables:
+    """The figures of a case's code about tables, for as many players as its variety has."""
+    code = code_of(case)
+    return replace(code.tables, players=len(code.lineup.players))
 
 
 def read_cuts(given: Mapping[str, Any], shown: Mapping[str, Sequence[str]]) -> Cuts:
@@ -60,7 +41,7 @@ def read_cuts(given: Mapping[str, Any], shown: Mapping[str, Sequence[str]]) -> C
 
 def check(case: Case) -> list[str]:
     """Cut, and compare."""
-    cutting = cutting_of(case)
+    cutting = code_of(case).cutting
     cuts = read_cuts(case.given["cuts"], case.given.get("shown", {}))
     match case.given["purpose"]:
         case "partners":
@@ -74,7 +55,7 @@ def check(case: Case) -> list[str]:
         case "table":
             arrivals = case.options.get("arrivals")
             groups = (tuple(cuts),) if arrivals is None else by_arrival(arrivals)
-            table = form_table(cutting, TABLES[case.code], groups, cuts)
+            table = form_table(cutting, tables_of(case), groups, cuts)
             actual = {"order": table.order, "plays": table.plays, "again": table.again}
         case "out":
             out = cut_out(cutting, cuts, case.options.get("vacancies", 1))

@@ -17,7 +17,7 @@ def _written(given: Mapping[str, Mapping[str, int]]) -> tuple[Entry, ...]:
     return tuple(
         Entry(who=column(name), line=line, points=figure, law="", what="as given")
         for line in Line
-        for name, figure in given[line.value].items()
+        for name, figure in given.get(line.value, {}).items()
         if figure
     )
 

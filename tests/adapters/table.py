@@ -18,8 +18,9 @@ from oddtrick.laws.club.formation import (
     going,
     left_behind_first,
 )
-from tests.adapters.cut import TABLES, cutting_of, read_cuts
+from tests.adapters.cut import read_cuts, tables_of
 from tests.caseform import Case, differences
+from tests.support.case_codes import code_of
 
 
 def check(case: Case) -> list[str]:
@@ -32,26 +33,26 @@ def check(case: Case) -> list[str]:
 
 
 def _into_vacancies(case: Case, cuts: Cuts) -> Entry:
-    candidates: Sequence[str] = case.given["candidates"]
+    candidates: Sequence[str] = case.given.get("candidates", ())
     if "broke_up" in case.options:
         groups = left_behind_first(candidates, case.options["broke_up"])
     elif "fresh" in case.options:
         groups = fresh_first((candidates,), set(candidates) - set(case.options["fresh"]))
     else:  # in the order in which they announced themselves
         groups = tuple((name,) for name in candidates)
-    return entrants(cutting_of(case), groups, case.options["vacancies"], cuts)
+    return entrants(code_of(case).cutting, groups, case.options["vacancies"], cuts)
 
 
 def _after_rubber(case: Case, cuts: Cuts) -> Change:
-    rubbers, candidates = case.given["rubbers"], case.given["candidates"]
+    rubbers, candidates = case.given.get("rubbers", {}), case.given.get("candidates", ())
+    if "broke_up" in case.options:
+        candidates = [name for group in left_behind_first(candidates, case.options["broke_up"]) for name in group]
     fresh = case.options.get("fresh", list(rubbers))
     table = ClubTable(
         playing=tuple(Player(name=name, rubbers=count, helper=name not in fresh) for name, count in rubbers.items()),
-        sitting_out=tuple(
-            name for name in case.options.get("members", ()) if name not in rubbers and name not in candidates
-        ),
+        sitting_out=tuple(name for name in case.options.get("members", ()) if name not in rubbers),
     )
-    tables = TABLES[case.code]
+    tables = tables_of(case)
     for name in (*candidates, *case.options.get("late", ())):
         if name not in candidates:
             table = begin_cutting(table)
@@ -59,4 +60,4 @@ def _after_rubber(case: Case, cuts: Cuts) -> Change:
             table = announce(tables, table, name)
         except OddtrickError:
             continue  # the table is complete, and they do not enter
-    return going(cutting_of(case), tables, table, cuts)
+    return going(code_of(case).cutting, tables, table, cuts)
