@@ -331,11 +331,8 @@ def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
 
 # -- the deals that Foster played --
 
-OTHERWISE = {"120": {6: "P"}, "126": {}, "151": {8: "X"}}
-"""Calls of these deals that the player makes otherwise, by their place from 0; the book gives no reason for them."""
 
-
-@pytest.mark.parametrize("page", list(OTHERWISE))
+@pytest.mark.parametrize("page", ["120", "126", "151"])
 def test_the_deals_of_the_book_are_called_as_they_were(page: str) -> None:
     """Foster pp. 120, 126, 151: every call of the record beside that of the player."""
     record = read_record((RECORDS / f"foster-p{page}.odd").read_text(encoding="utf-8"))
@@ -349,7 +346,7 @@ def test_the_deals_of_the_book_are_called_as_they_were(page: str) -> None:
             place += 1
         table = after(table, judge(code, table, act))
     assert place >= 11
-    assert otherwise == OTHERWISE[page]
+    assert not otherwise
 
 
 # -- the score --

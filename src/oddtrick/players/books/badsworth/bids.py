@@ -6,6 +6,8 @@ hints of Boaz (pp. 36-38). What the book leaves to judgement is judged by the tr
 
 from __future__ import annotations
 
+from math import inf
+
 from oddtrick.calls import Bid, Call, Make, Strain, Word
 from oddtrick.cards import Suit
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
@@ -41,7 +43,8 @@ ODD_TRICK, UNGUARDED = 7.0, 1.0
 HOPED = 7.6
 """D17: tricks of both hands in a suit where nothing can be left to the partner: at an auction."""
 REACHED, SPARE = 6.0, 0.5
-"""D12: the six tricks that do not count, and tricks to spare beside those that the game needs."""
+"""D12: the six tricks that do not count, and tricks to spare beside those that the game needs; D16: tricks that the
+game may lack for a prospect of it, and by which another chance of it must be better."""
 
 
 def no_trump_hand(at: Occasion) -> bool:
@@ -51,9 +54,10 @@ def no_trump_hand(at: Occasion) -> bool:
 
 
 def hearts_do_as_well(at: Occasion) -> bool:
-    """D8: the game needs as many tricks in hearts, and hearts are strong."""
+    """D8: the game needs as many tricks in hearts, and hearts are strong, or five to three honours."""
     same = at.need(HEARTS) == at.need(NT)
-    return same and strong_suit(at, HEARTS) and no_trump_hand(at)
+    five = at.hand.length(Suit.HEARTS) >= 5 and count(at.hand, Suit.HEARTS) >= 3
+    return same and (five or strong_suit(at, HEARTS)) and no_trump_hand(at)
 
 
 # -- suits --
@@ -122,10 +126,24 @@ def near_home(at: Occasion) -> Strain | None:
 
 
 def honours_choice(at: Occasion) -> Strain | None:
-    """D16: a red suit of four honours or five, if no better chance elsewhere brings more."""
+    """D16: a red suit of four honours or five, if neither the game elsewhere nor another make brings more."""
     makes = {strain: at.promises(Make(strain)) for strain in (HEARTS, DIAMONDS, NT)}
     best = max(makes, key=lambda strain: makes[strain])
-    return best if best.trumps is not None and count(at.hand, best.trumps) >= 4 else None
+    if best.trumps is None or count(at.hand, best.trumps) < 4 or nearer_game(at, best):
+        return None
+    return best
+
+
+def nearer_game(at: Occasion, suit: Strain) -> bool:
+    """D16: a clearly better chance of the game in hearts or without trumps, for which honours are given up."""
+    fit = ((HEARTS, good_hearts(at)), (NT, no_trump_hand(at)))
+    most = max((beyond_game(at, strain) for strain, declared in fit if declared and strain is not suit), default=-inf)
+    return most >= -SPARE and most >= beyond_game(at, suit) + SPARE
+
+
+def beyond_game(at: Occasion, strain: Strain) -> float:
+    """Tricks hoped for with that strain declared beyond those that win the game."""
+    return at.hopes(strain) - REACHED - at.need(strain)
 
 
 DEALER: tuple[Rule, ...] = (

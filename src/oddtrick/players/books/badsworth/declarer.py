@@ -10,6 +10,8 @@ from oddtrick.players.plain.following import follow
 
 DEEP = 2
 """Y7 [J]: how many higher cards the doubler may be thought to have."""
+VERY_SMALL, NEAR = Rank.THREE, 3
+"""Y3 [J]: the highest card that is very small; by how many ranks the next may be higher and still be spared for it."""
 
 
 def following(at: Scene) -> Advice[Card] | None:
@@ -36,14 +38,18 @@ def king_kept(at: Scene) -> Advice[Card] | None:
 
 
 def lowest_but_one(at: Scene) -> Advice[Card] | None:
-    """Y3: from dummy second hand a card as good as useless is kept, if the next two are in sequence."""
+    """Y3: from dummy second hand a card as good as useless is kept, above all if the next two are in sequence.
+
+    Where they are not, only a very small card, and where a low one is to be played in any case.
+    """
     sight = at.sight
     assert sight.trick is not None
     held = sight.hand.suit(sight.trick.led.suit)
     if sight.turn is not at.view.dummy or len(sight.trick.plays) != 1 or len(held) < 4:
         return None
     touching = held[-3].rank == held[-2].rank + 1
-    if sight.winners()[:1] == (held[-2],) or not touching or held[-2].rank >= Rank.NINE:
+    useless = held[-1].rank <= VERY_SMALL and held[-2].rank <= held[-1].rank + NEAR and follow(sight)[0] is held[-1]
+    if sight.winners()[:1] == (held[-2],) or not (touching or useless) or held[-2].rank >= Rank.NINE:
         return None
     return Advice(held[-2], "The lowest but one is as good, and the lowest may yet be of use.", "Y3", "69")
 

@@ -50,6 +50,13 @@ def quart_without_entry(at: Occasion) -> bool:
     return False
 
 
+def straight_off(at: Occasion) -> bool:
+    """B9, B10: seven tricks of one's own with the lead: a long suit to the three best, or to the four and an entry."""
+    quart = sum(at.hand.length(suit) for suit in SUITS if at.hand.length(suit) >= 6 and holds(at.hand, suit, "AKQJ"))
+    beside = sum(_sure(at, suit) for suit in SUITS if at.hand.length(suit) < 6)
+    return tierce(at, ODD) or (quart > 0 and quart + beside >= ODD)
+
+
 def odd_trick_is_game(at: Occasion) -> bool:
     """B5: whether the odd trick gives the adversaries the game as it is."""
     strain = at.view.strain
@@ -166,9 +173,9 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B9",
         page="60",
-        when=lambda at: doubles(at) and plain(at) and leads(at) and tierce(at, 7),
+        when=lambda at: doubles(at) and plain(at) and leads(at) and straight_off(at),
         call=say(DOUBLE),
-        reason="With the lead, seven cards to the three best beat no trumps by themselves.",
+        reason="With the lead, seven tricks that are won one after the other beat no trumps by themselves.",
     ),
     Rule(
         id="B10",

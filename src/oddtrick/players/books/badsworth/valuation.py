@@ -51,9 +51,9 @@ def even_with_ace(hand: Hand) -> bool:
 
 
 def strong_all_round(hand: Hand) -> bool:
-    """D4: an ace, every suit guarded, and each by ace or king, or an honour more in most of them."""
+    """D4: an ace, every suit guarded, and each by ace or king, or with honours enough, fewer with two aces."""
     headed = all(count(hand, suit, "AK") for suit in SUITS)
-    return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 7)
+    return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 8 - min(aces(hand), 2))
 
 
 def expects_odd_trick(hand: Hand) -> bool:

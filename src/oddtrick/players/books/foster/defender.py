@@ -194,14 +194,16 @@ def cheaply(at: Scene) -> Advice[Card] | None:
 
 
 def cover(at: Scene) -> Advice[Card] | None:
-    """H-2: an honour led through one is covered with an honour."""
+    """H-2: an honour led through one is covered with an honour; with dummy behind, where dummy has a higher one."""
     sight = at.sight
     assert sight.trick is not None
     led, winners = sight.trick.led, sight.winners()
     if led.rank < Rank.TEN or led.suit is sight.trumps or not winners or winners[0].rank < Rank.JACK:
         return None
     equals = any(card.rank == led.rank - 1 for card in at.dummy.suit(led.suit))
-    if sight.trick.leader is not at.view.dummy or equals:
+    high = at.dummy.suit(led.suit)[:1]
+    beaten = high and high[0] > winners[0] and not sight.master(winners[0])
+    if equals or (sight.trick.leader is not at.view.dummy and not beaten):
         return None
     return Advice(winners[0], "An honour is covered with an honour.", "H-2", "142")
 

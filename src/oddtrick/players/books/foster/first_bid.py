@@ -8,27 +8,32 @@ from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, 
 from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
 from oddtrick.players.books.engine.nearest_call import waiting
 from oddtrick.players.books.foster.valuation import (
+    KING_ABOVE,
     NT,
     ace_values,
-    average,
+    bare_average,
     is_real,
     no_trumper,
     nothing_suit,
     prefers_suit,
     real_suits,
     solid_with_entry,
+    strength,
     sure,
     sure_suits,
     three_suits,
     worth_bidding,
 )
 
+MORE = 5
+"""N-7: high cards, in the count that gives 15 to the average, beyond those of N-2 for each odd trick more: the hand of
+p. 82 has as many."""
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
 OUTWEIGHED = 60.0
-"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value."""
-SLIGHTLY = 10.0
-"""N-8: points by which another bid may promise more than a no trump on an average hand."""
+"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8:
+points by which another bid may promise more than a no trump on an average hand; 3-9: points by which a no trump that
+shows help may promise less than to let them play."""
 
 
 def opening(at: Occasion) -> bool:
@@ -54,15 +59,16 @@ def in_plain(at: Occasion) -> bool:
 
 
 def besides(at: Occasion) -> int:
-    """N-7: aces and their like beyond the three, or the four aces, that make a no trump."""
-    return ace_values(at.hand) - (4 if aces(at.hand) == 4 else 3) if three_suits(at.hand) else 0
+    """N-7: aces and their like beyond the three, or the four aces, that make a no trump; or high cards as good."""
+    over = ace_values(at.hand) - (4 if aces(at.hand) == 4 else 3) if three_suits(at.hand) else 0
+    return max(over, (strength(at.hand) - KING_ABOVE) // MORE)
 
 
 def average_plain(at: Occasion) -> bool:
-    """N-8: whether an average hand opens with no trumps; it need not, where another bid promises more."""
-    if no_trumper(at.hand) or not average(at.hand) or solid_with_entry(at) or in_red(at) is not None:
+    """N-8: whether an average hand opens with no trumps; it need not, where another bid promises much more."""
+    if no_trumper(at.hand) or not bare_average(at.hand) or solid_with_entry(at) or in_red(at) is not None:
         return False
-    return opening(at) and not outweighed(at, at.bids.get(NT), SLIGHTLY)
+    return opening(at) and not outweighed(at, at.bids.get(NT))
 
 
 def left_over(at: Occasion) -> bool:
@@ -181,7 +187,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N-2",
         page="80-81",
-        when=lambda at: in_plain(at) and not three_suits(at.hand),
+        when=lambda at: in_plain(at) and not three_suits(at.hand) and besides(at) <= 0,
         call=bid(NT),
         reason="A king above the average, with three suits stopped, is a no trump.",
     ),

@@ -42,7 +42,7 @@ def _informs(at: Occasion) -> bool:
     if strain is None or strain is not at.view.strain or at.view.doubling != 1:
         return False
     others = [suit for suit in SUITS if STRAIN_OF[suit] is not strain]
-    return sum(guarded(at.hand, suit) for suit in others) >= 2 and average(at.hand)
+    return sum(guarded(at.hand, suit) for suit in others) >= 2 and (no_trumper(at.hand) or average(at.hand))
 
 
 FOURTH: tuple[Rule, ...] = (

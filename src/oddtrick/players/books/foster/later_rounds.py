@@ -18,6 +18,8 @@ BEHIND = 400
 """V-6: points behind at which the rubber is not to be won yet."""
 FLAG = 350
 """V-7: what may be lost to save the rubber."""
+ESCAPE = 4
+"""D-1 [J]: odd tricks for which a suit once named is still a way out of a double."""
 GAIN = 45.0
 """V-2: points by which an overbid must be better than to let them play."""
 
@@ -39,6 +41,12 @@ def my_suit(at: Occasion) -> Suit | None:
         if isinstance(heard.call, Bid) and heard.call.strain.trumps is not None:
             named.setdefault(heard.call.strain.trumps, heard.by)
     return next((suit for suit, by in reversed(named.items()) if by is at.me), None)
+
+
+def answered(at: Occasion) -> bool:
+    """Whether the partner has bid since their own last bid."""
+    bids = [h.by for h in at.reading.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
+    return bool(bids) and bids[-1] is not at.me
 
 
 def only_shown(at: Occasion) -> bool:
@@ -96,6 +104,17 @@ def lends_ruffs(at: Occasion) -> bool:
     outside = any(holds(at.hand, other, "A") for other in SUITS if other is not own)
     tops = at.hand.length(own) >= 6 and sure(at.hand, own)
     return tops and outside and at.hand.length(suit) >= 2
+
+
+def ruffs_theirs(at: Occasion) -> bool:
+    """R2-7: whether the partner's suit was raised before, four are held of it, and none of one that they have named."""
+    suit, over = partners_suit(at), adverse_bid(at)
+    again = suit is not None and any(bid.strain.trumps is suit for bid in my_bids(at))
+    return again and over is not None and over.strain is NT and support(at) and _void_in_theirs(at)
+
+
+def _void_in_theirs(at: Occasion) -> bool:
+    return any(not at.hand.has(theirs) for theirs in their_suits(at))
 
 
 def repeated(at: Occasion, length: int = 6) -> Call | None:
@@ -179,9 +198,18 @@ def pushed(at: Occasion) -> bool:
     return theirs > 1 and theirs < len(bids)
 
 
+def may_escape(at: Occasion) -> bool:
+    """D-1, D-4: whether they have named a suit that takes no trumps out of a double for four odd or less."""
+    call = adverse_bid(at)
+    if call is None or call.strain is not NT:
+        return False
+    points = call.level * at.worth(NT)
+    return any(at.worth(STRAIN_OF[suit]) * ESCAPE >= points for suit in their_suits(at))
+
+
 def backs_out(at: Occasion) -> bool:
-    """D-4: whether theirs is a first declaration, at three or less, which they might take out of a double."""
-    return beaten(at, 1, 3) and not pushed(at)
+    """D-4: whether they might take theirs, at three or less, out of a double: a first one, or with a suit to go to."""
+    return beaten(at, 1, 3) and (not pushed(at) or may_escape(at))
 
 
 # -- the score --
@@ -285,7 +313,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
-        when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and partners_bid(at) is None,
+        when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and not answered(at),
         call=repeated,
         reason="It was meant as trumps, and is bid again.",
     ),
@@ -309,6 +337,13 @@ LATER: tuple[Rule, ...] = (
         when=lends_ruffs,
         call=lambda at: raised(at, 3),
         reason="The partner must be long in a suit named so: short trumps and tricks beside help them.",
+    ),
+    Rule(
+        id="R2-7",
+        page="121",
+        when=ruffs_theirs,
+        call=lambda at: raised(at, 3),
+        reason="The first round of their suit can be trumped here: the partner's suit is raised once more.",
     ),
 )
 """The second round and later."""

@@ -262,7 +262,7 @@ def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     if len(cards) == 2:
         return Advice(cards[0], "Of two left of the partner's suit the higher is returned.", "B-2", "141")
     over = [card for card in cards if at.dummy.has(suit) and card > at.dummy.suit(suit)[0]]
-    if over and at.sight.turn.left is at.view.dummy and over[-1].rank <= Rank.TEN:
+    if over and over[-1].rank <= Rank.TEN:
         return Advice(over[-1], "The return should beat what dummy has.", "B-2", "141")
     return Advice(cards[-1], "Of three or more of the partner's suit the lowest is returned.", "B-2", "141")
 

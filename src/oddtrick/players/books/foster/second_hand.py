@@ -29,6 +29,7 @@ from oddtrick.players.books.foster.valuation import (
     prefers_suit,
     strength,
     sure,
+    worth_bidding,
 )
 
 BEATEN = 20
@@ -131,7 +132,10 @@ def cheap_long(at: Occasion) -> Call | None:
     """C-3: six cards to an honour for one odd, or seven clubs for two, merely to be in the way."""
     for suit in SUITS:
         least = 6 if is_real(at, suit) else 7
-        if suit is not nothing_suit(at) and at.hand.length(suit) >= least and count(at.hand, suit, "AKQ"):
+        waits = not at.mine and is_real(at, suit) and not sure(at.hand, suit) and worth_bidding(at.hand, suit) >= 2
+        if waits or suit is nothing_suit(at):
+            continue  # S-4: worth two by cards, but without its tops: it is named in the second round
+        if at.hand.length(suit) >= least and count(at.hand, suit, "AKQ"):
             call = at_level(at, suit, least - 5)
             if call is not None:
                 return bearable(at, call)

@@ -17,6 +17,7 @@ from oddtrick.players.books.foster.later_rounds import (
     game_for_them,
     in_front,
     makes_theirs,
+    may_escape,
     my_bids,
     my_suit,
     nothing_to_lose,
@@ -195,7 +196,7 @@ DOUBLES: tuple[Rule, ...] = (
     Rule(
         id="D-1",
         page="120-121",
-        when=lambda at: pushed(at) and beaten(at, 3 if partners_bid(at) is None else 2, 7),
+        when=lambda at: pushed(at) and not may_escape(at) and beaten(at, 3 if partners_bid(at) is None else 2, 7),
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
     ),

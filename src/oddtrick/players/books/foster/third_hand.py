@@ -6,7 +6,15 @@ from oddtrick.calls import PASS, Bid, Call
 from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
-from oddtrick.players.books.foster.first_bid import at_level, at_plain, bearable, real_overcall, shown, stops
+from oddtrick.players.books.foster.first_bid import (
+    OUTWEIGHED,
+    at_level,
+    at_plain,
+    bearable,
+    real_overcall,
+    shown,
+    stops,
+)
 from oddtrick.players.books.foster.valuation import (
     NT,
     SPADES,
@@ -183,10 +191,13 @@ def spade_show(at: Occasion) -> Call | None:
     return at.bids.get(SPADES)
 
 
-def short_in_theirs(at: Occasion) -> bool:
-    """4-4: whether their suit, at two, is taken care of: a singleton or none."""
+def cared_for(at: Occasion) -> bool:
+    """4-4: whether their suit, at two, is taken care of: a singleton or none; honours, where it is but a stop-gap."""
     suit = at.stands.strain.trumps if at.stands is not None else None
-    return suit is not None and at.hand.length(suit) <= 1
+    if suit is None:
+        return False
+    stop_gap = at.reading.calls[0].waiting and at.place == 4
+    return at.hand.length(suit) <= 1 or (stop_gap and guarded(at.hand, suit) and count(at.hand, suit) >= 2)
 
 
 THIRD: tuple[Rule, ...] = (
@@ -292,7 +303,7 @@ THIRD: tuple[Rule, ...] = (
         id="3-9",
         page="112",
         when=lambda at: over_partners_plain(at) and stops(at) and helps(at) and long_over_plain(at) is None,
-        call=lambda at: bearable(at, at.bids.get(NT)),
+        call=lambda at: bearable(at, at.bids.get(NT), OUTWEIGHED),
         reason="There is help for the partner's no trumps, and their suit is stopped.",
     ),
     Rule(
@@ -333,7 +344,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="4-4",
         page="116",
-        when=lambda at: contested(at) and support(at) and short_in_theirs(at),
+        when=lambda at: contested(at) and support(at) and cared_for(at),
         call=lambda at: raised(at, 3),
         reason="Help for the partner's suit, and theirs taken care of: the bidding goes on.",
     ),

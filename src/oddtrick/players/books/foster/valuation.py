@@ -70,9 +70,15 @@ def no_trumper(hand: Hand) -> bool:
 
 
 def average(hand: Hand) -> bool:
-    """N-8: an average hand, an ace, and strength in three suits: a high card with each of their guards."""
+    """N-8: an average hand or better, an ace, and strength in three suits: a high card with each of their guards."""
     strong = sum(guarded(hand, suit) and count(hand, suit) >= 2 for suit in SUITS)
     return strength(hand) >= AVERAGE and strong >= 3 and protected(hand) >= 3 and has_ace(hand)
+
+
+def bare_average(hand: Hand) -> bool:
+    """N-8: the same, where ace, king or queen alone hold a suit: the hand of p. 84 has one card of each rank."""
+    held = sum(guarded(hand, suit) and count(hand, suit, "AKQ") > 0 for suit in SUITS)
+    return strength(hand) >= AVERAGE and held >= 3 and has_ace(hand)
 
 
 def eight(hand: Hand, trumps: Suit) -> int:
@@ -104,9 +110,11 @@ def real_suits(at: Occasion, least: int = 5) -> tuple[Suit, ...]:
 
 
 def prefers_suit(at: Occasion) -> bool:
-    """N-10: whether a no-trump hand has a weak spot, and a long suit that the eight rule lets be bid at two."""
-    long = (suit for suit in real_suits(at, 6) if worth_bidding(at.hand, suit) >= 2)
-    return protected(at.hand) <= 3 and any(sure(at.hand, suit) for suit in long)
+    """N-10: whether a no-trump hand has a long suit that the eight rule bids at three; with a weak spot, at two."""
+    # Five will do of the suit whose tricks are dearest: so the hearts of p. 95.
+    long = [s for s in real_suits(at, 5) if sure(at.hand, s) and (at.hand.length(s) >= 6 or s is at.ranked[0])]
+    least = 2 if protected(at.hand) <= 3 else 3
+    return any(worth_bidding(at.hand, suit) >= least for suit in long)
 
 
 def nothing_suit(at: Occasion) -> Suit | None:

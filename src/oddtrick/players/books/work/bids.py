@@ -34,8 +34,9 @@ from oddtrick.players.plain.picture import Heard, strength_of
 NT = Strain.NO_TRUMPS
 LONG = 7
 """M3: cards of a minor that shut others out."""
-FIVE_TRICKS = 5.0
-"""D1: tricks to be counted for a double of one no trump."""
+FIVE_TRICKS = 4.5
+"""D1: tricks to be hoped for, at which the five are counted that a double of one no trump needs: four and two halves
+make five oftener than not."""
 VALUES = 8
 """D7: high cards (of forty) with which the partner's double is still answered over their bid."""
 LEFT_IN = 2.0
