@@ -21,11 +21,12 @@ PLURALS = {f"{suit.name.lower()}": suit for suit in SUITS}
 def declarer_of(case: Case) -> Seat:
     """Who plays the two hands: as the note says, or the context; else the one of the usual seats."""
     text = f"{case.note} {case.given.get('context', '')}"
-    if "declarer leading" in text:
-        return Seat.parse(case.given["position"])
-    named = re.search(r"declarer ([NESW])\b", text)
+    named = re.search(r"declarer (?:is )?([NESW])\b", text)
     if named:
         return Seat.parse(named[1])
+    if "declarer leading" in text:
+        turn = Seat.parse(case.given["position"])
+        return turn.partner if "from dummy" in text else turn
     return Seat.N if case.code == "bridge-1895" else Seat.S
 
 
