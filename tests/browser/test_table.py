@@ -187,9 +187,12 @@ def waits_for_me(page: Page) -> tuple[str, int]:
 def fits(page: Page) -> None:
     """Nothing runs out at the side, and hand and acts are on the first screen."""
     stays_within(page, 320)
-    high = page.evaluate("innerHeight")
-    hand = page.get_by_role("list", name="Your hand").bounding_box()
-    assert hand is None or hand["y"] + hand["height"] <= high
+    page.wait_for_function(
+        """() => {
+          const hand = document.querySelector('[aria-label="Your hand"]');
+          return hand === null || hand.getBoundingClientRect().bottom <= innerHeight;
+        }"""
+    )
 
 
 def test_a_figure_is_chosen_by_touch_and_said_when_it_is_confirmed(visitors: Visitors) -> None:
