@@ -8,8 +8,9 @@ from itertools import pairwise
 
 from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.analysis.cards_played import aim_of, counted_by, position_of, trick_of
+from oddtrick.analysis.cards_solved import CardsSolved
 from oddtrick.analysis.contracts import Contract, Contracts
-from oddtrick.analysis.expectation import CardsSolved, Expectations, Expected
+from oddtrick.analysis.expectation import Expectations, Expected
 from oddtrick.cards import Card, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.facts import Narrowed
@@ -17,7 +18,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.record import Record, Step, code_of, steps_of
 from oddtrick.solver import Limits, Position
-from oddtrick.solver.search_limits import UNLIMITED
+from oddtrick.solver.search_limits import UNLIMITED, within
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
 from oddtrick.wording import counted, listed
@@ -25,8 +26,8 @@ from oddtrick.wording import counted, listed
 TURNING_POINTS = 5
 """So many of the dearest acts are told."""
 
-SOON = 10
-"""Cards a hand: with no more it takes hundredths of a second to find the fewest tricks, from thirteen up to minutes."""
+CARDS = 9_000_000
+"""Cards that may be tried where tricks are to be lost or points are counted by figures: some 0.8 s of one core."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,23 +127,19 @@ def deals_in(steps: Sequence[Step]) -> tuple[tuple[Step, ...], ...]:
     return tuple(tuple(steps[start:end]) for start, end in pairwise([*starts, len(steps)]))
 
 
-def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED) -> Analysis:
+def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED, cards: int | None = None) -> Analysis:
     """The same of the steps of one deal of a record, of which the first deals the cards."""
     deals = [deal for step in steps if (deal := step.after.deal) is not None]
     if not deals:
         raise NotUnderstood("the deal was void as it was dealt")
     last, opening = deals[-1], deals[0]
-    aim, declarer, solved = aim_of(code, last), last.declaration.declarer, CardsSolved(limits)
-    positions = _positions(deals)
-    contracts = Contracts(code, last.dealt, limits)
+    aim, declarer = aim_of(code, last), last.declaration.declarer
+    others = limits if cards is None else within(limits, cards)
+    solved, contracts = CardsSolved(limits, others), Contracts(code, last.dealt, limits)
     if aim is not None and declarer is not None:
-        # Before what may take all the time that there is: the contracts in which tricks are to be lost, and then the
-        # first tricks of such a game.
-        soon = [position for position in positions if not aim.losing or position.tricks <= SOON]
-        solved.learn(soon, aim, declarer.side)
-    contracts.lose()
-    if aim is not None and declarer is not None:
-        solved.learn(positions, aim, declarer.side)
+        solved.learn(_positions(deals), aim, declarer.side)
+    # What was not played comes last, unless calls are compared by it.
+    contracts.lose(limits if contracts.auctioned else others)
     expectations = Expectations(code, contracts, opening.dealer, solved)
     par = expectations.of(steps[0].after)
     first = next((expectations.of(step.before) for step in steps if _is_first_card(step)), None)
@@ -196,10 +193,15 @@ def _cost(step: Step, expectations: Expectations) -> ActCost | None:
         trick=trick_of(deal.play) if isinstance(act, Play) and (deal := step.before.deal) is not None else None,
         points=points,
         tricks=tricks,
-        better=tuple(best for best in before.best if best.by.side is side) if dear and before is not None else (),
+        better=_better(step, before, expectations) if dear and before is not None else (),
         fault=step.ruling.fault,
         saved=_saved(step, after, expectations) if points == 0 else 0,
     )
+
+
+def _better(step: Step, before: Expected, expectations: Expectations) -> tuple[Act, ...]:
+    """The best acts of that side in the place of this."""
+    return tuple(best for best in expectations.best(step.before, before) if best.by.side is step.ruling.act.by.side)
 
 
 def _saved(step: Step, after: Expected | None, expectations: Expectations) -> int:
@@ -216,7 +218,7 @@ def _saved(step: Step, after: Expected | None, expectations: Expectations) -> in
 def _afterwards(step: Step, before: Expected | None, expectations: Expectations) -> Expected | None:
     """What the table comes to after the act; what then binds another hand is no merit of a card that was proper."""
     act = step.ruling.act
-    card_is_due = before is not None and any(isinstance(best, Play) for best in before.best)
+    card_is_due = before is not None and before.turn is not None
     expected = None
     if isinstance(act, Play) and step.ruling.proper and card_is_due:
         expected = expectations.after_card(step.before, act.cards[0])

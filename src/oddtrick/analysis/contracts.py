@@ -63,15 +63,15 @@ class Contracts:
         strains = [strain for strain in self.code.scoring.tricks if strain not in LOSING]
         return {(strain, seat): won[ordinary[strain.trumps], seat] for strain in strains for seat in SEATS}
 
-    def lose(self) -> None:
-        """Search for the contracts in which tricks are to be lost, too; they stay away if the limits say so."""
+    def lose(self, limits: Limits) -> None:
+        """Search for the contracts in which tricks are to be lost, too; they stay away if these limits say so."""
         if not self.tricks:
             return
         every = dict(self.tricks)
         with suppress(SearchStopped):
             for strain in self.code.scoring.tricks:
                 if strain in LOSING:
-                    every |= {(strain, seat): fewest_tricks(self.hands, seat, self.limits) for seat in SEATS}
+                    every |= {(strain, seat): fewest_tricks(self.hands, seat, limits) for seat in SEATS}
         order = list(self.code.scoring.tricks)
         self.tricks = dict(sorted(every.items(), key=lambda item: (order.index(item[0][0]), item[0][1])))
 

@@ -6,16 +6,17 @@ What a table comes to before an act, less what it comes to after it, is what the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from oddtrick.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.analysis.auctions_solved import AuctionsSolved
 from oddtrick.analysis.cards_played import aim_of, gained, position_of
+from oddtrick.analysis.cards_solved import CardsSolved, Turn
 from oddtrick.analysis.choices_of_right import remedies_of
 from oddtrick.analysis.contracts import Contracts, net
 from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.errors import ImpossibleAct, SearchStopped
+from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.directions import proper_cards
 from oddtrick.laws.examine.claiming import concerned
@@ -23,7 +24,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.play import accepted, withdraw
 from oddtrick.offers import offers, within_reach
 from oddtrick.referee import after, judge
-from oddtrick.solver import Aim, Limits, Position, best_cards, every_card, every_card_of_all
+from oddtrick.solver import Aim, Position
 from oddtrick.table import CurrentDeal, Right, State, Table
 
 CHOICES = 2
@@ -36,13 +37,15 @@ class Expected:
 
     ``points`` are those of North and South less those of the others in this deal; ``counted`` are what its play is for,
     of ``side``, the declarer's: tricks, at nullo and misere those of the other side, or points by figures. Either may
-    be ``None``: tricks before the play, points by figures until all is scored.
+    be ``None``: tricks before the play, points by figures until all is scored. Where a card is to be played that is its
+    ``turn``, and which are best is not told before it is asked (``Expectations.best``).
     """
 
     points: int | None
     counted: int | None = None
     side: Side | None = None
     best: tuple[Act, ...] = ()
+    turn: Turn | None = None
 
     def for_side(self, side: Side) -> tuple[int, int]:
         """To compare: the points of that side, and then what it counts."""
@@ -51,37 +54,6 @@ class Expected:
             0 if self.points is None else self.points if side is Side.NS else -self.points,
             own if side is self.side else -own,
         )
-
-
-class CardsSolved:
-    """Positions of one deal with what each card in them comes to, each searched once."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self._known: dict[tuple[Position, Aim, Side], dict[Card, int]] = {}
-
-    def learn(self, positions: Iterable[Position], aim: Aim, side: Side) -> None:
-        """Solve the positions of a deal: all together for tricks, for other aims from the last while there is time."""
-        fresh = [position for position in dict.fromkeys(positions) if (position, aim, side) not in self._known]
-        if aim.ordinary:
-            results = every_card_of_all(fresh, aim, side, self.limits)
-            self._known |= {(at, aim, side): cards for at, cards in zip(fresh, results, strict=True)}
-            return
-        for position in sorted(fresh, key=lambda at: at.tricks):
-            if self.cards(position, aim, side) is None:
-                return
-
-    def cards(self, position: Position, aim: Aim, side: Side) -> dict[Card, int] | None:
-        """By card what the side still scores; ``None`` where there is no time left to search for it."""
-        key = (position, aim, side)
-        if key not in self._known:
-            try:
-                self._known[key] = every_card(position, aim, side, self.limits)
-            except SearchStopped:
-                if aim.ordinary:
-                    raise
-                return None
-        return self._known[key]
 
 
 class Expectations:
@@ -139,33 +111,34 @@ class Expectations:
         trick = deal.play.trick
         if trick is not None and trick.due is not None and not trick.complete:
             return self._of_false_lead(table, deal, trick.leader.side.other)
-        solved = self._results(deal)
-        if solved is None:
+        turn = self._turn(deal)
+        left = None if turn is None else self.solved.best(turn)
+        if turn is None or left is None:
             return None
-        position, aim, side, results = solved
-        home = gained(deal.play, aim, side)
-        best: tuple[Act, ...] = ()
-        if results:
-            cards = best_cards(results, position, side)
-            home += results[cards[0]]
-            turn = position.turn
-            player = deal.player_of(turn)
-            best = tuple(Play(player, (card,), None if turn is player else turn) for card in cards)
-        return Expected(points=self._points_if(table, deal, aim, home), counted=home, side=side, best=best)
+        return replace(self._with(table, deal, turn, left), turn=turn if turn.position.tricks else None)
 
-    def _results(self, deal: CurrentDeal) -> tuple[Position, Aim, Side, dict[Card, int]] | None:
-        """The position, and what each card still comes to that the next hand may properly play."""
+    def _turn(self, deal: CurrentDeal) -> Turn | None:
+        """The hand that is to play next, and what it may properly play: nothing when all cards are played."""
         aim, declarer = aim_of(self.code, deal), deal.declaration.declarer
         position = position_of(deal.play)
         if aim is None or declarer is None or position is None:
             return None
-        if not position.tricks:
-            return position, aim, declarer.side, {}
-        results = self.solved.cards(position, aim, declarer.side)
-        if results is None or position.turn is not deal.play.turn:
-            return None
-        proper = proper_cards(deal, position.turn)
-        return position, aim, declarer.side, {card: results[card] for card in results if card in proper}
+        proper: tuple[Card, ...] = ()
+        if position.tricks:
+            if position.turn is not deal.play.turn:
+                return None
+            cards = proper_cards(deal, position.turn)
+            proper = tuple(card for card in position.legal() if card in cards)
+        return Turn(position=position, aim=aim, side=declarer.side, proper=proper)
+
+    def best(self, table: Table, expected: Expected) -> tuple[Act, ...]:
+        """The acts that are best at that table, of which this is expected."""
+        turn, deal = expected.turn, table.deal
+        if turn is None or deal is None:
+            return expected.best
+        hand, player = turn.position.turn, deal.player_of(turn.position.turn)
+        cards = self.solved.best_of(turn)
+        return tuple(Play(player, (card,), None if hand is player else hand) for card in cards)
 
     def _of_false_lead(self, table: Table, deal: CurrentDeal, other: Side) -> Expected | None:
         """A lead by the wrong hand that nobody has objected to: the other side follows it, or lets it go back."""
@@ -174,17 +147,21 @@ class Expectations:
         values = [expected for expected in options if expected is not None]
         if len(values) < len(options):
             return None
-        return replace(max(values, key=lambda expected: expected.for_side(other)), best=())
+        return replace(max(values, key=lambda expected: expected.for_side(other)), best=(), turn=None)
 
     def after_card(self, table: Table, card: Card) -> Expected | None:
         """What the table comes to when that card is played properly; ``None`` if it is not the time for it."""
         deal = table.deal
-        solved = None if deal is None or deal.state is not State.FINAL else self._results(deal)
-        if deal is None or solved is None or card not in solved[3]:
+        turn = None if deal is None or deal.state is not State.FINAL else self._turn(deal)
+        if deal is None or turn is None or card not in turn.proper:
             return None
-        _, aim, side, results = solved
-        home = gained(deal.play, aim, side) + results[card]
-        return Expected(points=self._points_if(table, deal, aim, home), counted=home, side=side)
+        left = self.solved.after(turn, card)
+        return None if left is None else self._with(table, deal, turn, left)
+
+    def _with(self, table: Table, deal: CurrentDeal, turn: Turn, left: int) -> Expected:
+        """The same when so much is still scored."""
+        home = gained(deal.play, turn.aim, turn.side) + left
+        return Expected(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
 
     def without_card(self, table: Table, card: Card) -> Expected | None:
         """What the best of the other cards comes to, where that card alone was best and it was not plain to see.
@@ -192,15 +169,11 @@ class Expectations:
         It is plain where nothing can beat the card, and for whoever plays last to a trick.
         """
         deal = table.deal
-        solved = None if deal is None else self._results(deal)
-        if deal is None or solved is None:
+        turn = None if deal is None else self._turn(deal)
+        if deal is None or turn is None or _plain(turn.position, card):
             return None
-        position, aim, side, results = solved
-        others = {other: home for other, home in results.items() if other is not card}
-        if not others or best_cards(results, position, side) != (card,) or _plain(position, card):
-            return None
-        home = gained(deal.play, aim, side) + others[best_cards(others, position, side)[0]]
-        return Expected(points=self._points_if(table, deal, aim, home), counted=home, side=side)
+        left = self.solved.without(turn, card) if card in turn.proper else None
+        return None if left is None else self._with(table, deal, turn, left)
 
     def _points_if(self, table: Table, deal: CurrentDeal, aim: Aim, counted: int) -> int | None:
         """What the deal scores if the play ends so."""
@@ -225,8 +198,8 @@ class Expectations:
             return at_once or played_on
         other = claim.by.side.other
         if at_once.for_side(other) <= played_on.for_side(other):
-            return replace(played_on, best=tuple(map(PlayOn, asked)))
-        return replace(at_once, best=tuple(map(Agree, asked)))
+            return replace(played_on, best=tuple(map(PlayOn, asked)), turn=None)
+        return replace(at_once, best=tuple(map(Agree, asked)), turn=None)
 
     def _of_choice(self, table: Table, right: Right, choices: int) -> Expected | None:
         """The best of the remedies for the side that may choose, or none of them; ``None`` unless all are known."""
@@ -238,7 +211,7 @@ class Expectations:
         best = max(expected.for_side(chooser.side) for _, expected in values)
         acts = tuple(act for act, expected in values if expected.for_side(chooser.side) == best)
         expected = next(expected for act, expected in values if act in acts)
-        return replace(expected, best=acts)
+        return replace(expected, best=acts, turn=None)
 
     def choices(self, table: Table, right: Right) -> Iterator[tuple[Act, Table]]:
         """Every demand that the right gives, each suit and card that may be named, and its waiver, with the table then.

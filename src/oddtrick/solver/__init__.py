@@ -22,6 +22,7 @@ from oddtrick.solver.double import (
     fewest_tricks,
     solve,
     solve_all,
+    solve_within,
     table,
     tables,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "result_if",
     "solve",
     "solve_all",
+    "solve_within",
     "table",
     "tables",
     "tricks_in",

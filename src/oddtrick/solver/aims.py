@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import Strain
-from oddtrick.cards import Hand, Suit
+from oddtrick.cards import Card, Hand, Side, Suit
 from oddtrick.errors import NotUnderstood
 from oddtrick.expecting import expected
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.score.lump_sum import lump_sum
 from oddtrick.laws.score.scoring import BOOK, Scoring
+from oddtrick.solver.position import Position
 
 LOSING = (Strain.NULLO, Strain.MISERE)
 """Strains in which the declarer plays for the fewest tricks, without trumps."""
@@ -40,6 +41,22 @@ class Aim:
     def trumps(self) -> Suit | None:
         """The trump suit."""
         return self.strain.trumps
+
+    def points_in(self, position: Position) -> int:
+        """What the two sides together score from there on."""
+        honours = sum(card in self.honours for cards in (*position.hands, position.table) for card in cards)
+        return self.trick * position.tricks + self.honour * (honours + (self.last_twice and honours > 0))
+
+    def gained(self, position: Position, card: Card, side: Side) -> int:
+        """The points of that side, the declarer's, for the trick that this card completes; 0 if it completes none."""
+        if len(position.table) < 3:
+            return 0
+        after = position.after(card, self.trumps)
+        if (after.leader.side is side) is self.losing:
+            return 0
+        home = sum(played in self.honours for played in (*position.table, card))
+        last = self.last_twice and home and not any(self.honours.bits & hand.bits for hand in after.hands)
+        return self.trick + self.honour * (home + bool(last))
 
     @property
     def ordinary(self) -> bool:

@@ -49,6 +49,23 @@ def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limit
     return [_for_side(won, position, side) for won, position in zip(answers, positions, strict=True)]
 
 
+def solve_within(
+    position: Position, aim: Aim, side: Side, known: tuple[int, int | None], limits: Limits = UNLIMITED
+) -> int:
+    """The same where only so much is to be found out: it is so many at least, and at most (``None``: all there are).
+
+    What lies beyond either is not told from it. The nearer the two are the sooner it is found, but for tricks, which
+    are always counted.
+    """
+    _check([position], aim, side)
+    fewest, most = known
+    if not aim.ordinary:
+        points: int = _module("exact").points_within(position, aim, side, known, limits)
+        return points
+    won = max(fewest, solve(position, aim, side, limits))
+    return won if most is None else min(most, won)
+
+
 def every_card(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) -> dict[Card, int]:
     """By card that the player to act may play, the points that ``side`` still scores, this trick included."""
     return every_card_of_all([position], aim, side, limits)[0]

@@ -29,13 +29,10 @@ from oddtrick.solver.frames import (
 from oddtrick.solver.machine_code import Argument, machine_code
 from oddtrick.solver.memory_layout import new_memory
 from oddtrick.solver.position import Position, trumps_number, winning_place
-from oddtrick.solver.search_limits import UNLIMITED, Limits
+from oddtrick.solver.search_limits import SLICE, UNLIMITED, Limits
 
 WORDS, LISTS = 16_000_000, 1 << 17
 """The memory of a search: 130 MB when it is full, after some forty million cards played."""
-
-SLICE = 300_000
-"""So many cards are played between two questions whether the search is to go on: some 30 ms."""
 
 LOW_RANK, A_LOW_CARD = 4, 0.35
 """To lose tricks: the highest of the low cards, and how many tricks one more than the other side has is worth. Fitted
@@ -71,13 +68,35 @@ class Searcher:
         """Empty the memory, so that the next search begins from nothing."""
         self._memory = Argument(new_memory(*self._size))
 
-    def points(self, position: Position, side: Side, guess: int | None = None, *, limits: Limits = UNLIMITED) -> int:
+    def points(
+        self,
+        position: Position,
+        side: Side,
+        guess: int | None = None,
+        *,
+        known: tuple[int, int | None] = (0, None),
+        limits: Limits = UNLIMITED,
+    ) -> int:
         """The points that ``side``, the declarer's, still scores with the best play of all, the trick in hand included.
 
-        ``guess`` is where the search begins to look; a good one saves time. ``SearchStopped`` if the limits say so.
+        ``guess`` is where the search begins to look; a good one saves time. ``known`` are the fewest and the most that
+        it can be (``None``: all there are), or of which it matters: the nearer of the two where it is beyond them.
+        ``SearchStopped`` if the limits say so.
         """
         if not position.tricks:
             return 0
+        low, high = known
+        if side is not Side.NS:
+            # What one side does not score the other does: all searches of a deal remember for the same side.
+            most = self.aim.points_in(position)
+            others = self.points(
+                position,
+                Side.NS,
+                None if guess is None else most - guess,
+                known=(0 if high is None else most - high, most - low),
+                limits=limits,
+            )
+            return most - others
         turn, start = position.turn, len(position.table)
         frame = self._frames[start]
         for place in range(4):
@@ -92,7 +111,8 @@ class Searcher:
         frame[MAX] = turn.side is side
         search = self._search
         # What is left of a budget serves for the next position, so that many short searches are asked as one long one.
-        search[PLY], search[LOW], search[HIGH] = -1, 0, -1
+        search[PLY], search[LOW] = -1, max(0, low // self.unit)
+        search[HIGH] = -1 if high is None else max(0, -(-high // self.unit))
         search[GUESS] = self._likely(position, side) if guess is None else guess // self.unit
         while not most_points(self._memory, self._rules, self._stack, start, self._state):
             if limits.stopped is not None and limits.stopped():
@@ -115,18 +135,10 @@ class Searcher:
         guess: int | None = None
         for card in position.legal():
             after = position.after(card, self.aim.trumps)
-            gained = self._gained(position, after, card, side)
+            gained = self.aim.gained(position, card, side)
             left = self.points(after, side, None if guess is None else guess - gained, limits=limits)
             points[card] = guess = gained + left
         return points
-
-    def _gained(self, position: Position, after: Position, card: Card, side: Side) -> int:
-        """Points for the trick that this card completes."""
-        if len(position.table) < 3 or (after.leader.side is side) is self.aim.losing:
-            return 0
-        home = [played for played in (*position.table, card) if played in self.aim.honours]
-        last = self.aim.last_twice and home and not any(self.aim.honours.bits & hand.bits for hand in after.hands)
-        return self.aim.trick + self.aim.honour * (len(home) + bool(last))
 
 
 _idle: list[Searcher] = []
@@ -152,6 +164,14 @@ def points(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) 
     """By position, what ``side`` still scores."""
     with _searcher(aim) as searcher:
         return [searcher.points(position, side, limits=limits) for position in positions]
+
+
+def points_within(position: Position, aim: Aim, side: Side, known: tuple[int, int | None], limits: Limits) -> int:
+    """What ``side`` still scores, or of the fewest and the most that are ``known`` the nearer."""
+    fewest, most = known
+    guess = fewest or None if most is None else most
+    with _searcher(aim) as searcher:
+        return searcher.points(position, side, guess, known=known, limits=limits)
 
 
 def cards(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) -> list[dict[Card, int]]:

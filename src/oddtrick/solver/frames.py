@@ -16,7 +16,8 @@ FRAMES = 53
 
 PLY, BUDGET, LOW, HIGH, GUESS = range(5)
 """Of a search: the frame in which it stands, or -1 before it has begun with a target; how many cards it may still play
-until it is left; what is known of its result, the upper bound -1 before it is; near which target it looks next."""
+until it is left; what is known or wanted of its result, the upper bound -1 for all there is; near which target it looks
+next."""
 SEARCH = 5
 
 

@@ -247,14 +247,15 @@ def _reaches(memory: Array, rules: Array, frames: Array, start: int, search: Arr
 def most_points(memory: Array, rules: Array, frames: Array, start: int, search: Array) -> bool:
     """Whether it is found before the budget was spent what the maximising side still scores: ``search[LOW]`` then.
 
-    ``start`` is the frame of the position and how many cards are on the table. One target after another is tried.
+    ``start`` is the frame of the position and how many cards are on the table. One target after another is tried, from
+    ``search[LOW]`` up to ``search[HIGH]``: what lies beyond is not told apart from these two.
     """
     frame = frames[start]
-    if search[HIGH] < 0:
+    if search[PLY] < 0:
+        present = frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
         frame[RUNS] = runs_of(rules, frame[H0], frame[H1], frame[H2], frame[H3] | frame[TABLE])
-        search[HIGH] = points_left(
-            rules, count(frame[H0]), frame[H0] | frame[H1] | frame[H2] | frame[H3] | frame[TABLE]
-        )
+        most = points_left(rules, count(frame[H0]), present)
+        search[HIGH] = most if search[HIGH] < 0 else min(search[HIGH], most)
     while search[LOW] < search[HIGH]:
         if search[PLY] < 0:
             frame[TARGET] = min(max(search[GUESS], search[LOW] + 1), search[HIGH])
@@ -263,9 +264,11 @@ def most_points(memory: Array, rules: Array, frames: Array, start: int, search: 
         if reached < 0:
             return False
         search[PLY] = -1
-        target = frame[TARGET]
+        # On by a trick, but no further than half of the way to what is known.
         if reached:
-            search[LOW], search[GUESS] = target, target + rules[TRICK]
+            search[LOW] = frame[TARGET]
+            search[GUESS] = min(search[LOW] + rules[TRICK], (search[LOW] + search[HIGH] + 1) // 2)
         else:
-            search[HIGH], search[GUESS] = target - 1, target - rules[TRICK]
+            search[HIGH] = frame[TARGET] - 1
+            search[GUESS] = max(frame[TARGET] - rules[TRICK], (search[LOW] + search[HIGH] + 1) // 2)
     return True

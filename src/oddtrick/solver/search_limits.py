@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 
 from oddtrick.errors import NotUnderstood
 from oddtrick.expecting import expected
@@ -31,3 +32,20 @@ class Limits:
 
 
 UNLIMITED = Limits()
+
+SLICE = 300_000
+"""So many cards a search for another aim than the most tricks tries between two questions whether it is to go on: some
+30 ms."""
+
+
+def within(limits: Limits, cards: int) -> Limits:
+    """The same, and no more than about so many cards for all searches for other aims that are given these limits.
+
+    They are counted by slices, so that what is found does not hang on how fast the machine is.
+    """
+    asked, slices = count(), cards // SLICE
+
+    def stopped() -> bool:
+        return next(asked) >= slices or (limits.stopped is not None and limits.stopped())
+
+    return replace(limits, stopped=stopped)
