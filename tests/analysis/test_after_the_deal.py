@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from oddtrick.acts import Act, ClaimRevoke, Deal, Demand, Play, Say
-from oddtrick.analysis import Analysis, aim_of, analyse, deals_in, gained, plain_analysis, position_of
+from oddtrick.analysis import CARDS, Analysis, aim_of, analyse, deals_in, gained, plain_analysis, position_of
 from oddtrick.analysis.contracts import Contracts
 from oddtrick.calls import DOUBLE, PASS, Bid, Make, Strain
 from oddtrick.cards import Card, Seat, Side
@@ -335,36 +335,50 @@ def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in (exact, searcher):
         monkeypatch.setattr(module, "_idle", [])
+    monkeypatch.setattr(exact, "SLICE", 20_000)  # asked more often, so that less has to be searched
+
+
+def known_tricks(analysis: Analysis) -> set[int | None]:
+    return {cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is not None}
 
 
 @pytest.mark.usefixtures("nothing_remembered")
-def test_by_figures_the_search_goes_back_as_long_as_it_may() -> None:
+@pytest.mark.parametrize("number", [1, 3])
+def test_by_figures_the_search_goes_back_as_long_as_it_may(number: int) -> None:
     asked = count()
-    limits = Limits(stopped=lambda: next(asked) > 11)
-    analysis = analyse(record_of(RECORDS / "by-figures.odd"), 1, limits)
-    known = [cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is not None]
+    limits = Limits(stopped=lambda: next(asked) > 40)
+    analysis = analyse(record_of(RECORDS / "by-figures.odd"), number, limits)
+    known = known_tricks(analysis)
     unknown = [cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is None]
     assert known
     assert unknown
     assert max(trick or 0 for trick in unknown) <= min(trick or 0 for trick in known)
     assert analysis.expected is None
     assert any("too early" in doubt for doubt in analysis.doubts)
-    whole = {cost.number: cost.tricks for cost in analysis_of(RECORDS / "by-figures.odd", 1).acts}
+    whole = {cost.number: cost.tricks for cost in analysis_of(RECORDS / "by-figures.odd", number).acts}
     assert all(cost.tricks in (None, whole[cost.number]) for cost in analysis.acts)
 
 
 @pytest.mark.usefixtures("nothing_remembered")
-@pytest.mark.parametrize(("number", "first"), [(1, 1), (3, 4)])
-def test_the_cards_of_an_ending_do_not_wait_for_contracts_in_which_tricks_are_to_be_lost(
-    number: int, first: int
-) -> None:
-    """These take longer than all cards of a game to win tricks, and than those from the fourth trick on at misere."""
+def test_the_cards_do_not_wait_for_contracts_in_which_tricks_are_to_be_lost() -> None:
+    """To find these takes several times as long as to find what each card cost."""
     asked = count()
-    analysis = analyse(record_of(RECORDS / "by-figures.odd"), number, Limits(stopped=lambda: next(asked) > 17))
-    known = {cost.trick for cost in analysis.acts if isinstance(cost.act, Play) and cost.tricks is not None}
-    assert known == set(range(first, 14))
+    analysis = analyse(record_of(RECORDS / "by-figures.odd"), 1, Limits(stopped=lambda: next(asked) > 200))
+    assert known_tricks(analysis) == set(range(1, 14))
     assert any("search for the contracts in misere" in doubt for doubt in analysis.doubts)
     assert len(analysis.contracts) == 5 * 4
+
+
+@pytest.mark.usefixtures("nothing_remembered")
+def test_a_search_ends_when_so_many_cards_have_been_tried() -> None:
+    """What wins the most tricks is not counted, and the limits that there are besides still hold."""
+    record = record_of(RECORDS / "by-figures.odd")
+    analysis = analyse(record, 3, cards=0)
+    assert len(known_tricks(analysis)) <= 1
+    assert len(analysis.contracts) == 5 * 4
+    asked = count()
+    stopped = analyse(record, 3, Limits(stopped=lambda: next(asked) > 40), cards=100 * CARDS)
+    assert 1 < len(known_tricks(stopped)) < 13
 
 
 def test_where_tricks_are_to_be_lost_a_search_for_contracts_ends_in_its_midst() -> None:
@@ -376,7 +390,7 @@ def test_where_tricks_are_to_be_lost_a_search_for_contracts_ends_in_its_midst() 
     enough = next(asked) + 3
     contracts = Contracts(code, dealt.dealt, Limits(stopped=lambda: next(asked) >= 2 * enough))
     assert contracts.tricks == ordinary
-    contracts.lose()
+    contracts.lose(contracts.limits)
     assert contracts.tricks == ordinary
     assert next(asked) == 2 * enough + 1
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oddtrick.cli import analysing
 from oddtrick.plain_acts import read_act
 from tests import RECORDS, ROOT
 from tests.support.commanding import refused, run
@@ -61,6 +62,15 @@ def test_by_figures_and_with_three_players() -> None:
     assert {contract["points"] for contract in deal["contracts"]} == {None}
 
 
+def test_with_patience_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysing, "CARDS", 0)
+    words = (str(RECORDS / "by-figures.odd"), "--deal", "2")
+    (soon,), (late,) = analysed(*words), analysed(*words, "--patient")
+    assert [len(deal["contracts"]) for deal in (soon, late)] == [5 * 4, 6 * 4]
+    assert "There was no time to search for the contracts in misere." in soon["doubts"]
+    assert not any("no time" in doubt for doubt in late["doubts"])
+
+
 def test_what_cannot_be_analysed_is_told_in_a_line() -> None:
     short = str(GALLERY / "surplus-and-short.odd")
     assert "It cannot be analysed: the hands do not go together" in run("replay", short, "--analyse").output
@@ -68,6 +78,7 @@ def test_what_cannot_be_analysed_is_told_in_a_line() -> None:
     assert "the record has no deal 9: it has 7" in refused("replay", RUBBER, "--analyse", "--deal", "9")
     assert "ends in the middle" in refused("replay", str(RECORDS / "broken" / "3-28-cut-off.odd"), "--analyse")
     assert "--deal goes with --analyse" in refused("replay", RUBBER, "--deal", "2")
+    assert "--patient goes with --analyse" in refused("replay", RUBBER, "--patient")
     assert "--step and --analyse do not go together" in refused("replay", RUBBER, "--analyse", "--step")
 
 

@@ -62,9 +62,37 @@ def test_a_best_line_of_an_ending_to_lose_tricks() -> None:
     assert deal["lead"]["line"] == []
 
 
-@pytest.mark.parametrize("asked", [("--codes",), ("--strain", "NT", "--by-figures")])
-def test_an_ending_has_no_score(asked: tuple[str, ...]) -> None:
-    assert f"{asked[-1]} is for whole deals; deal 1 has 8 cards" in refused("solve", ENDING, *asked)
+def test_an_ending_has_no_score() -> None:
+    assert "--codes is for whole deals; deal 1 has 8 cards" in refused("solve", ENDING, "--codes")
+
+
+def by_figures(strain: str, declarer: str, *words: str) -> Any:
+    (deal,) = data(ENDING, "--strain", strain, "--declarer", declarer, "--by-figures", *words)
+    return deal["lead"]
+
+
+def test_points_by_figures_of_an_ending() -> None:
+    # Foster pp. 159-161. At no trumps North wins both tricks at 12, and the ace at 6 which, as the last, counts twice.
+    lead = by_figures("NT", "N")
+    assert (lead["leader"], lead["counted"]) == ("E", "points")
+    assert lead["cards"] == {"SK": 2 * 12 + 2 * 6, "S3": 2 * 12 + 2 * 6}
+    assert len(lead["line"]) == 8
+    # West leads: North plays before East's king. A trick each is nothing, and the ace is left.
+    assert by_figures("NT", "N", "--leader", "W")["cards"] == {"S7": 2 * 6, "S6": 2 * 6}
+    # In clubs, of which there are none left, two tricks at 4 and no honour.
+    assert by_figures("C", "N")["cards"] == {"SK": 2 * 4, "S3": 2 * 4}
+    # In spades North takes ace and queen, and the king with one of them, at 2 each, beside the tricks at 2.
+    assert by_figures("S", "N")["cards"] == {"SK": 2 * 2 + 3 * 2, "S3": 2 * 2 + 3 * 2}
+
+
+def test_what_cannot_be_an_ending_is_told_in_a_line() -> None:
+    asked = ("--strain", "NT", "--by-figures")
+    assert "the hands do not go together, cards: N 2, E 1, S 2, W 2" in refused(
+        "solve", "N:AQ... K... 54... 76...", *asked
+    )
+    assert "deal 1 has no cards" in refused("solve", "N:... ... ... ...", *asked)
+    assert "--leader is for endings" in refused("solve", DEAL, *asked, "--leader", "N")
+    assert "--leader goes with --strain" in refused("solve", ENDING, "--leader", "N")
 
 
 def test_as_text() -> None:

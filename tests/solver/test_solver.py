@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from math import gcd
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from oddtrick.solver import (
     fewest_tricks,
     solve,
     solve_all,
+    solve_within,
     table,
     tables,
     tricks_in,
@@ -55,6 +57,19 @@ def test_agrees_with_trying_everything(name: str) -> None:
     for position in endings(name + SEED, ENDINGS, aim):
         for side in Side:
             assert solve(position, aim, side) == exhaustive.most_points(position, aim, side), (position, side)
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_within_bounds_it_finds_the_same_or_the_nearer_bound(name: str) -> None:
+    aim, random = AIMS[name], Random(f"within {name}")
+    for position in endings(f"within {name}", 25, aim):
+        for side in Side:
+            points, unit = exhaustive.most_points(position, aim, side), gcd(aim.trick, aim.honour)
+            for _ in range(3):
+                fewest = random.randrange(0, aim.points_in(position) + unit, unit)
+                most = random.choice((None, fewest + unit * random.randrange(1, 6)))
+                nearer = max(fewest, points if most is None else min(most, points))
+                assert solve_within(position, aim, side, (fewest, most)) == nearer, (position, side, fewest, most)
 
 
 def test_a_discard_may_take_away_the_card_that_was_ducked() -> None:

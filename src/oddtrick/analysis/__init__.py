@@ -10,7 +10,7 @@ It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.analysis.after_the_deal import ActCost, Analysis, analyse, analyse_deal, deals_in, steps_of_deal
+from oddtrick.analysis.after_the_deal import CARDS, ActCost, Analysis, analyse, analyse_deal, deals_in, steps_of_deal
 from oddtrick.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.analysis.contracts import Contract
 from oddtrick.analysis.in_words import (
@@ -23,6 +23,7 @@ from oddtrick.analysis.in_words import (
 )
 
 __all__ = [
+    "CARDS",
     "ActCost",
     "Analysis",
     "Contract",

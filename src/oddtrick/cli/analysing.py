@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from oddtrick.analysis import (
+    CARDS,
     Analysis,
     analyse_deal,
     better_text,
@@ -26,10 +27,10 @@ from oddtrick.wording import act_text, sentence
 from oddtrick.wording.people_at_table import People
 
 SECONDS = 20.0
-"""How long a deal is searched that is played to lose tricks, or by figures; others take a second."""
+"""How long a deal is searched at most, with patience one that is played to lose tricks, or by figures."""
 
 
-def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: bool) -> None:
+def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: bool, patient: bool) -> None:
     """Show the analysis of a deal, or of all; a line says what cannot be analysed."""
     passages = deals_in(rubber.steps) if number is None else (steps_of_deal(rubber.steps, number),)
     if not passages:
@@ -38,7 +39,7 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
     reports: list[dict[str, object]] = []
     for passage in passages:
         try:
-            analysis = analyse_deal(rubber.code, passage, _limits())
+            analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else CARDS)
         except NotUnderstood as error:
             if plain:
                 reports.append({"deal": _number(passage), "error": str(error)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import click
 
@@ -19,6 +20,7 @@ from oddtrick.cli.common import (
     errors_in_a_line,
     failure,
     json_option,
+    on_the_line,
     screen_of,
     wants_colour,
 )
@@ -47,11 +49,12 @@ from oddtrick.wording.people_at_table import People
 @click.option("--code", "key", default="", metavar="CODE", help="For PBN that does not name its code.")
 @click.option("--analyse", "analysed", is_flag=True, help="What could have been made, and what each act cost.")
 @click.option("--deal", "number", type=click.IntRange(1), help="With --analyse, that deal alone.")
+@click.option("--patient", is_flag=True, help="With --analyse, up to 20 seconds for a deal by figures or with nullo.")
 @json_option
 @click.argument("file")
 @errors_in_a_line
 @with_examples
-def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, number: int | None) -> None:
+def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, **analysing: Any) -> None:
     """Show a file again, act by act (- for standard input): deals, calls, tricks, rulings, score.
 
     A file of many boards is shown board by board, each with its own score; as JSON it is {"records", "lost"}.
@@ -67,11 +70,12 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
 
     --analyse shows of each deal, with all four hands seen, the tricks and the score of every contract, what each call,
     card and choice cost, and the turning points. It needs the extra analysis: pip install 'oddtrick[analysis]'. Its
-    exit status is 0, or 2 for a record that cannot be read to its end. For what acts cost by what each player could
-    know: oddtrick review.
+    exit status is 0, or 2 for a record that cannot be read to its end. Where tricks are to be lost, or by figures, it
+    searches for about a second and says what it has not reached; --patient searches longer. For what acts cost by what
+    each player could know: oddtrick review.
     """
-    if number is not None and not analysed:
-        raise failure("--deal goes with --analyse")
+    if not analysed and (idle := on_the_line(click.get_current_context(), ("number", "patient"))):
+        raise failure(f"{idle} goes with --analyse")
     if stepwise and analysed:
         raise failure("--step and --analyse do not go together")
     screen = screen_of(colour=wants_colour())
@@ -79,7 +83,7 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
         rubber = read_rubber(file, key)
         for warning in rubber.warnings:
             click.echo(f"Warning: {warning}", err=True)
-        show_analyses(screen, rubber, number, plain=plain)
+        show_analyses(screen, rubber, analysing["number"], plain=plain, patient=analysing["patient"])
         if rubber.error is not None:
             raise failure(str(rubber.error))
         return

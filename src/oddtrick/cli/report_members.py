@@ -270,6 +270,7 @@ _SOLVED: Members = {
         "with --strain: what each first lead comes to",
         {
             "declarer": ref("seat", "the declarer"),
+            "leader": ref("seat", "who leads"),
             "strain": ref("strain", "the strain"),
             "counted": one_of("what is counted", "tricks", "points"),
             "cards": _BY_CARD,

@@ -50,6 +50,8 @@ from oddtrick.wording import counted
 from oddtrick.wording.people_at_table import COMPASS, People
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
+FULL = 13
+"""Cards a hand of a whole deal."""
 SHORT = 8
 """Cards a hand of an ending of which a best line is shown where tricks are to be lost, too."""
 STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
@@ -61,6 +63,7 @@ STRAINS = (Strain.NO_TRUMPS, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Stra
     "--strain", metavar="STRAIN", help="The cards of the first lead and the best line in that strain, or misere."
 )
 @click.option("--declarer", type=SEAT, default="S", show_default=True, help="Who plays it, with --strain.")
+@click.option("--leader", type=SEAT, help="Who leads to an ending, with --strain; else the declarer's left.")
 @click.option("--misere", is_flag=True, help="The fewest tricks of each declarer too; it can take minutes.")
 @click.option("--by-figures", "figures", is_flag=True, help="With --strain, points by figures in place of tricks.")
 @click.option("--codes", is_flag=True, help="What the cards are worth under each code.")
@@ -78,10 +81,12 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
     oddtrick solve deals.pbn --codes --svg deal.svg
     oddtrick solve "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876" --strain NT
     oddtrick solve "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-" --strain S --declarer E
+    oddtrick solve "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-" --strain misere --by-figures --leader W
 
     It needs the extra analysis: pip install 'oddtrick[analysis]'. By figures, --play counts points with the honours
     taken home, as --by-figures does for the first lead; such a search takes long from the first trick, so begin a
-    record with --from 5.
+    record with --from 5. Of an ending --by-figures counts what its own tricks and honours bring: tricks won, without
+    trumps less those lost, and honours taken less those lost.
     """
     screen = screen_of(colour=wants_colour())
     if options["key"]:
@@ -96,7 +101,7 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
             raise failure(f"{deal}: no card has been played in it from trick {options['first']} on")
     else:
         deals = deals_of(deal, options["key"])
-        _check_whole(deals.deals, codes=options["codes"], figures=options["figures"])
+        _check_cards(deals.deals, codes=options["codes"], leader=options["leader"])
         _show_deals(screen, deals.deals, options, plain=plain)
     if picture is not None:
         _draw(deals.deals[0], picture, codes=options["codes"])
@@ -108,25 +113,26 @@ def _check_options(deal: str, picture: str | None, options: dict[str, Any], *, p
     context = click.get_current_context()
     if played and HANDS.match(deal):
         raise failure("--play needs a record or PBN with the play")
-    if played and (idle := on_the_line(context, ("strain", "declarer", "figures", "misere", "codes"))):
+    if played and (idle := on_the_line(context, ("strain", "declarer", "leader", "figures", "misere", "codes"))):
         raise failure(f"{idle}: not with --play, which follows what was declared in the record")
     if not played and (idle := on_the_line(context, ("first",))):
         raise failure(f"{idle} goes with --play")
-    if options["strain"] is None and (idle := on_the_line(context, ("declarer", "figures"))):
+    if options["strain"] is None and (idle := on_the_line(context, ("declarer", "leader", "figures"))):
         raise failure(f"{idle} goes with --strain")
     if picture is not None:
         check_drawing(picture)
 
 
-def _check_whole(deals: Sequence[PreparedDeal], *, codes: bool, figures: bool) -> None:
-    """Refuse hands without cards, and for an ending what counts the tricks and honours of a whole deal."""
+def _check_cards(deals: Sequence[PreparedDeal], *, codes: bool, leader: str | None) -> None:
+    """Refuse hands without cards, for an ending the score of a deal, and for a deal another leader than it has."""
     for one in deals:
         held = sum(map(len, one.hands))
         if not held:
             raise failure(f"deal {one.number} has no cards")
-        if (codes or figures) and held < len(PACK):
-            option = "--codes" if codes else "--by-figures"
-            raise failure(f"{option} is for whole deals; deal {one.number} has {held} cards")
+        if codes and held < len(PACK):
+            raise failure(f"--codes is for whole deals; deal {one.number} has {held} cards")
+        if leader is not None and held == len(PACK):
+            raise failure(f"--leader is for endings; to deal {one.number} the hand on the declarer's left leads")
 
 
 # -- deals --
@@ -138,11 +144,7 @@ def _show_deals(screen: Screen, deals: Sequence[PreparedDeal], options: dict[str
         won = table(one.hands)
         losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if options["misere"] else None
         worth = {code.key: _worth(one, won, code) for code in CODES} if options["codes"] else None
-        lead = (
-            _lead(one, options["strain"], options["declarer"], figures=options["figures"])
-            if options["strain"]
-            else None
-        )
+        lead = _lead(one, options) if options["strain"] else None
         if plain:
             solved.append(_plain(one, won, losing, worth, lead))
             continue
@@ -174,6 +176,7 @@ class Lead:
     """What the declarer comes to, in tricks or in points by ``figures``, by card led; the best leads, a best line."""
 
     declarer: Seat
+    leader: Seat
     strain: Strain
     figures: bool
     results: dict[Card, int]
@@ -181,19 +184,29 @@ class Lead:
     line: tuple[Card, ...]
 
 
-def _lead(one: PreparedDeal, strain_text: str, declarer_text: str, *, figures: bool) -> Lead:
-    strain, declarer = parse_strain(strain_text), Seat.parse(declarer_text.upper())
-    aim = by_figures(BY_FIGURES.scoring, strain) if figures else tricks_in(strain)
-    position = Position(hands=one.hands, leader=declarer.left)
+def _lead(one: PreparedDeal, options: Mapping[str, Any]) -> Lead:
+    strain, declarer = parse_strain(options["strain"]), Seat.parse(options["declarer"].upper())
+    leader = declarer.left if options["leader"] is None else Seat.parse(options["leader"].upper())
+    aim = by_figures(BY_FIGURES.scoring, strain) if options["figures"] else tricks_in(strain)
+    position = Position(hands=one.hands, leader=leader)
     results = every_card(position, aim, declarer.side)
     best = best_cards(results, position, declarer.side)
-    if figures:
-        results = {card: aim.start + points for card, points in results.items()}
+    if options["figures"]:
+        start = aim.start if position.tricks == FULL else aim.start_of(position)
+        results = {card: start + points for card, points in results.items()}
     elif aim.losing:
         results = {card: position.tricks - tricks for card, tricks in results.items()}
     # A line asks for hundreds of searches, which to lose tricks take long while there are many cards.
     line = best_line(position, aim, declarer.side) if aim.ordinary or position.tricks <= SHORT else ()
-    return Lead(declarer=declarer, strain=strain, figures=figures, results=results, best=best, line=line)
+    return Lead(
+        declarer=declarer,
+        leader=leader,
+        strain=strain,
+        figures=options["figures"],
+        results=results,
+        best=best,
+        line=line,
+    )
 
 
 def _lead_block(lead: Lead, width: int) -> Block:
@@ -202,7 +215,7 @@ def _lead_block(lead: Lead, width: int) -> Block:
     what = f"{value} points by figures" if lead.figures else counted(value, "trick")
     lines = wrapped(
         f"{COMPASS[lead.declarer]} in {lead.strain.label}: {what}. By the card that "
-        f"{COMPASS[lead.declarer.left]} leads: {_by_result(lead.results)}.",
+        f"{COMPASS[lead.leader]} leads: {_by_result(lead.results)}.",
         width,
     )
     return [*lines, *(wrapped(f"A best line: {cards}", width, "  ") if line else [])]
@@ -259,6 +272,7 @@ def _plain(
     if lead is not None:
         plain["lead"] = {
             "declarer": lead.declarer.name,
+            "leader": lead.leader.name,
             "strain": str(lead.strain),
             "counted": "points" if lead.figures else "tricks",
             "cards": {str(card): result for card, result in lead.results.items()},

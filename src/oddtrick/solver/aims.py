@@ -58,6 +58,17 @@ class Aim:
         last = self.last_twice and home and not any(self.honours.bits & hand.bits for hand in after.hands)
         return self.trick + self.honour * (home + bool(last))
 
+    def start_of(self, position: Position) -> int:
+        """By figures ``start`` for an ending, which makes of its points what its tricks and honours bring.
+
+        With trumps those are the tricks won, without them those won less those lost, at misere the other way round, and
+        always the honours taken less those lost. Neither the book nor tricks handed over are counted: they are not of
+        the ending.
+        """
+        tricks = self.trick * position.tricks
+        honours = self.points_in(position) - tricks
+        return -(honours if self.trumps is not None else honours + tricks) // 2
+
     @property
     def ordinary(self) -> bool:
         """Whether it is the most tricks."""

@@ -160,6 +160,11 @@ def _searcher(aim: Aim) -> Iterator[Searcher]:
         _idle[:] = [searcher]  # one memory at a time
 
 
+def forget() -> None:
+    """Have the next search remember nothing of those before."""
+    _idle.clear()
+
+
 def points(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) -> list[int]:
     """By position, what ``side`` still scores."""
     with _searcher(aim) as searcher:

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from oddtrick.analysis import (
+    CARDS,
     ActCost,
     Analysis,
     analyse_deal,
@@ -34,7 +35,7 @@ from oddtrick.wording import NameOf
 from oddtrick.wording.people_at_table import COMPASS
 
 PATIENCE = 8.0
-"""Seconds for the search where tricks are to be lost, or by figures; what it does not reach is told as doubtful."""
+"""Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
 MEMORY = 32
 """MiB in which the search for tricks remembers positions."""
 SIGHT, ACCURACY = "sight", "accuracy"
@@ -66,7 +67,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
             return _accuracy(code, passages[number - 1], number, name_of)
         if number == 0:
             return _review(code, passages, name_of)
-        return plain_analysis(analyse_deal(code, passages[number - 1], _limits()), name_of)
+        return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
     except MissingExtra:
         return {"status": 501, "detail": "This club has no double dummy: its keeper installs 'oddtrick[analysis]'."}
     except NotUnderstood as error:
@@ -89,7 +90,7 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
             break
         # A deal whose cards do not go together is left out, and one that takes too long.
         with suppress(NotUnderstood, SearchStopped):
-            analysis = analyse_deal(code, passage, _limits())
+            analysis = analyse_deal(code, passage, _limits(), CARDS)
             dearest += [(number, analysis, cost) for cost in analysis.turning_points]
             best += [(number, analysis, cost) for cost in analysis.best_cards]
             looked_at += 1
