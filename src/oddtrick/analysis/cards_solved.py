@@ -129,28 +129,28 @@ class CardsSolved:
         if not others or best is None or best != self.best(turn):
             return None
         if _whole(turn):
-            found = self._second(turn, others, best)
+            second = self._second(turn, others, best)
         else:
             cards = self._every(turn) or {}
-            found = cards[best_cards({one: cards[one] for one in others}, turn.position, turn.side)[0]]
-        return None if found == best else found
+            second = cards[best_cards({one: cards[one] for one in others}, turn.position, turn.side)[0]]
+        return None if second == best else second
 
     def _second(self, turn: Turn, others: Sequence[Card], best: int) -> int | None:
         """What the best of those cards comes to, which is no more than ``best`` for whoever plays it."""
-        found: int | None = None
+        second: int | None = None
         better = max if turn.ours else min
         for card in others:
             gained = turn.gained(card)
-            so_far = None if found is None else found - gained
+            so_far = None if second is None else second - gained
             fewest, most = (so_far or 0, best - gained) if turn.ours else (best - gained, so_far)
             try:
                 points = gained + self._searched(turn.after(card), turn, fewest, most)
             except SearchStopped:
                 return None
-            found = points if found is None else better(found, points)
-            if found == best:
+            second = points if second is None else better(second, points)
+            if second == best:
                 break
-        return found
+        return second
 
     def _value(self, position: Position, turn: Turn) -> int | None:
         key = (position, turn.aim, turn.side)

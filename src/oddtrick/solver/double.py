@@ -50,7 +50,7 @@ def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limit
 
 
 def solve_within(
-    position: Position, aim: Aim, side: Side, known: tuple[int, int | None], limits: Limits = UNLIMITED
+    position: Position, aim: Aim, side: Side, between: tuple[int, int | None], limits: Limits = UNLIMITED
 ) -> int:
     """The same where only so much is to be found out: it is so many at least, and at most (``None``: all there are).
 
@@ -58,9 +58,9 @@ def solve_within(
     are always counted.
     """
     _check([position], aim, side)
-    fewest, most = known
+    fewest, most = between
     if not aim.ordinary:
-        points: int = _module("exact").points_within(position, aim, side, known, limits)
+        points: int = _module("exact").points_within(position, aim, side, between, limits)
         return points
     won = max(fewest, solve(position, aim, side, limits))
     return won if most is None else min(most, won)

@@ -74,18 +74,18 @@ class Searcher:
         side: Side,
         guess: int | None = None,
         *,
-        known: tuple[int, int | None] = (0, None),
+        between: tuple[int, int | None] = (0, None),
         limits: Limits = UNLIMITED,
     ) -> int:
         """The points that ``side``, the declarer's, still scores with the best play of all, the trick in hand included.
 
-        ``guess`` is where the search begins to look; a good one saves time. ``known`` are the fewest and the most that
-        it can be (``None``: all there are), or of which it matters: the nearer of the two where it is beyond them.
+        ``guess`` is where the search begins to look; a good one saves time. ``between`` are the fewest and the most
+        that it can be (``None``: all there are), or of which it matters: the nearer of the two where it is beyond them.
         ``SearchStopped`` if the limits say so.
         """
         if not position.tricks:
             return 0
-        low, high = known
+        low, high = between
         if side is not Side.NS:
             # What one side does not score the other does: all searches of a deal remember for the same side.
             most = self.aim.points_in(position)
@@ -93,7 +93,7 @@ class Searcher:
                 position,
                 Side.NS,
                 None if guess is None else most - guess,
-                known=(0 if high is None else most - high, most - low),
+                between=(0 if high is None else most - high, most - low),
                 limits=limits,
             )
             return most - others
@@ -171,12 +171,12 @@ def points(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) 
         return [searcher.points(position, side, limits=limits) for position in positions]
 
 
-def points_within(position: Position, aim: Aim, side: Side, known: tuple[int, int | None], limits: Limits) -> int:
-    """What ``side`` still scores, or of the fewest and the most that are ``known`` the nearer."""
-    fewest, most = known
+def points_within(position: Position, aim: Aim, side: Side, between: tuple[int, int | None], limits: Limits) -> int:
+    """What ``side`` still scores, or what is nearest to it ``between`` the fewest and the most."""
+    fewest, most = between
     guess = fewest or None if most is None else most
     with _searcher(aim) as searcher:
-        return searcher.points(position, side, guess, known=known, limits=limits)
+        return searcher.points(position, side, guess, between=between, limits=limits)
 
 
 def cards(positions: Sequence[Position], aim: Aim, side: Side, limits: Limits) -> list[dict[Card, int]]:
