@@ -10,12 +10,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oddtrick.analysis.cards_played import gained, position_of
-from oddtrick.analysis.expectation import CardsSolved
 from oddtrick.cards import Card, Seat, Side
 from oddtrick.laws.directions import LEADING, proper_cards, trick_in_hand
 from oddtrick.laws.play import accepted, lay, trumps_of, withdraw
-from oddtrick.solver import Aim, Position, best_cards
-from oddtrick.solver.search_limits import UNLIMITED
+from oddtrick.solver import Aim, Position, best_cards, every_card_of_all
 from oddtrick.table import CardPlay, CurrentDeal
 
 
@@ -25,13 +23,13 @@ class DirectedPlay:
     def __init__(self, aim: Aim, side: Side) -> None:
         self.aim = aim
         self.side = side
-        self._solved = CardsSolved(UNLIMITED)
+        self._solved: dict[Position, dict[Card, int]] = {}
 
     def learn(self, deals: Iterable[CurrentDeal]) -> None:
         """Search all that these deals need together, which takes less time than one by one."""
         needed = [one for deal in deals for one in _disputed(deal)]
         while needed:
-            self._solved.learn((position for deal in needed for position in _searched(deal)), self.aim, self.side)
+            self._solve(position for deal in needed for position in _searched(deal))
             needed = [self._after_best_card(deal) for deal in needed if _waits_for_lead(deal) and _position(deal)]
 
     def comes_to(self, deal: CurrentDeal) -> int | None:
@@ -77,9 +75,13 @@ class DirectedPlay:
         return _with(deal, lay(deal.play, position.turn, card, trumps_of(deal)))
 
     def _cards(self, position: Position) -> dict[Card, int]:
-        results = self._solved.cards(position, self.aim, self.side)
-        assert results is not None, "the search has no limit"
-        return results
+        self._solve([position])
+        return self._solved[position]
+
+    def _solve(self, positions: Iterable[Position]) -> None:
+        fresh = [position for position in dict.fromkeys(positions) if position not in self._solved]
+        if fresh:
+            self._solved |= zip(fresh, every_card_of_all(fresh, self.aim, self.side), strict=True)
 
 
 def _searched(deal: CurrentDeal) -> Iterator[Position]:
