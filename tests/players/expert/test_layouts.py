@@ -112,7 +112,7 @@ def placed_right(hands: Hands, layouts: Layouts) -> float:
 def test_the_books_place_more_cards_than_chance() -> None:
     """On deals on which no figure of the weighing was settled."""
     gained = []
-    for number in range(3):
+    for number in range(12):
         for table, seen in cards_to_play(AUCTION, f"apart {number}"):
             if max(seen.left) in (8, 11):
                 weighted = sample_layouts(AUCTION, seen, 12, book=book_for(AUCTION))
