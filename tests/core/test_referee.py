@@ -553,6 +553,17 @@ def test_a_claim_that_is_not_admitted_is_played_on(code: Code) -> None:
     assert table.turn is Seat.E
 
 
+@NEW_YORK
+def test_play_on_after_the_hand_was_faced_changes_nothing(code: Code) -> None:
+    claimed = done(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
+    faced = done(code, claimed, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
+    said = judge(code, faced, PlayOn(Seat.W))
+    assert said.proper
+    assert deal_of(done(code, faced, PlayOn(Seat.W))).trouble == deal_of(faced).trouble
+    with pytest.raises(ImpossibleAct):
+        judge(code, faced, PlayOn(Seat.S))
+
+
 @EVERY
 def test_tricks_given_up_are_counted_once(code: Code) -> None:
     """Whoever gives up what: thirteen tricks there are."""

@@ -8,10 +8,10 @@ from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, Fact
-from oddtrick.laws.examine.finding import Finding, in_play
+from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
-from oddtrick.table import CurrentDeal, PendingClaim, Table
+from oddtrick.table import CurrentDeal, Note, NoteKind, PendingClaim, Table
 from oddtrick.terms import Fault
 
 
@@ -52,13 +52,20 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
 
 
 def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
-    """The claim is not admitted: play goes on."""
+    """The claim is not admitted: play goes on, as it does once the claimant has had to face the hand."""
     del code
     deal = in_play(table, "to play on")
     claim = deal.trouble.claim
+    if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
+        return NOTHING
     if claim is None or act.by not in concerned(deal, claim.by):
         raise ImpossibleAct(f"there is no claim for {act.by} to dispute")
     return Finding(stands=(ClaimStands(None),))
+
+
+def _faced_for(deal: CurrentDeal, note: Note, seat: Seat) -> bool:
+    """Whether a hand lies faced for a claim that ``seat`` might have disputed."""
+    return note.kind is NoteKind.FACED and seat in concerned(deal, note.seat)
 
 
 def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
