@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, stays_within, waits
 from tests.browser.test_own_pace import dealt, declare
@@ -98,13 +98,24 @@ def play_rubber(page: Page) -> None:
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:
     page = dealt(visitors, {"pace": "at-once"})
+    refused = list[str]()
+
+    def has_no_time_at_first(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.fulfill(status=503, json={"detail": "This cannot be analysed now; try again later."})
+
+    page.route(re.compile(r"/api/rubbers/[^/]+/review$"), has_no_time_at_first)
     play_rubber(page)
     between = page.get_by_role("region", name="Between the deals")
     expect(between).to_contain_text(re.compile(r"win the rubber"))
     review = page.locator(".right section", has_text="The rubber looked at again")
     dearest = review.locator("ol").last.locator("a").first
     # Until the searches are compiled, once for a machine, whoever asks waits for that too.
-    expect(dearest).to_contain_text(re.compile(r"cost .* points?"), timeout=100_000)
+    expect(dearest).to_contain_text(re.compile(r"cost .* points?"), timeout=240_000)
+    assert refused
     assert violations(page) == []
     expect(between.get_by_role("button", name="Copy the link to this rubber")).to_be_visible()
     for width, height in ((320, 640), (844, 390), (1280, 800)):
@@ -119,7 +130,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     page.goto(visitors.origin + path)
     # The replay stands at the act whose cost was named.
     cost = page.locator(".cost")
-    expect(cost).to_contain_text("It cost", timeout=100_000)
+    expect(cost).to_contain_text("It cost", timeout=240_000)
     points = re.search(r"(\d+) points?", text)
     assert points is not None
     expect(cost).to_contain_text(f"{points[1]} point")

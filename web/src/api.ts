@@ -38,6 +38,21 @@ function line(content: unknown): string | null {
 export const get = <Shape>(path: string): Promise<Shape> => ask<Shape>("GET", path);
 export const post = <Shape>(path: string, body: unknown = {}): Promise<Shape> => ask<Shape>("POST", path, body);
 
+const TRIES = 3;
+const PAUSE = 5_000;
+
+/** What takes the club long to work out: it is asked again, with a pause, while the club has no time for it. */
+export async function getInTime<Shape>(path: string): Promise<Shape> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await get<Shape>(path);
+    } catch (error) {
+      if (!(error instanceof ClubError) || error.status !== 503 || tries === TRIES) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
 /** Asked once and kept: these do not change while the page is open. */
 function once<Shape>(path: string): () => Promise<Shape> {
   let asked: Promise<Shape> | null = null;
