@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from oddtrick.wording import counted
 from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, stays_within, waits
 from tests.browser.test_own_pace import dealt, declare
 from tests.browser.test_pages import violations
@@ -131,6 +132,6 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     # The replay stands at the act whose cost was named.
     cost = page.locator(".cost")
     expect(cost).to_contain_text("It cost", timeout=240_000)
-    points = re.search(r"(\d+) points?", text)
+    points = re.search(r"It cost (\d+) point", cost.inner_text())
     assert points is not None
-    expect(cost).to_contain_text(f"{points[1]} point")
+    assert f" {counted(int(points[1]), 'point')}" in text

@@ -552,7 +552,7 @@ export const words = {
       points === 0 ? "The best calls and the best play bring both sides the same." : `The best calls and the best play bring ${side} ${points} points more.`,
     cameTo: (expected: number, taken: number | null, counted: string) =>
       `From the first card on the best play brings ${expected} ${counted}` + (taken === null ? "." : `; there were ${taken}.`),
-    cost: (points: number, better: string) => `It cost ${points} points` + (better === "" ? "." : `; better was ${better}.`),
+    cost: (points: number, better: string) => `It cost ${points} ${points === 1 ? "point" : "points"}` + (better === "" ? "." : `; better was ${better}.`),
     turningPoints: "Turning points",
     ahead: (name: string) => `It is for ${name} now: what would you do? The books …`,
     same: "the same",
