@@ -676,6 +676,16 @@ def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
         assert judge(code, then, Play(Seat.W, (Card.H6,))).proper
 
 
+@NEW_YORK
+def test_a_trick_turned_meanwhile_leaves_the_declarer_to_elect(code: Code) -> None:
+    """They touched cards of dummy for a lead that was their own hand's (1910, 66; 1915, 64), before it was turned."""
+    table = done(code, playing(code), *trick("HA HT H6 H2"), *trick("D5 D9 DA D2"), *trick("S4 SA S3 S7", Seat.W))
+    assert deal_of(table).turn is Seat.N
+    table = done(code, table, Touch(Seat.N, (Card.HJ, Card.CT)), Quit(Seat.E))
+    assert deal_of(table).turn is Seat.S
+    assert judge(code, table, Play(Seat.N, (Card.CT,), Seat.S)).fault is None
+
+
 FOURS = read_hands({"N": "AKQJ.AKQ.AKQ.AKQ", "E": "T98.JT98.JT9.JT9", "S": "765.765.8765.876", "W": "432.432.432.5432"})
 TWELVE = (
     ("ST S7 S4 SJ", "SA S9 S6 S3", "SK S8 S5 S2", "SQ H8 D5 C2", "HA H9 H5 H2", "HK HT H6 H3"),

@@ -8,6 +8,7 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
+from oddtrick.laws.elections import election
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
@@ -94,6 +95,9 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     if waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct("a lead that is in dispute cannot be turned")
     after = quit_trick(deal.play)
+    if election(deal) is not None:
+        # The declarer has touched cards of dummy for the next lead, and elects from them still.
+        after = replace(after, turn=deal.play.turn)
     established = established_by_quitting(code, deal, act.by)
     facts: tuple[Fact, ...] = (*established, Rearranged(after))
     if all_played(after):
