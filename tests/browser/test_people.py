@@ -118,7 +118,10 @@ def test_a_computer_player_takes_the_seat_of_one_who_is_away(visitors: Visitors)
     host.locator('[data-waits].mine, [data-waits="ready"]').first.wait_for(state="attached")
     friend.goto(visitors.origin + path)
     button(friend, "Take my seat again").click()
-    expect(friend.locator(".hand [data-card]").first).to_be_visible()
+    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    expect(button(friend, "Take my seat again")).to_have_count(0)
+    if waits(friend) != "ready":  # the host may have become dummy: then the computer players have played the deal out
+        expect(friend.locator(".hand [data-card]").first).to_be_visible()
 
 
 @pytest.mark.parametrize(
