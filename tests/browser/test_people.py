@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.playing import (
     PHONE,
@@ -19,6 +20,7 @@ from tests.browser.playing import (
     stays_within,
     waits,
 )
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -41,6 +43,36 @@ def two(visitors: Visitors) -> tuple[Page, Page, str]:
         button(page, "Ready for the deal").click()
     host.locator('[data-waits="call"]').wait_for(state="attached")
     return host, friend, path
+
+
+def test_two_who_sit_down_at_once_both_sit(visitors: Visitors) -> None:
+    """The seat that was free is taken though the page had not heard yet that another was: nobody presses twice."""
+    host = visitors.come()
+    path = open_table(host, code="auction-1910", policy="guarded", sit="S")
+    friend, other = visitors.come(), visitors.come(path)
+    kept: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+    hears = True
+
+    def carry(here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+        here.on_message(there.send)
+        there.on_message(lambda said: here.send(said) if hears else kept.append(said))
+        lines.append(here)
+
+    friend.route_web_socket(re.compile(r"/api/tables/.*/socket"), carry)
+    friend.goto(visitors.origin + path)
+    friend.locator("[data-waits]").wait_for(state="attached")
+    settle([host, friend, other])
+    hears = False
+    sit(other, "E")
+    friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").click()
+    wait_until(lambda: friend.evaluate("1") and any('"stale"' in str(said) for said in kept), "the refusal", often=0.05)
+    hears = True
+    for said in kept:
+        lines[-1].send(said)
+    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    expect(host.locator('.chair[data-seat="W"] .name')).to_be_visible()
 
 
 def turn_of(page: Page, other: Page) -> None:

@@ -18,7 +18,23 @@ const ANSWER = 15_000;
 const ASLEEP = 30_000;
 
 /** Wishes that hold whatever others have done meanwhile: they are said again, not refused. */
-const ALWAYS_MEANT = new Set(["ask-undo", "chat", "finish", "pace", "partner", "remove", "say", "stand"]);
+const ALWAYS_MEANT = new Set<Wish["kind"]>([
+  "ask-undo",
+  "chat",
+  "finish",
+  "mute",
+  "pace",
+  "partner",
+  "ready",
+  "remove",
+  "return",
+  "say",
+  "sit",
+  "stand",
+  "wait",
+  "watchers",
+  "words",
+]);
 
 /** The lines of the deal in hand and of the one before it: a page that is open all evening does not grow. */
 function recent(lines: HappeningShape[]): HappeningShape[] {
