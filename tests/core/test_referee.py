@@ -706,6 +706,27 @@ def test_the_last_trick_may_be_a_false_one(code: Code) -> None:
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 13)
 
 
+@EVERY
+def test_dummy_follows_the_declarers_false_lead_where_the_hand_between_has_no_cards_left(code: Code) -> None:
+    """East has played all to the first trick; North leads where dummy should, and dummy can go on with any card."""
+    north, east, south, west = FOURS
+    table = done(code, Table(), Deal(Seat.N, (south, east, north, west)))
+    for word in ("make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P").split():
+        assert table.turn is not None
+        table = done(code, table, Say(table.turn, parse_call(word)))
+    table = done(code, table, *trick("ST SA S2", Seat.E))
+    for card in deal_of(table).play.hands[Seat.E]:
+        table = after(table, judge(code, table, Play(Seat.E, (card,))))
+    table = done(code, table, Play(Seat.N, (Card.S5,)))
+    table = after(table, judge(code, table, Play(Seat.N, (Card.S7,))))
+    assert not deal_of(table).play.hands[Seat.E]
+    assert deal_of(table).turn is Seat.S
+    for played in (Card.SQ, Card.HA):
+        then = after(table, judge(code, table, Play(Seat.N, (played,), Seat.S)))
+        assert played not in deal_of(then).play.hands[Seat.S]
+        assert deal_of(then).turn is Seat.W
+
+
 # -- rulings as things --
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.acts import Play
-from oddtrick.cards import Card, Seat
+from oddtrick.cards import Card, Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import (
     Ended,
@@ -241,13 +241,15 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, c
     play = deal.play
     trick = play.trick
     assert trick is not None
-    next_hand = source is trick.plays[-1][0].left
-    follows = source not in trick.seats and (next_hand or _accepts_from_either_hand(table, deal, source))
-    # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
-    if follows and not (source is trick.due and card.suit is not trick.led.suit):
-        return _follow_false_lead(code, table, deal, source, card)
+    # A hand that played several cards at once may have none left.
+    next_hand = next(seat for seat in round_from(trick.plays[-1][0].left) if play.hands[seat].bits)
+    follows = source not in trick.seats and (source is next_hand or _accepts_from_either_hand(table, deal, source))
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
-    if source is trick.due and (code.rectifies_unasked or not declarers):
+    rectifies = source is trick.due and (code.rectifies_unasked or not declarers)
+    # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
+    if follows and not (rectifies and card.suit is not trick.led.suit):
+        return _follow_false_lead(code, table, deal, source, card)
+    if rectifies:
         finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
         adversaries = trick.leader.side is source.side and not declarers
         # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
