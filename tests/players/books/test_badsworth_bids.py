@@ -144,7 +144,7 @@ def true_of(reason: str, hand: Hand, view: View, strain: Strain | None) -> bool:
         "Five tricks": own >= 5,
         "Four tricks": own >= 4,
         "Three tricks": own >= 3,
-        "Opposite an average hand": plain_tricks(hand) >= 4.5,
+        "Opposite an average hand": plain_tricks(hand) >= 4,
         "There is strength": all(guarded(hand, each) for each in Suit),
         "Four aces": aces(hand) == 4,
         "With three aces": aces(hand) == 3,

@@ -98,15 +98,19 @@ def test_foster_far_behind_gives_no_warning_by_a_double() -> None:
     assert (call_of(even), even.rule) == ("X", "D-1")
 
 
-@pytest.mark.parametrize("book", [FOSTER, WORK])
+SILENT = [
+    ("by-figures", "", "432.432.432.5432"),
+    ("by-suits", "NT", "5432.A32.K432.32"),
+    ("by-suits", "D", "5432.432.432.432"),
+]
+
+
 @pytest.mark.parametrize(
-    ("variety", "calls", "hand"),
+    ("book", "variety", "calls", "hand"),
     [
-        ("by-figures", "1", "J.KQJT63.T54.AJ2"),
-        ("by-figures", "1 P P", "AKQ2.AKQ2.AK2.32"),
-        ("by-figures", "", "432.432.432.5432"),
-        ("by-suits", "NT", "5432.A32.K432.32"),
-        ("by-suits", "D", "5432.432.432.432"),
+        (WORK, "by-figures", "1", "J.KQJT63.T54.AJ2"),
+        (WORK, "by-figures", "1 P P", "AKQ2.AKQ2.AK2.32"),
+        *((book, *silent) for book in (FOSTER, WORK) for silent in SILENT),
     ],
 )
 def test_rules_of_odd_tricks_are_silent_of_other_bids(book: str, variety: str, calls: str, hand: str) -> None:
@@ -118,6 +122,48 @@ def test_rules_of_odd_tricks_are_silent_of_other_bids(book: str, variety: str, c
     assert not decision.rule
     if hand.startswith("AKQ2"):
         assert call_of(decision) != "P"
+
+
+@pytest.mark.parametrize(
+    ("calls", "hand", "said"),
+    [
+        ("", "853.AKQ74.Q5.962", "12 E-2"),  # the odd trick in hearts, and three honours of five (p. 159)
+        ("", "85.AKQJ74.Q5.962", "28 E-2"),  # two odd tricks, and four honours of five
+        ("12", "A75.A86.A942.853", "18 N-1"),  # the odd trick, and three aces, not the last (p. 159)
+        ("12 P P 18 P P 19 P P", "A75.A86.A942.853", "P "),  # the hand is good for no more
+        ("12 P 18 P", "AKQ5.A86.A94.A85", "P "),  # the partner's number stands
+    ],
+)
+def test_foster_bids_odd_tricks_and_sure_honours_by_figures(calls: str, hand: str, said: str) -> None:
+    code = code_for("auction-1910", {}, ("by-figures",))
+    view = situation(code, Seat.S, None, read_hand(hand), [parse_call(call) for call in calls.split()])
+    decision = BookPlayer(BOOKS[FOSTER]).decide(code, view)
+    assert f"{call_of(decision)} {decision.rule}" == said
+
+
+def test_foster_names_the_strain_that_his_number_was_counted_in() -> None:
+    code = code_for("auction-1910", {}, ("by-figures",))
+    calls = [parse_call(call) for call in ("12", "18", "P", "P", "P")]
+    view = situation(code, Seat.S, None, read_hand("A75.A86.A942.853"), calls)
+    assert call_of(BookPlayer(BOOKS[FOSTER]).decide(code, view)) == "name:NT"
+
+
+@pytest.mark.parametrize(
+    ("calls", "hand", "said"),
+    [
+        ("", "863.952.T74.AK84", "1S S-1"),  # nobody to be told of the clubs
+        ("", "A75.A86.A942.853", "1NT N-1"),
+        ("", "AKQ.853.9642.T74", "1S S-1"),
+        ("1S", "AKJ85.953.974.84", "P 2-4"),
+        ("1H P", "84.QT5.KJ974.953", "P G-2"),  # the bidder is an adversary, and no partner whose suit is helped
+    ],
+)
+def test_of_three_nobody_is_told_anything(calls: str, hand: str, said: str) -> None:
+    """Foster p. 163: without partners no suit is named, and nothing doubled, to tell of a trick."""
+    code = code_for("auction-1910", {}, ("three-hand",))
+    view = situation(code, Seat.S, None, read_hand(hand), [parse_call(call) for call in calls.split()])
+    decision = BookPlayer(BOOKS[FOSTER]).decide(code, view)
+    assert (call_of(decision), decision.rule) == tuple(said.split(" ")), decision.reason
 
 
 def test_a_bid_by_suits_is_what_would_be_declared() -> None:

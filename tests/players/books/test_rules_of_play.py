@@ -123,10 +123,10 @@ FOSTERS: list[Row] = [
     # Ace, king, knave over three to the queen in dummy (p. 141).
     (
         "B-4",
-        "S W",
+        "S E",
         "73.AKJ6.Q74.T852",
         "Q52.Q93.862.K964",
-        "DQ D2 D9 DA,S S9 S3 S2 SK,E C7 CA C2 C4",
+        "D5 D2 DQ DA,S S9 S3 S2 SK,W C7 C4 C2 CA,S DK D3 D6 D4,S DT D9 D8 D7",
         "",
         "HK",
     ),

@@ -19,7 +19,7 @@ BETTER, OVER_DEALER = 13, 15
 TOO_DEAR = 4.0
 """B5: points by which a double may promise less than to let them play."""
 ODD = 7
-"""B15: tricks that make the odd one."""
+"""B2, B15: tricks that make the odd one."""
 
 
 def doubles(at: Occasion) -> bool:
@@ -75,12 +75,12 @@ def needed(at: Occasion) -> float:
     """B2-B4, B7, B13: tricks for a double.
 
     One more in spades, and against a dealer, whose make is the stronger; half a trick more when playing before the
-    maker, and for the finesses that a double invites.
+    maker, and for the finesses that a double invites; never more than the odd trick, which needs no partner.
     """
     by = at.view.by
     dealer = by is not None and by is at.view.dealer
     before = by is not None and at.me is by.right
-    return SIX + (at.view.strain is Strain.SPADES) + dealer + 0.5 * before + INVITED
+    return min(ODD, SIX + (at.view.strain is Strain.SPADES) + dealer + 0.5 * before + INVITED)
 
 
 def enough(at: Occasion) -> bool:

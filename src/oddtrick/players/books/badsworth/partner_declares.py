@@ -16,7 +16,7 @@ from oddtrick.players.books.badsworth.valuation import (
     suits_score,
 )
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, in_order, make
-from oddtrick.players.books.engine.holdings import aces, count, court_cards, longest, suit_tricks, trump_tricks
+from oddtrick.players.books.engine.holdings import aces, count, court_cards, lengths, longest, suit_tricks, trump_tricks
 
 PLAIN = 6.8
 """P1: tricks to be hoped for without trumps."""
@@ -56,8 +56,9 @@ def both_reds(at: Occasion) -> bool:
 
 
 def fair_all_round(at: Occasion) -> bool:
-    """P10: an ace, some guard in three suits, and no very strong hearts."""
-    return aces(at.hand) >= 1 and guards(at.hand) >= 3 and court_cards(at.hand) >= FAIR and not strong_suit(at, HEARTS)
+    """P10: an ace, some guard in three suits, no suit of a single card, and no very strong hearts."""
+    fair = aces(at.hand) >= 1 and guards(at.hand) >= 3 and court_cards(at.hand) >= FAIR
+    return fair and min(lengths(at.hand)) > 1 and not strong_suit(at, HEARTS)
 
 
 def critical(at: Occasion) -> bool:

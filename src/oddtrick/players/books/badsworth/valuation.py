@@ -24,8 +24,9 @@ NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
     Strain.CLUBS,
 )
 
-OWN = 4.5
-"""D1: tricks of one's own without trumps with which the odd one may be expected of both hands."""
+OWN = 4.0
+"""D1: tricks of one's own without trumps with which the odd one may be expected of both hands: three are reckoned from
+a partner (p. 58)."""
 NEARLY = 0.5
 """D15: tricks by which a suit that suits the score may be weaker."""
 STRONG = 4.0
@@ -46,8 +47,9 @@ def guards(hand: Hand, *, seen: bool = False) -> float:
 
 
 def even_with_ace(hand: Hand) -> bool:
-    """D5: an ace, an even hand, good cards in all suits."""
-    return aces(hand) >= 1 and lengths(hand) in EVEN and guards(hand) >= 3 and court_cards(hand) >= 8
+    """D5: an ace, an even hand, good cards in all suits; a second ace stands for one of them."""
+    even = lengths(hand) in EVEN and guards(hand) >= 3
+    return even and aces(hand) >= 1 and court_cards(hand) >= 8 - (aces(hand) > 1)
 
 
 def strong_all_round(hand: Hand) -> bool:

@@ -18,6 +18,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
+from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
 
 
@@ -41,6 +42,7 @@ class BookPlayer:
             return self._plain.decide(code, view)
         if view.offers.rights:
             return self._right(code, view)
+        view = as_of_four(view)
         if view.offers.calls:
             return self._call(code, view)
         if view.offers.plays:
@@ -51,8 +53,9 @@ class BookPlayer:
         assert view.seat is not None
         reading = self.book.read(code, view)
         weighing = weigh(code, view, prices_of(code.scoring), self._plain.chance(view), reading.picture())
-        advice = self.book.call(occasion(code, view, reading, weighing))
-        if advice is None or advice.what not in view.offers.calls:
+        turn = occasion(code, view, reading, weighing)
+        advice = self.book.call(turn)
+        if advice is None or not turn.offered(advice.what):
             call, reason = judge_call(weighing)
             return Decision(act=Say(view.seat, call), reason=f"{self.book.title} is silent here. {reason}")
         return _decided(Say(view.seat, advice.what), advice)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
@@ -95,14 +95,22 @@ class Occasion:
         return len(spoken) == 1 and spoken[0].waiting
 
     def offered(self, call: Call) -> bool:
-        """Whether that call may be made."""
-        return call in self.view.offers.calls
+        """Whether that call may be made; of numbers by figures only the next few are listed, any higher is as good."""
+        calls = self.view.offers.calls
+        if isinstance(call, FigureBid):
+            return any(isinstance(other, FigureBid) and other.points <= call.points for other in calls)
+        return call in calls
 
     @property
     def quiet(self) -> Call:
         """The call that says no more than it must."""
         calls = (PASS, Word.MAY_I_PLAY, Word.SATISFIED, Word.YES)
         return next((call for call in calls if self.offered(call)), self.view.offers.calls[0])
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody has a partner yet to whom a call could show something: three players bid."""
+        return self.view.lineup.vacant is not None
 
     # -- the score --
 

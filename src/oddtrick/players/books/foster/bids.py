@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from oddtrick.calls import Call, Make, Word
+from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
+from oddtrick.players.books.foster.bids_by_figures import by_figures
 from oddtrick.players.books.foster.first_bid import OPENING
 from oddtrick.players.books.foster.fourth_hand import FOURTH
 from oddtrick.players.books.foster.later_rounds import LATER, SCORE
@@ -35,4 +37,6 @@ def advise(at: Occasion) -> Advice[Call] | None:
     """What Foster says to a caller."""
     if by_strains(at):
         return as_strain(at, declares(at))
+    if at.code.number_bid is NumberBid.POINTS:
+        return by_figures(at)
     return declares(at) if at.offered(Word.LEAVE) else first_of(RULES, at)

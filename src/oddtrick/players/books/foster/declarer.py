@@ -58,7 +58,7 @@ def cover_without_trumps(at: Scene) -> Advice[Card] | None:
     opposite = sight.partner.suit(led.suit)
     if len(sight.masters(sight.hand, led.suit)) > 1:
         return None  # the suit is stopped often enough, and the trick is taken
-    if not opposite or opposite[0] > led or sight.stands(winners[0], led.suit, sight.behind()):
+    if not opposite or opposite[0] > led:
         return None
     return Advice(winners[0], "The other hand cannot beat the card led: this one covers it.", "H-6", "143")
 

@@ -13,7 +13,14 @@ from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
-from oddtrick.players.books.foster.leads import LANGUAGE, first_lead, new_suit, return_lead, second_lead
+from oddtrick.players.books.foster.leads import (
+    LANGUAGE,
+    first_lead,
+    kept_for_partner,
+    new_suit,
+    return_lead,
+    second_lead,
+)
 from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import Sight, above
 from oddtrick.table import Trick
@@ -45,12 +52,21 @@ def ruff_for_partner(at: Scene) -> Advice[Card] | None:
 
 def later_lead(at: Scene) -> Advice[Card] | None:
     """The suit that promises most, and from it the card of the book."""
-    suit = promising(at, wanted(at))
+    suit = promising(at, leanings(at))
     return second_lead(at, suit) or return_lead(at, suit) or new_suit(at, suit)
 
 
 WANTED = 1.5
 """X-1: how much it counts, beside the weights of plain sense, that the partner threw a suit first."""
+
+
+LAST = -100.0
+"""B-4: what is taken off the weight of a suit that waits for the partner's lead: any other is led before it."""
+
+
+def leanings(at: Scene) -> Mapping[Suit, float]:
+    """What speaks for a suit beside the weights of plain sense: the partner's wish, and against one, that it waits."""
+    return {**wanted(at), **{suit: LAST for suit in Suit if kept_for_partner(at, suit)}}
 
 
 def wanted(at: Scene) -> Mapping[Suit, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import PASS, Bid, Call, Strain
+from oddtrick.calls import PASS, Bid, Call
 from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
@@ -31,9 +31,9 @@ p. 82 has as many."""
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
 OUTWEIGHED = 60.0
-"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8:
-points by which another bid may promise more than a no trump on an average hand; 3-9: points by which a no trump that
-shows help may promise less than to let them play."""
+"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8, N-12:
+points by which another bid may promise more than a no trump on an average hand, or on long clubs; 3-9: points by which
+a no trump that shows help may promise less than to let them play."""
 
 
 def opening(at: Occasion) -> bool:
@@ -126,7 +126,9 @@ def real_overcall(at: Occasion) -> Call | None:
 
 
 def shown(at: Occasion) -> Call | None:
-    """A suit with a sure trick in it, for one odd."""
+    """A suit with a sure trick in it, for one odd, where there is a partner to be told."""
+    if at.alone:
+        return None
     return next((bid for suit in sure_suits(at) if (bid := at_level(at, suit, 1)) is not None), None)
 
 
@@ -139,11 +141,10 @@ def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | N
 
 def long_clubs(at: Occasion) -> bool:
     """N-12: six clubs or more with two of their tops, no good as trumps, and a sure trick in another suit."""
-    clubs, plain, low = Suit.CLUBS, at.bids.get(NT), at.bids.get(Strain.CLUBS)
+    clubs = Suit.CLUBS
     long = at.hand.length(clubs) >= 6 and count(at.hand, clubs, "AKQ") >= 2 and not is_real(at, clubs)
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
-    bids = plain is not None and low is not None and at.promises(plain) >= at.promises(low)
-    return long and beside and bids
+    return long and beside and not outweighed(at, at.bids.get(NT))
 
 
 def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:
@@ -154,7 +155,7 @@ def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool
 def spade_tops(at: Occasion) -> Call | None:
     """S-2: A K Q of the suit that is no trump, or seven and eight to A K, and no sure trick beside."""
     suit = nothing_suit(at)
-    if suit is None or any(sure(at.hand, other) for other in SUITS if other is not suit):
+    if at.alone or suit is None or any(sure(at.hand, other) for other in SUITS if other is not suit):
         return None
     long = at.hand.length(suit) >= 7 and holds(at.hand, suit, "AK")
     return Bid(2, STRAIN_OF[suit]) if long or holds(at.hand, suit, "AKQ") else None
@@ -246,6 +247,13 @@ OPENING: tuple[Rule, ...] = (
         when=lambda at: opening(at) and not no_trumper(at.hand),
         call=in_red,
         reason="By the eight rule the suit is good enough to be trumps, and its full value is bid at once.",
+    ),
+    Rule(
+        id="S-1",
+        page="163",
+        when=lambda at: left_over(at) and at.alone,
+        call=lambda at: waiting(at) if at.must_bid else PASS,
+        reason="Of three players nobody has a partner yet to whom a trick could be shown: nothing is named.",
     ),
     Rule(
         id="S-1",

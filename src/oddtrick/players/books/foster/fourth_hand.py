@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import SUITS
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import guarded
-from oddtrick.players.books.foster.first_bid import real_overcall, shown
-from oddtrick.players.books.foster.third_hand import for_plain
-from oddtrick.players.books.foster.valuation import NT, average, no_trumper
+from oddtrick.players.books.foster.first_bid import at_level, real_overcall, shown
+from oddtrick.players.books.foster.third_hand import for_plain, partners_suit
+from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, sure, worth_bidding
 
 
 def bluff(at: Occasion) -> bool:
@@ -35,6 +35,16 @@ def over_a_spade(at: Occasion) -> bool:
     return at.place == 4 and at.waited and at.adverse
 
 
+def long_over_plain(at: Occasion) -> Call | None:
+    """R-3: six cards fit for trumps over the third hand's no trump, though an adversary has named the suit first."""
+    if at.place != 4 or at.mine or at.stands != Bid(1, NT) or not at.adverse or at.view.doubling:
+        return None
+    for suit in real_suits(at, 6):
+        if sure(at.hand, suit) and suit is not partners_suit(at):
+            return at_level(at, suit, worth_bidding(at.hand, suit))
+    return None
+
+
 def _informs(at: Occasion) -> bool:
     """Whether the partner has doubled a suit for information, and this hand can answer in no trumps."""
     asked = at.reading.of(at.me.partner).asked
@@ -46,6 +56,13 @@ def _informs(at: Occasion) -> bool:
 
 
 FOURTH: tuple[Rule, ...] = (
+    Rule(
+        id="R-3",
+        page="123",
+        when=lambda _at: True,
+        call=long_over_plain,
+        reason="So long a suit goes over the no trump, though another has named it: they may have shown but a trick.",
+    ),
     Rule(
         id="4-1",
         page="115",

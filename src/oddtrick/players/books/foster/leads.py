@@ -9,6 +9,7 @@ from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import by_dummy
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
 from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.plain.sight import above
 from oddtrick.players.plain.valuing import stakes
 
 FORCED_LEVEL = 2
@@ -257,7 +258,7 @@ def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     best = [card for card in cards if at.sight.higher(card) <= 1]
     if len(best) >= 2 and at.sight.higher(best[0]) == 1:
         return Advice(best[0], "Second and third best are held: one of them goes back.", "B-1", "140")
-    if at.sight.master(cards[0]):
+    if not above(cards[0]) & at.sight.hidden.bits:
         return Advice(cards[0], "The best of the partner's suit is returned.", "B-1", "140")
     if len(cards) == 2:
         return Advice(cards[0], "Of two left of the partner's suit the higher is returned.", "B-2", "141")
@@ -274,12 +275,25 @@ def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
         return None
     if suit in at.partners_suits():
         return Advice(cards[0], "The partner named this suit: the best card left of it.", "L-1", "124")
-    if _starts(cards, "AKJ") and any(card.rank is Rank.QUEEN for card in dummy) and len(dummy) > 2:
+    if _starts(cards, "AKJ") and over_queen(at, suit) and len(dummy) > 2:
         return Advice(cards[1], "The king shows the ace; the partner is to lead through the queen.", "B-4", "141")
     where = by_dummy(at, suit)
     row = None if where is None else row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
     return None if card is None else Advice(card, f"A change of suit, {where}.", "B-3", "141")
+
+
+def over_queen(at: Scene, suit: Suit) -> bool:
+    """B-4: whether one sits over dummy's queen, which is not alone."""
+    dummy = at.dummy.suit(suit)
+    guarded = len(dummy) > 1 and any(card.rank is Rank.QUEEN for card in dummy)
+    return guarded and at.sight.turn.right is at.view.dummy
+
+
+def kept_for_partner(at: Scene, suit: Suit) -> bool:
+    """B-4: whether the king has shown the ace over dummy's queen: the partner is to lead through it."""
+    shown = _starts(at.dealt.suit(suit), "AKJ") and _starts(at.sight.hand.suit(suit), "AJ")
+    return shown and over_queen(at, suit)
 
 
 # -- cards and suits --

@@ -72,13 +72,17 @@ def dear_bid(at: Occasion) -> Call | None:
 def spades_doubled(at: Occasion) -> bool:
     """2-9: over the bid that says nothing, strength in that very suit."""
     suit = nothing_suit(at)
-    return suit is not None and at.hand.length(suit) >= 4 and sure(at.hand, suit) and count(at.hand, suit) >= 2
+    if suit is None or at.alone:
+        return False
+    return at.hand.length(suit) >= 4 and sure(at.hand, suit) and count(at.hand, suit) >= 2
 
 
 def informs(at: Occasion) -> bool:
     """2-8: whether the second hand has five cards of the dealer's suit, to king and queen."""
     suit = overcalled(at)
-    return suit is not None and at.place == 2 and at.hand.length(suit) >= 5 and holds(at.hand, suit, "KQ")
+    if suit is None or at.place != 2 or at.alone:
+        return False
+    return at.hand.length(suit) >= 5 and holds(at.hand, suit, "KQ")
 
 
 def over_suit(at: Occasion) -> bool:
@@ -152,7 +156,7 @@ def in_the_way(at: Occasion) -> Call | None:
 
 def says_nothing(at: Occasion) -> bool:
     """R-1, 2-5: whether it is the first round, and no suit can be named, or no trumps, over one of theirs."""
-    first = over_suit(at) and not at.mine and shown(at) is None and named_now(at) is None
+    first = over_suit(at) and not at.mine and not at.alone and shown(at) is None and named_now(at) is None
     return first and not plain_over_suit(at) and plain_unstopped(at) is None and in_the_way(at) is None
 
 
