@@ -5,7 +5,8 @@ Players, human or computer, see Views and nothing else. Whatever is not written 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from oddtrick.calls import Strain
 from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
@@ -103,23 +104,17 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         expected(Seat, seat)
     deal = _nothing_dealt(code, table) if table.deal is None else table.deal
     declaration, play, trouble = deal.declaration, deal.play, deal.trouble
-    looked_at = frozenset() if table.deal is None else seen(deal, seat)
-    own = seat if seat in looked_at else None
     return View(
+        **_of_one(code, table, deal, seat),
         code=code.key,
         varieties=code.varieties,
-        seat=seat,
         state=deal.state,
         deal=table.deals,
         dealer=deal.dealer,
         turn=deal.turn,
         player=deal.player,
-        hand=_NO_CARDS if own is None else play.hands[own],
-        dealt=_NO_CARDS if own is None else deal.dealt[deal.home(own)],
         dummy_hand=_dummy_hand(deal),
         laid=_laid(deal),
-        own=() if table.deal is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
-        seen=tuple((at, play.hands[at]) for at in SEATS if at in looked_at),
         lineup=code.lineup,
         moved=declaration.moved,
         said=declaration.said,
@@ -140,11 +135,43 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         inquiries=trouble.inquiries,
         claim=trouble.claim,
         faced=_faced(deal),
-        shown=() if seat is None else _shown_to(deal, seat),
-        rights=tuple(as_known(right, seat) for right in table.rights if not right.secret),
         sheet=sheet_of(code, table),
-        offers=Offers() if seat is None else offers(code, table, seat),
     )
+
+
+def views(code: Code, table: Table) -> dict[Seat | None, View]:
+    """What each seat knows, and a watcher under ``None``: what everybody knows is found once for all."""
+    public = view(code, table, None)
+    deal = _nothing_dealt(code, table) if table.deal is None else table.deal
+    return {None: public, **{seat: replace(public, **_of_one(code, table, deal, seat)) for seat in SEATS}}
+
+
+class _OfOne(TypedDict):
+    """The fields of a View that are not the same for everybody."""
+
+    seat: Seat | None
+    hand: Hand
+    dealt: Hand
+    own: tuple[Seat, ...]
+    seen: tuple[tuple[Seat, Hand], ...]
+    shown: tuple[tuple[Seat, Card], ...]
+    rights: tuple[Right, ...]
+    offers: Offers
+
+
+def _of_one(code: Code, table: Table, deal: CurrentDeal, seat: Seat | None) -> _OfOne:
+    looked_at = frozenset() if table.deal is None else seen(deal, seat)
+    own, hands = seat if seat in looked_at else None, deal.play.hands
+    return {
+        "seat": seat,
+        "hand": _NO_CARDS if own is None else hands[own],
+        "dealt": _NO_CARDS if own is None else deal.dealt[deal.home(own)],
+        "own": () if table.deal is None else tuple(at for at in SEATS if deal.player_of(at) is seat),
+        "seen": tuple((at, hands[at]) for at in SEATS if at in looked_at),
+        "shown": () if seat is None else _shown_to(deal, seat),
+        "rights": tuple(as_known(right, seat) for right in table.rights if not right.secret),
+        "offers": Offers() if seat is None else offers(code, table, seat),
+    }
 
 
 def _nothing_dealt(code: Code, table: Table) -> CurrentDeal:

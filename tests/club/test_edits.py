@@ -99,7 +99,7 @@ def sent_to_all(rooms: list[Room]) -> dict[str, list[tuple[dict[str, Any], Any]]
                 continue
             update = json.loads(write_update(shared, history, person, since.get(person), sent[person]))
             since[person] = room.seq
-            tables[person].append((update["table"], json.loads(json.dumps(table_shape(room, person, shared)))))
+            tables[person].append((update["table"], json.loads(json.dumps(table_shape(room, person)))))
         if chance.random() < 0.5:
             history.forget_written()
     return tables

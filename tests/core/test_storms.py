@@ -31,7 +31,7 @@ from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.table import CurrentDeal, Effect, NoteKind, RevokeState, State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import view
+from oddtrick.view import view, views
 from tests.support.strategies import BUSY, KINDS, Leaning, any_act, dealt, offered_act
 from tests.support.tables import COMBINED, EVERY_TABLE
 
@@ -167,8 +167,9 @@ def visible(deal: CurrentDeal, seat: Seat | None) -> set[Seat]:
 def leaked(code: Code, table: Table) -> Iterator[str]:
     """No view holds the cards of a hand that is not open to it."""
     deal = table.deal
-    for seat in (None, *SEATS):
-        seen = view(code, table, seat)
+    for seat, together in views(code, table).items():
+        if (seen := view(code, table, seat)) != together:
+            yield f"{seat} sees something else when all are made together"
         if deal is None:
             continue
         if {at for at, _ in seen.seen} - visible(deal, seat):

@@ -36,7 +36,7 @@ from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
-from oddtrick.view import View, view
+from oddtrick.view import View
 from oddtrick.wording import (
     BOOK,
     FAULTS,
@@ -359,9 +359,9 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
 # -- the view --
 
 
-def watchers_view(code: Code, table: Table, name_of: NameOf) -> ViewShape:
-    """What everybody is shown of the deal in hand: what a watcher sees."""
-    seen, deal = view(code, table, None), table.deal
+def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> ViewShape:
+    """What everybody is shown of the deal in hand: what a watcher sees, of the View of one."""
+    deal = table.deal
     return {
         "seat": None,
         "state": seen.state.value,
@@ -405,9 +405,10 @@ OF_A_SEAT = ("hand", "dealt", "seen", "shown", "rights")
 """The fields of a view that are not what watchers see of it, besides its seat and what is offered."""
 
 
-def seats_view(code: Code, table: Table, seat: Seat, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
-    """What a seat is shown: what everybody is, and what it knows and may do besides."""
-    seen = view(code, table, seat)
+def seats_view(code: Code, table: Table, seen: View, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
+    """What a seat is shown, of its View: what everybody is, and what it knows and may do besides."""
+    seat = seen.seat
+    assert seat is not None, "a watcher is shown what everybody is"
     return {
         **public,
         "seat": seat_name(seat),

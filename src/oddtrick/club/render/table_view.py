@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from operator import is_not
@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from typing_extensions import TypedDict
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render.commands_open import Moment, commands_open, moment_of
+from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
 from oddtrick.club.render.forms import LISTS
@@ -47,6 +47,7 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
 from oddtrick.pending import Need, pending
 from oddtrick.table import Declaration
+from oddtrick.view import View, views
 from oddtrick.wording import act_text, listed, rubber_text
 
 T = TypeVar("T")
@@ -113,6 +114,7 @@ class Common:
 
     room: Room
     table: TableShape
+    seen: Mapping[Seat | None, View]
     public: ViewShape | None
     moment: Moment
     drawn: Drawn
@@ -133,7 +135,8 @@ class Common:
         assert self.public is not None, "a rubber has begun"
         if seat not in self.views:
             room = self.room
-            self.views[seat] = seats_view(room.code, room.table, seat, room.terms.policy, room.name, self.public)
+            seen = self.seen[seat]
+            self.views[seat] = seats_view(room.code, room.table, seen, room.terms.policy, room.name, self.public)
         return self.views[seat]
 
 
@@ -175,8 +178,9 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "removable": [],
         "may": [],
     }
-    public = None if rubber is None else watchers_view(room.code, room.table, room.name)
-    return Common(room, table, public, moment, drawn)
+    seen = {} if rubber is None else views(room.code, room.table)
+    public = None if rubber is None else watchers_view(room.code, room.table, seen[None], room.name)
+    return Common(room, table, seen, public, moment, drawn)
 
 
 def _calls(room: Room, drawn: Drawn) -> list[CallShape]:
@@ -277,8 +281,15 @@ def personal(room: Room, person: str, shared: Common) -> Personal:
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
         "removable": _removable(room, person, shared.drawn),
-        "may": commands_open(room, person, shared.moment),
+        "may": _may(room, person, shared),
     }
+
+
+def _may(room: Room, person: str, shared: Common) -> list[str]:
+    persons: dict[str, list[str]] = shared.drawn.part("standing", shared.moment.stays, dict)
+    if person not in persons:
+        persons[person] = standing_commands(room, person, shared.moment)
+    return persons[person] + passing_commands(room, person, shared.moment)
 
 
 def _removable(room: Room, person: str, drawn: Drawn) -> list[str]:

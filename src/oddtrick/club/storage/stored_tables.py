@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, Dialect, bindparam, func, select, update
 
 from oddtrick.club.room.messages import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.state import Room, Seating, Terms
@@ -81,18 +82,25 @@ def create_table(connection: Connection, room: Room, now: int, owner: int = 0) -
 
 
 _MESSAGE = tuple(schema.message.columns)
-_NEW_MESSAGE = (
-    schema.message.insert()
-    .from_select(
-        _MESSAGE,
-        select(*(bindparam(column.name, type_=column.type) for column in _MESSAGE)).where(
-            select(schema.table.c.id)
-            .where(schema.table.c.id == bindparam("table"), schema.table.c.owner == bindparam("owner"))
-            .exists()
-        ),
-    )
-    .execution_options(preserve_rowcount=True)
+_NEW_MESSAGE = schema.message.insert().from_select(
+    _MESSAGE,
+    select(*(bindparam(column.name, type_=column.type) for column in _MESSAGE)).where(
+        select(schema.table.c.id)
+        .where(schema.table.c.id == bindparam("table"), schema.table.c.owner == bindparam("owner"))
+        .exists()
+    ),
 )
+
+
+@lru_cache
+def _new_message(driver: Dialect) -> tuple[str, tuple[str, ...] | None]:
+    """The statement in the driver's words, and its values in order where they have no names.
+
+    It is made with every act: SQLAlchemy needs longer to prepare it again than SQLite to do it.
+    """
+    compiled = _NEW_MESSAGE.compile(dialect=driver)
+    order = compiled.positiontup if compiled.positional else None
+    return str(compiled), None if order is None else tuple(order)
 
 
 def append_message(
@@ -112,8 +120,10 @@ def append_message(
     key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
     text = _json(write_message(message))
     link = next_link(link_before or link_at(connection, after.id, after.seq - 1), text)
-    row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link}
-    if connection.execute(_NEW_MESSAGE, {**row, "owner": owner}).rowcount != 1:
+    row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link, "owner": owner}
+    statement, order = _new_message(connection.dialect)
+    values = row if order is None else tuple([row[name] for name in order])
+    if connection.exec_driver_sql(statement, values).rowcount != 1:
         raise NotKept("the table is played at another server")
     if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}

@@ -28,6 +28,7 @@ from oddtrick.policy import Policy
 from oddtrick.record import code_of, read_record, replay
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
+from oddtrick.view import view
 from oddtrick.wording import NameOf
 from oddtrick.wording.people_at_table import COMPASS
 
@@ -107,7 +108,7 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
         "rule": first.rule,
         "page": first.page,
         "lead": None if lead is None else {"seat": seat_name(lead.source), "card": CARD_NAMES[lead.cards[0]]},
-        "result": watchers_view(code, end, name_of)["result"],
+        "result": watchers_view(code, end, view(code, end, None), name_of)["result"],
         "points": points[Side.NS] - points[Side.EW] if code.lineup.vacant is None else None,
     }
 

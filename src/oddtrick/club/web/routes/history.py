@@ -35,6 +35,7 @@ from oddtrick.plain_acts import write_act
 from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
+from oddtrick.view import view
 from oddtrick.wording import act_text
 from oddtrick.wording.people_at_table import COMPASS
 
@@ -183,7 +184,7 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
             "text": f"{name_of(record, act.by)}: {act_text(act, lambda seat: name_of(record, seat))}",
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
-            "view": watchers_view(code, table, lambda seat: name_of(record, seat)),
+            "view": watchers_view(code, table, view(code, table, None), lambda seat: name_of(record, seat)),
             "reason": reason_of.get(place),
         }
 
