@@ -144,7 +144,7 @@ def true_of(reason: str, hand: Hand, view: View, strain: Strain | None) -> bool:
         "Five tricks": own >= 5,
         "Four tricks": own >= 4,
         "Three tricks": own >= 3,
-        "Opposite an average hand": plain_tricks(hand) >= 4,
+        "Opposite an average hand": aces(hand) >= 1 and min(map(hand.length, Suit)) > 1 and plain_tricks(hand) >= 3,
         "There is strength": all(guarded(hand, each) for each in Suit),
         "Four aces": aces(hand) == 4,
         "With three aces": aces(hand) == 3,

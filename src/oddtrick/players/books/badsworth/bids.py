@@ -50,7 +50,7 @@ game may lack for a prospect of it, and by which another chance of it must be be
 def no_trump_hand(at: Occasion) -> bool:
     """D1-D6: a hand on which the dealer declares no trumps."""
     hand = at.hand
-    return aces(hand) >= 3 or strong_all_round(hand) or even_with_ace(hand) or expects_odd_trick(hand)
+    return aces(hand) >= 3 or strong_all_round(hand) or even_with_ace(hand) or expects_odd_trick(at)
 
 
 def hearts_do_as_well(at: Occasion) -> bool:
@@ -150,7 +150,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D1",
         page="53",
-        when=lambda at: expects_odd_trick(at.hand),
+        when=expects_odd_trick,
         call=make(NT),
         reason="Opposite an average hand the odd trick may be expected without trumps.",
     ),

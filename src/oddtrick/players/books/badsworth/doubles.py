@@ -14,7 +14,7 @@ INVITED = 0.5
 """B7: tricks that a double costs by the finesses that it invites."""
 SIDE = 4.0
 """B6: tricks in the other suits with which the partner should lead a trump."""
-BETTER, OVER_DEALER = 13, 15
+BETTER, OVER_DEALER = 13, 14
 """B5: high cards (of forty) of a hand slightly better than average; B4: of one that doubles what a dealer made."""
 TOO_DEAR = 4.0
 """B5: points by which a double may promise less than to let them play."""
@@ -225,7 +225,7 @@ def _dear(at: Occasion) -> bool:
 
 
 def _better(at: Occasion) -> bool:
-    """A hand above the average, with some tricks in it whatever is trumps; over a dealer, who chose, one far above."""
+    """A hand above the average, with some tricks in it whatever is trumps; over a dealer, who chose, a better one."""
     suit = at.view.strain.trumps if at.view.strain is not None else None
     weak = suit is not None and at.hand.length(suit) < 2
     least = OVER_DEALER if at.view.by is at.view.dealer else BETTER

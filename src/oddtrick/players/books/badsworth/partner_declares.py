@@ -82,9 +82,11 @@ def strong_red(at: Occasion) -> Strain | None:
 
 
 def own(at: Occasion, strain: Strain) -> float:
-    """P6: tricks of this hand with those trumps, none if they are weak enough to be doubled."""
+    """P6: tricks of this hand with those trumps, none if they are weak enough to be doubled, as length alone is."""
     suit = strain.trumps
-    return 0.0 if suit is None or trump_tricks(at.hand, suit) < SAFE else suit_tricks(at.hand, suit)
+    if suit is None or trump_tricks(at.hand, suit) < SAFE or count(at.hand, suit) < 2:
+        return 0.0
+    return suit_tricks(at.hand, suit)
 
 
 def weighed(at: Occasion, strain: Strain) -> bool:
@@ -129,9 +131,9 @@ def speculative(at: Occasion) -> bool:
 
 
 def hardly_doubled(at: Occasion) -> bool:
-    """P13, P14: strong clubs, or five with two of the three best: nothing doubtful."""
+    """P13, P14: strong clubs with two honours, or five with two of the three best: nothing doubtful."""
     fair = count(at.hand, Suit.CLUBS, "AKQ") >= 2 and at.hand.length(Suit.CLUBS) >= 5
-    return fair or strong_suit(at, CLUBS)
+    return fair or (strong_suit(at, CLUBS) and count(at.hand, Suit.CLUBS) >= 2)
 
 
 def short_spades(at: Occasion) -> bool:

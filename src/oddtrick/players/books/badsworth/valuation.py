@@ -27,6 +27,8 @@ NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
 OWN = 4.0
 """D1: tricks of one's own without trumps with which the odd one may be expected of both hands: three are reckoned from
 a partner (p. 58)."""
+EXPECTED = 8.0
+"""D1: tricks to be hoped for of both hands with which the odd one may be expected: one more than it."""
 NEARLY = 0.5
 """D15: tricks by which a suit that suits the score may be weaker."""
 STRONG = 4.0
@@ -58,9 +60,10 @@ def strong_all_round(hand: Hand) -> bool:
     return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 8 - min(aces(hand), 2))
 
 
-def expects_odd_trick(hand: Hand) -> bool:
-    """D1: an ace, three suits guarded, and tricks enough of one's own without trumps to make the odd one."""
-    return aces(hand) >= 1 and guards(hand) >= 3 and plain_tricks(hand) >= OWN
+def expects_odd_trick(at: Occasion) -> bool:
+    """D1: an ace, three suits guarded and two cards of the fourth, and tricks enough without trumps for the odd one."""
+    held = aces(at.hand) >= 1 and guards(at.hand) >= 3 and min(lengths(at.hand)) > 1
+    return held and (plain_tricks(at.hand) >= OWN or at.hopes(NT) >= EXPECTED)
 
 
 def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:

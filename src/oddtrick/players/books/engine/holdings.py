@@ -107,7 +107,7 @@ def suit_tricks(hand: Hand, trumps: Suit) -> float:
 
 
 def plain_tricks(hand: Hand) -> float:
-    """Tricks that a hand should win by itself without trumps; length counts in a suit headed by the ace."""
+    """Tricks that a hand should win by itself without trumps; length counts in a suit with two of the three tops."""
     return sum(side_tricks(hand, suit) + _long(hand, suit) for suit in SUITS)
 
 
@@ -115,4 +115,6 @@ def _long(hand: Hand, suit: Suit) -> float:
     over = max(0, hand.length(suit) - 3)
     if solid(hand, suit):
         return float(over)
-    return over * 0.5 if holds(hand, suit, "A") and count(hand, suit, "KQ") else 0.0
+    if holds(hand, suit, "A") and count(hand, suit, "KQ"):
+        return over * 0.5
+    return over * (0.5 if count(hand, suit, "JT") else 0.25) if holds(hand, suit, "KQ") else 0.0

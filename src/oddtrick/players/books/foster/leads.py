@@ -135,8 +135,10 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     suits = [suit for suit in at.partners_suits() if suit in held]
     if not suits:
         return None
-    if at.sight.trumps is None and any(_own(cards) for cards in held.values()):
-        return None
+    theirs = _adverse_suits(at)
+    own = [cards for suit, cards in held.items() if _own(cards) and suit not in theirs]
+    if at.sight.trumps is None and own:
+        return _from_table(at, max(own, key=_worth), "L-1", "124")
     suit = max(suits, key=lambda suit: at.reading.of(at.partner).least[suit])
     mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     if at.sight.trumps is None and any(len(held.get(s, ())) >= 6 and _starts(held[s], "AQJ") for s in mine):

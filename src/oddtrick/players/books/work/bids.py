@@ -34,9 +34,9 @@ from oddtrick.players.plain.picture import Heard, strength_of
 NT = Strain.NO_TRUMPS
 LONG = 7
 """M3: cards of a minor that shut others out."""
-FIVE_TRICKS = 4.5
+FIVE_TRICKS, BETTER_THAN_THEIRS = 4.5, 18
 """D1: tricks to be hoped for, at which the five are counted that a double of one no trump needs: four and two halves
-make five oftener than not."""
+make five oftener than not; high cards (of forty) of a no trump that is better than the light ones of the day."""
 VALUES = 8
 """D7: high cards (of forty) with which the partner's double is still answered over their bid."""
 LEFT_IN = 2.0
@@ -129,7 +129,9 @@ def doubles_suit(at: Occasion) -> bool:
 
 def doubles_plain(at: Occasion) -> bool:
     """D1: a no-trump hand in which five tricks can be counted."""
-    return adverse_one(at) is NT and minimum(at.hand) and plain_tricks(at.hand) >= FIVE_TRICKS
+    if adverse_one(at) is not NT or not minimum(at.hand):
+        return False
+    return plain_tricks(at.hand) >= FIVE_TRICKS or strength_of(at.hand) >= BETTER_THAN_THEIRS
 
 
 def asked(at: Occasion) -> Heard | None:
