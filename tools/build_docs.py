@@ -649,7 +649,7 @@ def protocol_page() -> str:
     defined = {**create_app().openapi()["components"]["schemas"], **protocol.schema()["$defs"]}
     groups = {
         "Commands: from a client to the server": [name for name in defined if name.endswith("Command")],
-        "Deliveries: from the server to a client": ["Update", "Ack", "Refused", "Lobby", "Closing"],
+        "Deliveries: from the server to a client": ["Update", "Ack", "Refused", "Lobby", "Keeping", "Closing"],
         "What stands in them, and in the answers to requests": [
             name for name in defined if name.endswith(("Shape", "LobbyLine"))
         ],

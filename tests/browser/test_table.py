@@ -23,7 +23,7 @@ from tests.browser.playing import (
     trick,
     waits,
 )
-from tests.club.serving import served
+from tests.club.serving import fill_disk, make_room, served
 from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.browser
@@ -260,6 +260,31 @@ def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser
         page.locator(f'button[data-card="{card}"]').click()
         changed(page, before)
         expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
+        visitors.leave()
+    assert visitors.errors == []
+
+
+def test_the_pages_of_all_at_the_table_tell_of_a_full_disk_until_there_is_room(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with served(str(tmp_path / "club.sqlite")) as club:
+        visitors = Visitors(browser, club.origin)
+        page, other = visitors.come(), visitors.come()
+        page.get_by_role("button", name="Sit down and play").click()
+        trick_of_others(page)
+        other.goto(page.url)
+        link = other.locator("[data-link]")
+        expect(link).to_have_attribute("data-link", "open")
+        fill_disk(club)
+        page.locator(f'button[data-card="{proper_cards(page)[0]}"]').click()
+        expect(link).to_have_text("The club cannot save: play waits until it can")
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "unkept")
+        make_room(club)
+        expect(link).to_have_attribute("data-link", "open")
+        expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
+        before = settle([page])
+        page.locator(f'button[data-card="{proper_cards(page)[0]}"]').click()
+        changed(page, before)
         visitors.leave()
     assert visitors.errors == []
 

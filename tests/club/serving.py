@@ -17,6 +17,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from oddtrick.club.render.edits import edited_table
@@ -74,6 +75,30 @@ def served(database: str, *options: str) -> Iterator[Served]:
     finally:
         if club.process.poll() is None:
             club.close()
+
+
+PAGE = 4096
+"""Bytes that the least change of a database takes."""
+
+
+def fill_disk(club: Served, *, log: bool = False) -> None:
+    """No file of the club's takes as much as a page; its ``log``, which may lie on the same disk, not even a line."""
+    size = club.log.stat().st_size if log else PAGE - 1
+    _limit_files(club, size)
+
+
+def make_room(club: Served) -> None:
+    """There is room again on the disk of the club."""
+    _limit_files(club, None)
+
+
+def _limit_files(club: Served, size: int | None) -> None:
+    """Only Linux sets a limit of another process."""
+    system: Any = pytest.importorskip("resource")
+    if not hasattr(system, "prlimit"):
+        pytest.skip("the size of another process's files cannot be limited here")
+    most = system.RLIM_INFINITY
+    system.prlimit(club.process.pid, system.RLIMIT_FSIZE, (most if size is None else size, most))
 
 
 class Guest:
@@ -145,8 +170,8 @@ def give(
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """Give a command: the reply, and the newest update, which shows its effect if it had one."""
     socket.send(json.dumps({"client": "page", "seq": update["seq"], **fields}))
-    while (reply := receive(socket))["kind"] == "update":
-        update = reply
+    while (reply := receive(socket))["kind"] in ("update", "keeping"):
+        update = reply if reply["kind"] == "update" else update
     while reply["kind"] == "ack" and update["seq"] < reply["seq"]:
         update = receive(socket, "update")
     return reply, update

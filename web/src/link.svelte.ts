@@ -1,9 +1,9 @@
 // The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
 
 import { editedTable } from "./edits";
-import type { Ack, ClubProtocol, Closing, HappeningShape, Lobby, Refused, TableShape, Update } from "./protocol";
+import type { Ack, ClubProtocol, Closing, HappeningShape, Keeping, Lobby, Refused, TableShape, Update } from "./protocol";
 
-type Delivery = Update | Ack | Refused | Lobby | Closing;
+type Delivery = Update | Ack | Refused | Lobby | Keeping | Closing;
 type AnyCommand = ClubProtocol["command"];
 type Given<Command> = Command extends unknown ? Omit<Command, "client" | "number" | "seq"> : never;
 /** A command without what the link adds to it. */
@@ -55,6 +55,8 @@ export class Link {
   state: "opening" | "open" | "lost" | "closed" = $state("opening");
   refused: Refused | null = $state.raw(null);
   closing: string = $state("");
+  /** The club keeps what is done; else nothing can be done. */
+  keeps = $state(true);
   /** The number of the last event that the table shows. */
   shown = $state(0);
 
@@ -147,6 +149,7 @@ export class Link {
     this.fresh = true;
     socket.onopen = () => {
       this.heard = Date.now();
+      this.keeps = true;
       this.state = "open";
       this.tries = 0;
     };
@@ -187,6 +190,9 @@ export class Link {
       }
       case "lobby":
         this.lobby = delivery;
+        break;
+      case "keeping":
+        this.keeps = delivery.keeps;
         break;
       case "closing":
         this.closing = delivery.text;

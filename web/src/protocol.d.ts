@@ -27,7 +27,7 @@ export interface ClubProtocol {
     | MoveCommand
     | GoOnCommand
     | CloseCommand;
-  delivery: Update | Ack | Refused | Lobby | Closing;
+  delivery: Update | Ack | Refused | Lobby | Keeping | Closing;
 }
 /**
  * An act at the table, in its language; ``by`` is a seat of one's own (the declarer acts for dummy).
@@ -956,6 +956,18 @@ export interface LobbyLine {
   free: number;
   watchers: number;
   may_watch: boolean;
+}
+/**
+ * Whether the club keeps what is done; while it does not, nothing can be done.
+ *
+ * Sent when that changes to everybody at a table, and on connecting where nothing is kept.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Keeping".
+ */
+export interface Keeping {
+  kind: "keeping";
+  keeps: boolean;
 }
 /**
  * The server closes this socket, and whether to come again (with the last ``seq``) makes sense.

@@ -38,6 +38,7 @@ export const words = {
     opening: "Connecting …",
     lost: "The connection is lost: trying again",
     closed: "The club is closed to this page",
+    unkept: "The club cannot save: play waits until it can",
   },
   table: {
     hand: "Your hand",

@@ -22,7 +22,7 @@ from oddtrick.club.room.messages import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, servers, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.writer import Writer
+from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import ready_players
 
@@ -122,8 +122,9 @@ class Clubhouse:
     def __post_init__(self) -> None:
         settings = self.settings
         self.pool = PlayerPool(settings.processes, settings.patience, settings.memory)
+        self.loop = asyncio.get_running_loop()
+        self.writer.on_health = self._note_health
         if (lease := self.writer.lease) is not None:
-            self.loop = asyncio.get_running_loop()
             self.fellows = FellowServers(self.writer, lease, self.board, self.lines)
             self.writer.on_replaced = self._note_replaced
             LEASE.set_function(lambda: lease.number)
@@ -218,6 +219,15 @@ class Clubhouse:
             if line.token == old:
                 line.token = new
 
+    def _note_health(self) -> None:
+        """On the thread that writes."""
+        with suppress(RuntimeError):  # the loop has ended, and the sockets with it
+            self.loop.call_soon_threadsafe(self._tell_health)
+
+    def _tell_health(self) -> None:
+        for host in self.hosts.values():
+            host.tell_health()
+
     # -- one server of several --
 
     def _forget_tables(self) -> list[Host]:
@@ -286,6 +296,14 @@ class Clubhouse:
             with suppress(NotKept):
                 await self.writer.do(lambda connection: accounts.delete_expired(connection, now()))
                 await self.writer.do(lambda connection: stored_reports.delete_old_reports(connection, now()))
+
+    async def try_to_keep(self) -> None:
+        """Every second while nothing can be kept: try whether anything can, so that everybody is told when."""
+        while True:
+            await asyncio.sleep(1)
+            if not self.writer.healthy:
+                with suppress(NotKept):
+                    await self.writer.do(try_to_write)
 
     async def drop_unread(self) -> None:
         """Every second: close the sockets whose clients do not read; they reconnect when they can."""

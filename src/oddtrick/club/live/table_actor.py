@@ -95,7 +95,8 @@ class Outbox:
     """What waits to be sent to one socket: replies, and whether the table has changed since it was last shown.
 
     However slowly a client reads, only its newest update is ever made. ``sent`` is what this socket has been sent of
-    the table: who connects again has another outbox, and is sent the whole.
+    the table: who connects again has another outbox, and is sent the whole. ``keeps`` is what it was told last of
+    whether anything can be kept.
     """
 
     person: str
@@ -104,6 +105,7 @@ class Outbox:
     stale: bool = False
     seen: int | None = None
     sent: Sent = field(default_factory=Sent)
+    keeps: bool = True
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def reply(self, message: Ack | Refused) -> None:
@@ -302,6 +304,16 @@ class Host:
         return frame
 
     # -- sockets --
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what is done can be kept at the moment, so that it happens."""
+        return self.writer.healthy
+
+    def tell_health(self) -> None:
+        """Have everybody told whether anything can be kept."""
+        for outbox in self.outboxes:
+            outbox.wake.set()
 
     async def come(self, person: str, name: str) -> None:
         """Somebody is at the table."""

@@ -74,6 +74,16 @@ class Lobby(TypedDict):
     tables: list[LobbyLine]
 
 
+class Keeping(TypedDict):
+    """Whether the club keeps what is done; while it does not, nothing can be done.
+
+    Sent when that changes to everybody at a table, and on connecting where nothing is kept.
+    """
+
+    kind: Literal["keeping"]
+    keeps: bool
+
+
 class Closing(TypedDict):
     """The server closes this socket, and whether to come again (with the last ``seq``) makes sense."""
 
@@ -82,9 +92,9 @@ class Closing(TypedDict):
     come_again: bool
 
 
-AnyDelivery = Annotated[Update | Ack | Refused | Lobby | Closing, Field(discriminator="kind")]
+AnyDelivery = Annotated[Update | Ack | Refused | Lobby | Keeping | Closing, Field(discriminator="kind")]
 
-DELIVERIES: TypeAdapter[Update | Ack | Refused | Lobby | Closing] = TypeAdapter(AnyDelivery)
+DELIVERIES: TypeAdapter[Update | Ack | Refused | Lobby | Keeping | Closing] = TypeAdapter(AnyDelivery)
 
 
 def reply_to(room: Room, reply: Reply) -> Ack | Refused:
@@ -107,6 +117,6 @@ def refused(room: Room, number: int | None, denied: Denied) -> Refused:
     }
 
 
-def write_delivery(delivery: Ack | Refused | Lobby | Closing) -> str:
+def write_delivery(delivery: Ack | Refused | Lobby | Keeping | Closing) -> str:
     """A delivery as the text of a frame."""
     return to_json(delivery).decode()

@@ -59,13 +59,15 @@ class Writer:
     """Jobs for the database, done in order on a thread of its own.
 
     A job gets the connection; the future holds what it returns once that is on the disk. ``NotKept`` where it
-    is not. ``on_group`` is given the size of each transaction and the seconds that it took, on this thread.
+    is not. ``on_group`` is given the size of each transaction and the seconds that it took, on this thread;
+    ``on_health`` is called on it when the database begins to keep nothing, or to keep things again.
     With a ``lease`` this is one of several servers: each transaction renews it, and ``on_replaced`` is called, on this
     thread too, where it could not be.
     """
 
     def __init__(self, url: str, engine: Engine | None = None, lease: Lease | None = None) -> None:
         self.on_group: Callable[[int, float], None] = lambda _size, _seconds: None
+        self.on_health: Callable[[], None] = lambda: None
         self.on_replaced: Callable[[], None] = lambda: None
         self.lease = lease
         self.engine = engine_for(url, shared=lease is not None) if engine is None else engine
@@ -146,17 +148,20 @@ class Writer:
             self.lease.kept = moment
         self.on_group(len(group), time.perf_counter() - begun)
         failure = next((result.error for result in results if isinstance(result.error, OperationalError)), None)
-        if failure is None:
-            self.healthy = True
-        else:
+        if failure is not None:
             self._failed(failure)
+        elif not self.healthy:
+            self.healthy = True
+            LOG.warning("the database keeps what it is given again")
+            self.on_health()
         _finish(results)
 
     def _failed(self, error: Exception) -> None:
         """The log has why, once: it may name the database, which is nobody else's business."""
         if self.healthy:
+            self.healthy = False
             LOG.error("the database does not keep anything", why=line_of(error))
-        self.healthy = False
+            self.on_health()
 
     def _together(self, group: list[_Job]) -> list[_Result] | None:
         """The results of all; ``None`` if one of them failed, and then nothing has been done."""

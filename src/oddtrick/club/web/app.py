@@ -106,6 +106,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
             club.take_up,
             club.sweep,
             club.drop_unread,
+            club.try_to_keep,
             club.board.keep_written,
             app.state.limiter.keep_forgetting,
             watch_delay,

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from types import FrameType
-from typing import Any
+from typing import Any, TextIO, cast
 
 import structlog
 import uvicorn
@@ -194,8 +194,23 @@ def set_up_log(*, as_json: bool, requests: bool) -> None:
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if requests else logging.WARNING),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Patient())),
     )
+
+
+class _Patient:
+    """Standard error, for a club that goes on where nothing can be written to it: a full disk may have the log too."""
+
+    def write(self, text: str) -> int:
+        """Write it, if that can be done."""
+        with suppress(OSError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Have it written now, if that can be done."""
+        with suppress(OSError):
+            sys.stderr.flush()
 
 
 def _names_alone(record: logging.LogRecord) -> bool:

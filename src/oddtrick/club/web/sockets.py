@@ -267,6 +267,9 @@ async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> i
         outbox.wake.clear()
         if outbox.person in host.room.removed:
             return REMOVED
+        if outbox.keeps is not host.keeps:
+            outbox.keeps = host.keeps
+            await _send(socket, line, write_delivery({"kind": "keeping", "keeps": outbox.keeps}))
         if outbox.stale:
             await _send(socket, line, host.show(outbox))
             continue
