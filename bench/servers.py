@@ -4,7 +4,8 @@
 
 *together*: all pages of a table come in at one server, as behind a proxy that sends each table to one of them.
 *scattered*: the four pages of a table come in at one server after another, as behind a proxy that knows nothing of
-tables, so that most sockets are passed on. Every figure is processor time for an act with four screens, whatever else
+tables, so that most sockets are passed on. Each server has as many tables, however many servers there are: four carry
+four times as many as one. Every figure is processor time for an act with four screens, whatever else
 the machine does, and without what the servers use when nothing happens, which is said besides. The first line is the
 same club as one process that has the database to itself.
 """
@@ -61,7 +62,7 @@ async def measure(
     tasks, sittings = list[asyncio.Task[None]](), []
     origins = [origin for _, origin in servers]
     for place, origin in enumerate(origins):
-        own = await open_tables(origin, tables // len(origins), "")
+        own = await open_tables(origin, tables, "")
         around = [*origins[place:], *origins[:place]] if scattered else [origin]
         await sit_down(around, own, tasks)
         sittings += own
@@ -86,12 +87,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What an act costs with several servers.")
     parser.add_argument("--postgres", required=True, metavar="URL", help="an empty database")
     parser.add_argument("--servers", type=int, nargs="+", default=[0, 1, 2, 4], help="0: one that has it to itself")
-    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--tables", type=int, default=20, help="of each server")
+    parser.add_argument("--together", action="store_true", help="leave out the scattered")
     parser.add_argument("--seconds", type=float, default=20)
     options = parser.parse_args()
     print(f"load of the machine in the minute before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
     for count in options.servers:
-        for scattered in (False, True) if count > 1 else (False,):
+        for scattered in (False, True) if count > 1 and not options.together else (False,):
             among = ("--internal", "http://localhost:0") if count else ()
             servers = [serve(options.postgres, *among) for _ in range(max(1, count))]
             try:
