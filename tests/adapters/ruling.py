@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from oddtrick.acts import Act, ClaimRevoke, TakeBack
-from oddtrick.cards import Hand, Hands, Seat, Side
+from oddtrick.cards import Hand, Hands, Seat
 from oddtrick.desk.table_on_demand import Sitting, needs_cards
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import entries_of
@@ -96,7 +96,8 @@ def _actual(sitting: Sitting) -> dict[str, Any]:
     deal = table.deal
     actual: dict[str, Any] = {"deal": "void" if sitting.void else "stands", "turn": table.turn}
     entries = entries_of(sitting.code, table)
-    actual["above"] = {side.value: points(entries, side, Line.ABOVE) for side in Side}
+    names = sitting.code.scoring.columns.value.names
+    actual["above"] = {who: points(entries, who, Line.ABOVE) for who in names}
     if deal is None:
         # A revoke of the last deal may have been claimed before the cut.
         established = bool(table.past) and _established(table.past[-1])
