@@ -183,11 +183,12 @@ def rubbers(scoring: Scoring) -> Iterator[object]:
 
 @cache
 def points_cases(key: str) -> tuple[tuple[Sitting, tuple[Any, ...]], ...]:
-    """The ruling cases of that code in which points are granted."""
+    """The ruling cases of that code, as it is printed, in which points are granted."""
     found = []
     for case in read_cases([OWN_CASES]).cases:
         granted = map(str, case.expect.get("remedies", ()))
-        if case.kind == "ruling" and case.code == key and any(r.startswith("points") for r in granted):
+        printed = case.kind == "ruling" and case.code == key and not case.given.get("options")
+        if printed and any(r.startswith("points") for r in granted):
             found.append((sitting_of(case), tuple(map(read_act, case.given["acts"]))))
     return tuple(found)
 

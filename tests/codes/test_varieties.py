@@ -238,11 +238,13 @@ def test_a_printed_code_is_left_as_it_was() -> None:
 
 
 def test_by_figures_only_the_highest_bidder_names_and_only_what_there_is() -> None:
-    """Foster p. 159: a suit, no trumps or misere; the number is bid before, and nothing else is said now."""
+    """Foster p. 159: a suit, no trumps or misere; the number has been bid and passed (1910, law 47)."""
     table = called(BY_FIGURES, "10", "P", "P", "P")
     assert judge(BY_FIGURES, table, Say(Seat.W, Naming(Strain.HEARTS))).fault is Fault.MAKE_OUT_OF_TURN
-    for call in (Naming(Strain.ROYALS), FigureBid(12), PASS):
+    for call in (Naming(Strain.ROYALS), FigureBid(9), PASS):
         assert judge(BY_FIGURES, table, Say(Seat.S, call)).fault is Fault.NO_SUCH_CALL
+    for seat, fault in ((Seat.S, Fault.OVERBID_OWN), (Seat.W, Fault.NO_SUCH_CALL)):
+        assert judge(BY_FIGURES, table, Say(seat, FigureBid(12))).fault is fault
     assert judge(BY_FIGURES, table, Say(Seat.S, Naming(Strain.MISERE))).proper
 
 

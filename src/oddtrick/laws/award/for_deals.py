@@ -26,12 +26,13 @@ def dealt_by_offender(case: Case) -> Award:
 
 
 def not_looked(who: Choosers) -> Choosers:
-    """Those of them who have not looked at their cards during the deal."""
+    """Those of them who have not looked at their cards in dealing; one who has has no claim by a second hand either."""
 
     def choosers(case: Case) -> frozenset[Seat]:
-        deal = case.table.deal
-        looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED} if deal is not None else set()
-        return who(case) - looked
+        deal, person = case.table.deal, case.code.lineup.person
+        notes = () if deal is None else deal.trouble.notes
+        looked = {person(note.seat) for note in notes if note.kind is NoteKind.LOOKED}
+        return frozenset(seat for seat in who(case) if person(seat) not in looked)
 
     return choosers
 

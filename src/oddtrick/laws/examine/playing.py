@@ -200,7 +200,9 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
         if source.side is side:
             # Nobody need object: second hand may play to it, and is then bound by it.
             stands = (*established, Played(source, card, second_to_play(after)))
-            return Finding(fault=Fault.LED_WRONG_HAND, offender=deal.declaration.declarer, cards=(card,), stands=stands)
+            # Where the declarer has no dummy the partner leads on their own account (dummy bridge, played closed).
+            offender = source if deal.declaration.dummy is None else deal.declaration.declarer
+            return Finding(fault=Fault.LED_WRONG_HAND, offender=offender, cards=(card,), stands=stands)
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=source, cards=(card,), stands=stands)
     trick = play.trick
     assert trick is not None

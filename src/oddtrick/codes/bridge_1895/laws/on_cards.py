@@ -19,10 +19,11 @@ from oddtrick.laws.award.choice import (
     stands,
     the_other_side,
 )
-from oddtrick.laws.award.conditions.joining import both
+from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_acts import claimed
 from oddtrick.laws.award.conditions.of_exposure import all_hands_thrown, card_called, named
 from oddtrick.laws.award.conditions.of_offenders import (
+    beside_a_dummy,
     by_adversary,
     by_adversary_of_dealer,
     by_dealers_side,
@@ -380,7 +381,7 @@ LAWS: tuple[Law, ...] = (
             Provision(
                 (Fault.PLAY_OUT_OF_TURN,),
                 directed(RemedyKind.WIN, RemedyKind.LOSE),
-                both(by_adversary, fourth_before_second, third_has_not_played),
+                both(by_adversary, neither(beside_a_dummy), fourth_before_second, third_has_not_played),
                 clause="83.1",
             ),
             Provision((Fault.PLAY_OUT_OF_TURN,), stands),

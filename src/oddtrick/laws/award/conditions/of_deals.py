@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.acts import Cut, Look, Mishap
 from oddtrick.laws.award.conditions.joining import Condition
+from oddtrick.laws.award.conditions.of_offenders import actual_dealer
 from oddtrick.laws.law import Case
 from oddtrick.laws.mishaps import COMPLETE, well_cut, while_dealing
 from oddtrick.laws.play import TRICKS
@@ -97,7 +98,10 @@ def all_have_looked(case: Case) -> bool:
     if deal is None:
         return False
     looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED}
-    return case.adversaries <= looked
+    # Of three players only the dealer has a claim against another, and against the dealer both have one.
+    dealer = actual_dealer(case)
+    with_dealer = deal.together(case.offender, dealer)
+    return {seat for seat in case.adversaries if deal.together(seat, dealer) is not with_dealer} <= looked
 
 
 def has_played(case: Case) -> bool:

@@ -67,6 +67,11 @@ def dummys(case: Case) -> bool:
     return case.offender in case.deal.dummies
 
 
+def beside_a_dummy(case: Case) -> bool:
+    """The hand concerned is dummy's, or its partner's: at dummy bridge those of a defender too."""
+    return not case.deal.dummies.isdisjoint({case.offender, case.offender.partner})
+
+
 def by_leaders_partner(case: Case) -> bool:
     """The offender is the partner of whoever has, or will have, the opening lead."""
     return case.offender.partner is case.deal.lineup.left(case.deal.dealer)
