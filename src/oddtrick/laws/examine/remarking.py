@@ -184,8 +184,8 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
         return _own_cards(code, table, act)
     if deal is not None and act.by is deal.lineup.alone and hand is not None and deal.lineup.person(hand) is act.by:
         return _own_hands(deal, act, hand)
-    if deal is not None and deal.lineup is not FOUR and hand is not None and hand not in seen(deal, act.by):
-        return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by)
+    if deal is not None and hand is not None and hand not in seen(deal, act.by):
+        return _hidden_hand(deal, act)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
     if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or waiting(deal.play)):
@@ -195,10 +195,16 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
             # A trick that holds more than four cards may be opened (1895, 85; 1910, 84; 1915, 82).
             return NOTHING
         return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)
-    if hand not in (None, act.by) and act.by is deal.declaration.dummy and deal.play.dummy_down:
+    return NOTHING
+
+
+def _hidden_hand(deal: CurrentDeal, act: Look) -> Finding:
+    """One looks at a hand that is closed to them: dummy at another's, or one of three at any."""
+    if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
         note = Noted(Note(NoteKind.PEEPED, act.by))
         return Finding(fault=Fault.DUMMY_LOOKED, offender=act.by, stands=(note,), void=(note,))
-    return NOTHING
+    # Of four players no book speaks but of dummy.
+    return NOTHING if deal.lineup is FOUR else Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by)
 
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
