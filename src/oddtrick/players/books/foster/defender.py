@@ -163,17 +163,13 @@ def second_best(at: Scene) -> Advice[Card] | None:
     if sight.trumps is not None or tries(at) or at.has_led(suit) is not at.partner or best.rank < Rank.JACK:
         return None
     original, holding = at.dealt.suit(suit), sight.hand.suit(suit)
-    if len(holding) < 2 or holding[1] > best or (holding[1].rank > Rank.TEN and not _equal_below(at, holding, 1)):
+    if len(holding) < 2 or holding[1] > best:
         return None
     if len(original) == len(holding):
         return Advice(holding[1], "Third hand, not trying to win, plays its second-best.", "T-4", "138")
     if len(original) > 2 and len(holding) == len(original) - 1:
         return Advice(holding[-2], "The lowest is kept to the last; the one above it is played.", "T-4", "138")
     return None
-
-
-def _equal_below(at: Scene, holding: tuple[Card, ...], place: int) -> bool:
-    return at.sight.least_equal(holding[place], holding) is not holding[place]
 
 
 def over_dummy(at: Scene) -> Advice[Card] | None:

@@ -7,7 +7,7 @@ from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.score.sheet import standing
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
-from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, their_suits
+from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, stops, their_suits
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.foster.valuation import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
 from oddtrick.players.plain.bidding import choose_call
@@ -22,6 +22,8 @@ ESCAPE = 4
 """D-1 [J]: odd tricks for which a suit once named is still a way out of a double."""
 GAIN = 45.0
 """V-2: points by which an overbid must be better than to let them play."""
+CHEAP, KEPT_IN = 2, 60.0
+"""V-2: odd tricks up to which one overbids merely to keep the game in; points by which that may be the worse."""
 
 
 # -- what has been said --
@@ -244,10 +246,20 @@ def overbid(at: Occasion) -> Call | None:
     call = adverse_bid(at)
     if call is None or not at.bids:
         return None
-    side, weighing = at.me.side, at.weighing
-    best = max(at.bids.values(), key=lambda bid: weighing.expected(bid.strain, bid.level, 0, side))
-    worth = weighing.expected(best.strain, best.level, 0, side)
-    return best if worth >= -FLAG and worth > weighing.standing(0) + GAIN else None
+    best = max(at.bids.values(), key=at.promises)
+    if at.promises(best) > at.promises(PASS) + GAIN:
+        return best if at.promises(best) >= -FLAG else None
+    return kept_in(at)
+
+
+def kept_in(at: Occasion) -> Call | None:
+    """V-2: where one is weak in their suit, a bid of four cards or more for one or two, though it is sure to lose."""
+    if stops(at) or at.stands is None or at.stands.level > CHEAP:
+        return None
+    fit = [bid for bid in at.bids.values() if bid.level <= CHEAP and bid.strain is not NT]
+    long = [bid for bid in fit if bid.strain.trumps is not None and at.hand.length(bid.strain.trumps) >= 4]
+    best = max(long, key=at.promises, default=None)
+    return best if best is not None and at.promises(best) > max(at.promises(PASS) - KEPT_IN, -FLAG) else None
 
 
 def makes_theirs(at: Occasion) -> bool:
