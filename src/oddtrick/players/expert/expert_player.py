@@ -41,21 +41,26 @@ class Effort:
 
 
 FULL = Effort(
-    layouts=(1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10),
+    layouts=(1, 100, 100, 100, 100, 100, 100, 100, 100, 100, 80, 60, 40, 24),
     exact=(1, 60, 60, 60, 60, 60, 40, 30, 16, 10, 0, 0, 0, 0),
     calls=12,
 )
 FAITHFUL = replace(FULL, calls=0)
 """As much, with the calls of the book."""
 QUICK = Effort(
-    layouts=(1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 10, 8, 6),
+    layouts=(1, 24, 24, 24, 24, 24, 24, 24, 24, 24, 20, 14, 10, 8),
     exact=(1, 12, 12, 12, 12, 12, 12, 10, 8, 6, 0, 0, 0, 0),
 )
 
 
-GLANCE = 10
-"""So many tricks to be played and fewer, layouts are first looked at without asking the book what it would have called:
-to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
+GLANCE, AT_A_GLANCE = 10, 40
+"""So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
+done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
+
+
+CHOICES = (1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10)
+"""Of the layouts so many at most are for a choice of the law, by tricks still to be played: on each the table is made
+up and played out for everything that may be demanded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +122,7 @@ class ExpertPlayer:
         offered = tuple(dict.fromkeys((usual.act, *choices(view.seat, right))))
         also = () if done is None or done in offered else (done,)
         losing = code.scoring.loses(view.strain)
-        number = (self.effort.exact if losing else self.effort.layouts)[max(view.left)]
+        number = min(CHOICES[max(view.left)], (self.effort.exact if losing else self.effort.layouts)[max(view.left)])
         layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book)) if number else None
         if layouts is None:
             return None
@@ -170,7 +175,7 @@ class ExpertPlayer:
             return None
         unbeaten = False
         if max(view.left) <= GLANCE:
-            layouts = sample_layouts(code, view, number, book=book, glance=True)
+            layouts = sample_layouts(code, view, min(number, AT_A_GLANCE), book=book, glance=True)
             solved = None if layouts is None else solve_cards(turn, layouts, values)
             if layouts is None or solved is None:
                 return None

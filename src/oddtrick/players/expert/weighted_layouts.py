@@ -16,6 +16,7 @@ from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.hidden_deals import Deals, every_deal, number_of_deals, some_deals, without_voids
 from oddtrick.players.expert.known_cards import Four, KnownCards, known_cards
+from oddtrick.players.expert.play_evidence import play_evidence
 from oddtrick.players.plain.picture import POINTS
 from oddtrick.players.plain.sight import SUIT_BITS, sight
 from oddtrick.view import View
@@ -24,8 +25,8 @@ Weights = npt.NDArray[np.float64]
 
 DRAWN = 1500
 """So many layouts are drawn before any of them is looked at; all are listed where there are no more."""
-ASKED = 2
-"""So many times as many layouts as are wanted are put to the book."""
+ASKED, ENOUGH = 3, 200
+"""So many times as many layouts as are wanted are put to the book, or so many where that is less and enough."""
 STRENGTH, LENGTH = 4.5, 1.8
 """How far high cards (of forty) and the length of a suit named may stray from what the calls have shown, in the first
 and cheap choice of layouts: wide, for the book is asked afterwards."""
@@ -79,7 +80,8 @@ def sample_layouts(
         else:
             deals, weights = _asked(deals, first, number, complete=complete)
             heard = heard or call_evidence(code, view, book, frozenset(certain.hidden))
-            weights = weights * [heard.likelihood(dealt) for dealt in _dealt(deals, certain)]
+            played = play_evidence(code, view, book, frozenset(certain.hidden))
+            weights = weights * [heard.likelihood(dealt) * played.likelihood(dealt) for dealt in _dealt(deals, certain)]
     weights = weights / weights.sum()
     effective = float(1 / (weights * weights).sum())
     if not complete:
@@ -97,7 +99,7 @@ def _asked(deals: Deals, first: _First, number: int, *, complete: bool) -> tuple
     """The layouts that are put to the book, with what they weigh before it has spoken."""
     if complete:
         return deals, first.cards
-    chosen, share = kept(first.proposal, ASKED * number)
+    chosen, share = kept(first.proposal, max(number, min(ASKED * number, ENOUGH)))
     return deals[chosen], share * (first.cards / first.proposal)[chosen]
 
 
