@@ -173,26 +173,26 @@ class ExpertPlayer:
         number = (self.effort.layouts if values.aim.ordinary else self.effort.exact)[max(view.left)]
         if not number:
             return None
-        unbeaten = False
+        unbeaten: Decision | None = None
         if max(view.left) <= GLANCE:
             layouts = sample_layouts(code, view, min(number, AT_A_GLANCE), book=book, glance=True)
             solved = None if layouts is None else solve_cards(turn, layouts, values)
             if layouts is None or solved is None:
                 return None
-            unbeaten = is_never_beaten(card, turn, solved, values)
-            if unbeaten and not whole:
-                return Weighed(usual=usual, decision=replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}"))
+            if is_never_beaten(card, turn, solved, values):
+                unbeaten = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+                if not whole:
+                    return Weighed(usual=usual, decision=unbeaten)
         layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book))
         solved = None if layouts is None else solve_cards(turn, layouts, values)
         if layouts is None or solved is None:
             return None
         valued = card_values(turn, solved, layouts, values)
-        best = card if unbeaten else best_card(valued.brought, card)
         act = usual.act
         assert isinstance(act, Play)
         return Weighed(
             usual=usual,
-            decision=_best(book, usual, card, best, valued),
+            decision=unbeaten or _best(book, usual, card, best_card(valued.brought, card), valued),
             valued=valued.named(lambda one: replace(act, cards=(one,))),
         )
 
