@@ -42,7 +42,7 @@ SIGHT, ACCURACY = "sight", "accuracy"
 RUBBER = 15.0
 """Seconds after which no further deal of a rubber is begun."""
 KNOWING = 22.0
-"""Seconds after which the review of a deal by what each player could know is broken off: it takes two to seven."""
+"""Seconds after which the review of a deal by what each player could know is broken off: it takes six to nine."""
 MOST = 3
 """So many of the best and of the dearest acts of a rubber are shown."""
 

@@ -76,6 +76,16 @@ def _position(turn: Turn, hands: Hands) -> Position:
     return Position(hands=hands, leader=turn.leader, table=turn.table)
 
 
+def clearly_better(valued: Valued[Card], usual: Card) -> dict[Card, Brought]:
+    """The usual card, and those that bring more than it by a standard error of the difference."""
+
+    def clearly(card: Card) -> bool:
+        gain, error = valued.difference(card, usual)
+        return gain > error
+
+    return {card: value for card, value in valued.brought.items() if card is usual or clearly(card)}
+
+
 def best_card(brought: Mapping[Card, Brought], usual: Card) -> Card:
     """The card that brings most; the usual one if none brings more, else of equal ones the lowest."""
     most = max(value.points for value in brought.values())

@@ -13,7 +13,14 @@ from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
-from oddtrick.players.expert.card_choice import best_card, card_values, is_never_beaten, solve_cards, turn_to_play
+from oddtrick.players.expert.card_choice import (
+    best_card,
+    card_values,
+    clearly_better,
+    is_never_beaten,
+    solve_cards,
+    turn_to_play,
+)
 from oddtrick.players.expert.deal_values import deal_values
 from oddtrick.players.expert.reasons import comparison, nothing_more
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices, text_of
@@ -58,6 +65,9 @@ GLANCE, AT_A_GLANCE = 10, 40
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
 
 
+EARLY = 12
+"""So many tricks to be played and more, another card than the book's has to bring more by a standard error of the
+difference. On layouts kept apart such a choice then brought more than the card with the best mean, and later less."""
 CHOICES = (1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10)
 """Of the layouts so many at most are for a choice of the law, by tricks still to be played: on each the table is made
 up and played out for everything that may be demanded."""
@@ -192,7 +202,7 @@ class ExpertPlayer:
         assert isinstance(act, Play)
         return Weighed(
             usual=usual,
-            decision=unbeaten or _best(book, usual, card, best_card(valued.brought, card), valued),
+            decision=unbeaten or _best(book, usual, card, valued, early=max(view.left) >= EARLY),
             valued=valued.named(lambda one: replace(act, cards=(one,))),
         )
 
@@ -205,10 +215,11 @@ class ExpertPlayer:
         return self._evidence[1]
 
 
-def _best(book: Book, usual: Decision, card: Card, best: Card, valued: Valued[Card]) -> Decision:
-    """The card that brings most, and why; the book's if none brings more."""
+def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, early: bool) -> Decision:
+    """The card that brings most, and why; the book's if none brings more, or ``early`` none by enough."""
+    best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
-        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts)}")
+        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts, 'clearly ' if early else '')}")
     said = _of_book(book.cards or book.title, card.symbol, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))

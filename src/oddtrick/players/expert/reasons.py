@@ -27,9 +27,9 @@ def comparison(
     return f"{_on(layouts)}, {what}: {'; '.join(named[:LISTED])}{rest}."
 
 
-def nothing_more(layouts: Layouts) -> str:
-    """Said of the book's act where nothing brings more."""
-    return f"{_on(layouts)} nothing brings more."
+def nothing_more(layouts: Layouts, how: str = "") -> str:
+    """Said of the book's act where nothing brings more; ``how`` much more it would have to bring, as ``clearly``."""
+    return f"{_on(layouts)} nothing {how}brings more."
 
 
 def _on(layouts: Layouts) -> str:
