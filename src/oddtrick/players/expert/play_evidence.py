@@ -65,24 +65,24 @@ class PlayEvidence:
                 if answer is None:
                     answer = self.answers[number, hand] = self._of(moment, Hand(hand))
                 likely[moment.player] *= answer
-        told = 1.0
+        product = 1.0
         for player, one in likely.items():
-            told *= max(STRAYING, one) ** (LOOSELY if player is self.partner else 1.0)
-        return told
+            product *= max(STRAYING, one) ** (LOOSELY if player is self.partner else 1.0)
+        return product
 
     def _of(self, moment: Played, dealt: Hand) -> float:
         seen = _holding(moment, dealt)
         if len(seen.offers.plays) < 2:
             return 1.0
         reading = replace(moment.reading, view=seen)
-        known = self.book.see(sight(seen), reading)
-        leads = known.trick is None and not known.declaring
-        advice = self.book.lead(known, reading) if leads else self.book.card(known, reading)
-        if advice is None or advice.what not in known.legal or moment.card not in known.legal:
+        visible = self.book.see(sight(seen), reading)
+        leads = visible.trick is None and not visible.declaring
+        advice = self.book.lead(visible, reading) if leads else self.book.card(visible, reading)
+        if advice is None or advice.what not in visible.legal or moment.card not in visible.legal:
             return 1.0
         if advice.what.suit is not moment.card.suit:
             return OTHER_SUIT
-        alike = known.least_equal(advice.what, known.legal) is known.least_equal(moment.card, known.legal)
+        alike = visible.least_equal(advice.what, visible.legal) is visible.least_equal(moment.card, visible.legal)
         return 1.0 if alike else SAME_SUIT
 
 
