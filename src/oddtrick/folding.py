@@ -185,7 +185,8 @@ def _troubled(trouble: Trouble, fact: TroubleFact) -> Trouble:
         case Forgotten():
             return replace(trouble, notes=_less(trouble.notes, fact.note))
         case ClaimStands():
-            return replace(trouble, claim=fact.claim)
+            by = frozenset() if fact.claim is None else frozenset({fact.claim.by})
+            return replace(trouble, claim=fact.claim, claimants=trouble.claimants | by)
         case Conceded():
             return replace(trouble, conceded=(*trouble.conceded, (fact.to, fact.tricks)))
         case _:

@@ -46,7 +46,7 @@ class View:
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
-    of, whoever may choose.
+    of, whoever may choose. ``claimants`` have claimed in this deal, whatever became of it.
     """
 
     code: str
@@ -84,6 +84,7 @@ class View:
     bars: tuple[Bar, ...]
     inquiries: tuple[Inquiry, ...]
     claim: PendingClaim | None
+    claimants: frozenset[Seat]
     rights: tuple[Right, ...]
     sheet: Sheet
     offers: Offers
@@ -134,6 +135,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         bars=trouble.bars,
         inquiries=trouble.inquiries,
         claim=trouble.claim,
+        claimants=trouble.claimants,
         faced=_faced(deal),
         sheet=sheet_of(code, table),
     )

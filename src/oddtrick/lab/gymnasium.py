@@ -22,6 +22,7 @@ from oddtrick.lab.action_ids import QUIET_ID
 from oddtrick.lab.irregular_actions import CLAIM_ID
 from oddtrick.lab.irregular_game import AnyState, IrregularState, any_game
 from oddtrick.lab.rewards import Reward, points_at_the_end
+from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, book_of, new_player
 
@@ -126,7 +127,8 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         if isinstance(self.core, IrregularState) and QUIET_ID in legal and self.core.name(QUIET_ID) == "let it be":
             # Our players lead in their turn, and claim the revokes that they have seen.
             return CLAIM_ID if CLAIM_ID in legal else QUIET_ID
-        view = self.core.view(number)
+        # The games of the lab have no claims.
+        view = without_claims(self.core.view(number))
         action = self.core.action_of(self._players[number].decide(self.code, view).act)
         return legal[0] if action < 0 else action
 

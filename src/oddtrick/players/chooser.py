@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from oddtrick.acts import Act, Agree, AgreeScore, ClaimRevoke, Demand, Play, PlayOn, Say, Waive
+from oddtrick.acts import Act, Agree, AgreeScore, Claim, ClaimRevoke, Concede, Demand, Play, PlayOn, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.charges import chargeable
@@ -180,7 +180,7 @@ _KINDS: Mapping[Need, tuple[type[Act], ...]] = {
     Need.CLAIM: (Agree, PlayOn),
     Need.CHOICE: (Demand, Waive),
     Need.CALL: (Say,),
-    Need.CARD: (Play,),
+    Need.CARD: (Play, Claim, Concede),
 }
 
 

@@ -34,6 +34,12 @@ def read_hand(text: str, small: str = SMALL) -> Hand:
     return Hand.parse(".".join(suits))
 
 
+def without_claims(view: View) -> View:
+    """The same view where nothing may be claimed or given up: whoever is asked for a card plays one."""
+    acts = tuple(name for name in view.offers.acts if name not in ("claim", "concede"))
+    return replace(view, offers=replace(view.offers, acts=acts))
+
+
 def situation(
     code: Code, dealer: Seat, seat: Seat | None, hand: Hand, calls: Iterable[Call], sheet: Sheet | None = None
 ) -> View:

@@ -105,7 +105,8 @@ class Trouble:
 
     ``exposed`` cards lie face up, liable to be called, while they are in their hands: ``CurrentDeal.lying``; a card is
     there as often as it was exposed. ``conceded`` are the sides to which tricks were conceded, with
-    what they have at least, won and given, of the thirteen.
+    what they have at least, won and given, of the thirteen. ``claimants`` are those who have claimed in this deal,
+    whatever became of it.
     """
 
     renounces: tuple[Renounce, ...] = ()
@@ -114,6 +115,7 @@ class Trouble:
     orders: tuple[Order, ...] = ()
     exposed: tuple[tuple[Seat, Card], ...] = ()
     claim: PendingClaim | None = None
+    claimants: frozenset[Seat] = frozenset()
     conceded: tuple[tuple[Side, int], ...] = ()
     notes: tuple[Note, ...] = ()
 

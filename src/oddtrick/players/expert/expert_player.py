@@ -21,6 +21,7 @@ from oddtrick.players.expert.card_choice import (
     solve_cards,
     turn_to_play,
 )
+from oddtrick.players.expert.claims import answered, ended_early
 from oddtrick.players.expert.deal_values import deal_values
 from oddtrick.players.expert.reasons import comparison, nothing_more
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices, text_of
@@ -100,7 +101,9 @@ class ExpertPlayer:
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
-        return self._weighed(code, view).decision
+        if "agree" in view.offers.acts:
+            return answered(code, view)
+        return ended_early(code, view) or self._weighed(code, view).decision
 
     def weigh(self, code: Code, view: View, done: Act) -> Weighed:
         """The same decision with what every act brings, one that was ``done`` too; it takes longer than to decide."""

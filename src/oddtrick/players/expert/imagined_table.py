@@ -45,6 +45,7 @@ def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:
             bars=seen.bars,
             exposed=seen.exposed,
             claim=seen.claim,
+            claimants=seen.claimants,
         ),
         taken=seen.won[seen.declarer.side] if over and seen.declarer is not None else None,
     )

@@ -7,11 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
-from oddtrick.cards import SUITS, Hand, Seat, Suit
+from oddtrick.cards import SUITS, Card, Hand, Seat, Suit
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
+from oddtrick.players.plain.announced_line import fault_of, read_line
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
@@ -146,34 +147,49 @@ def _strongest(code: Code, view: View) -> Suit:
 
 
 def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
-    """Admit a claim only if the hands that can be seen leave no doubt of it."""
+    """Admit a claim only if the hands that can be seen leave no doubt of it; each adversary answers for their own."""
     assert view.claim is not None and view.seat is not None
-    if view.claim.by.side is view.seat.side:
-        return Agree(view.seat), "The partner answers for their own claim."
-    if view.seat.partner in view.claim.agreed:
-        return Agree(view.seat), "The partner has given them up."
     left = 13 - sum(view.won.values())
+    ours = view.claim.by.side is view.seat.side
     if code.scoring.loses(view.strain):
+        if ours:
+            return Agree(view.seat), "The partner answers for their own claim."
         if view.claim.tricks == left:
             return Agree(view.seat), "They take all that are left: nobody could ask for more."
         return PlayOn(view.seat), "It is not plain that those tricks are ours."
-    ours = sum(_possible(sight, seat) for seat in sight.seen if seat.side is view.seat.side)
-    ours += sight.trick is not None and sight.trick.winner.side is view.seat.side
-    if ours <= left - view.claim.tricks:
+    takers = [card for seat in sight.seen if seat.side is view.seat.side for card in _takers(sight, seat)]
+    trick = sight.trick
+    number = len(takers) + (trick is not None and trick.winner.side is view.seat.side)
+    if ours:
+        if number <= view.claim.tricks:
+            return Agree(view.seat), "The partner answers for their own claim."
+        return PlayOn(view.seat), "More tricks than the partner claims may be ours."
+    line = read_line(view.claim.plan)
+    if line and len(line) == view.claim.tricks == left:
+        fault = fault_of(view, sight, line)
+        if fault:
+            return PlayOn(view.seat), f"The line that was announced fails: {fault}."
+        return Agree(view.seat), "Nothing that can be seen here beats the line that was announced."
+    if number <= left - view.claim.tricks:
         return Agree(view.seat), "Nothing that can be seen here would take another trick."
-    return PlayOn(view.seat), "It is not plain that those tricks are theirs."
+    text = f"{takers[0].symbol} may still take a trick." if takers else "The trick on the table may be ours."
+    return PlayOn(view.seat), f"It is not plain that those tricks are theirs: {text[0].lower()}{text[1:]}"
 
 
-def _possible(sight: Sight, seat: Seat) -> int:
-    """The most tricks that a hand which is seen might take: cards that outlive the higher ones elsewhere."""
+def _takers(sight: Sight, seat: Seat) -> list[Card]:
+    """As many cards of a hand that is seen as might take a trick, the highest of each suit.
+
+    Of a plain suit as many as outlive the higher ones elsewhere, of trumps all: each might ruff.
+    """
     hand = sight.seen[seat]
     others = sight.hidden.bits
     for other, cards in sight.seen.items():
         if other.side is not seat.side:
             others |= cards.bits
-    tricks = 0
+    takers: list[Card] = []
     for suit in SUITS:
         holding = hand.suit(suit)
         if holding:
-            tricks += max(0, len(holding) - (others & above(holding[0])).bit_count())
-    return tricks
+            higher = 0 if suit is sight.trumps else (others & above(holding[0])).bit_count()
+            takers += holding[: max(0, len(holding) - higher)]
+    return takers

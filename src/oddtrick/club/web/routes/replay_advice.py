@@ -20,6 +20,7 @@ from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.errors import RecordError
 from oddtrick.plain_acts import write_act
+from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
 from oddtrick.record import Record, Step, code_of, read_record, steps_of
@@ -62,7 +63,9 @@ async def advised(pool: PlayerPool, record: Record, number: int) -> list[Advised
     shapes: list[AdvisedShape] = []
     for moment in await asyncio.to_thread(_moments, record, number):
         assert moment.seen.seat is not None
-        decisions = [(name, await pool.decide(question(code, moment.seen, name))) for name in _advisers()]
+        # They are asked what they would have played: a claim would be their answer to every card of its line.
+        seen = without_claims(moment.seen)
+        decisions = [(name, await pool.decide(question(code, seen, name))) for name in _advisers()]
         shapes.append(
             {
                 "number": moment.number,

@@ -1,0 +1,100 @@
+"""A line that a claimant announces is written, read, and tried by each adversary against what they see."""
+
+from __future__ import annotations
+
+import pytest
+
+from oddtrick.acts import Act, Agree, Claim, PlayOn
+from oddtrick.cards import Card, Seat
+from oddtrick.players.plain.announced_line import AnnouncedTrick, Line, in_words, read_line
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.player import Decision
+from oddtrick.view import view
+from tests.players.test_plain import PLAYED, do, playing
+
+SPADES = {
+    Seat.S: "AKQ2.A43.AKQ.AKQ",
+    Seat.N: "J543.2.J432.5432",
+    Seat.W: "T98.KQJT.T98.T98",
+    Seat.E: "76.98765.765.J76",
+}
+"""South has all tricks at spades but for two hearts, which dummy ruffs; West has the longest trumps."""
+LEAD = "HK H2 H5 HA"
+
+
+def answer(seat: Seat, plan: str, tricks: int, cards: str = LEAD, bid: str = "1S") -> Decision:
+    """What a plain player says to that claim of South's."""
+    table = do(PLAYED, playing(bid, SPADES, cards), Claim(Seat.S, tricks, plan))
+    return PlainPlayer(0).decide(PLAYED, view(PLAYED, table, seat))
+
+
+def test_a_line_is_read_as_it_is_written() -> None:
+    line: Line = (
+        AnnouncedTrick(Card.SA, Card.SA),
+        AnnouncedTrick(Card.DT, Card.DK),
+        AnnouncedTrick(Card.C5, Card.S4),
+    )
+    assert in_words(line) == "♠A, ♦10 to ♦K, ♣5 ruffed with ♠4"
+    assert read_line(in_words(line)) == line
+    assert read_line("SA, then DT to DK and C5 with S4") == line
+
+
+@pytest.mark.parametrize("plan", ["", "the rest are high", "drawing trumps, then SA", "SA SK SQ"])
+def test_words_that_do_not_tell_each_trick_announce_no_line(plan: str) -> None:
+    assert read_line(plan) == ()
+
+
+@pytest.mark.parametrize(
+    ("seat", "plan", "tricks", "fault"),
+    [
+        (Seat.E, "♠A, ♠K, ♠Q, ♥3, ♥4, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠2", 12, "♥6 takes the trick of ♥3"),
+        (Seat.W, "♠A, ♠K, ♠Q, ♥3, ♥4, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠2", 12, "♥10 takes the trick of ♥3"),
+        (Seat.W, "♦A, ♦K, ♦Q, ♦J, ♣A, ♣K, ♣Q, ♠A, ♠K, ♠Q, ♠J, ♠2", 12, "♦J is in the other hand"),
+        (Seat.W, "♠J, ♠A, ♠K, ♠Q, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♥3, ♥4", 12, "♠J is in the other hand"),
+        (Seat.W, "♦A, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠A, ♠K, ♠Q, ♠2, ♥3", 12, "♦A is not theirs to play"),
+        (Seat.W, "♥Q, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠A, ♠K, ♠Q, ♠2, ♥3", 12, "♥Q is not theirs to play"),
+        (Seat.W, "♦A ruffed with ♠3, ♠A, ♠K, ♠Q, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♥3, ♥4, ♠2", 12, "dummy cannot play to ♦A"),
+        (Seat.W, "♦A to ♦J, ♠A, ♠K, ♠Q, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♥3, ♥4, ♠2", 12, "♦J does not take ♦A"),
+        (Seat.E, "♥4 ruffed with ♠J, ♥3, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠A, ♠K, ♠Q, ♠2", 12, "♥3 is in the other hand"),
+    ],
+)
+def test_a_line_that_fails_is_disputed_with_the_card(seat: Seat, plan: str, tricks: int, fault: str) -> None:
+    decision = answer(seat, plan, tricks)
+    assert isinstance(decision.act, PlayOn)
+    assert fault in decision.reason
+
+
+def test_a_trump_that_is_left_beats_a_high_card() -> None:
+    """West has a third trump when South has led two rounds, and no diamond after three."""
+    plan = "♠A, ♠K, ♦A, ♦K, ♦Q, ♦2 to ♦J, ♣A, ♣K, ♣Q, ♥3, ♥4, ♠2"
+    early = "♠A, ♠K, ♣A, ♣K, ♣Q, ♥3 ruffed with ♠3, ♦2 to ♦A, ♦K, ♦Q, ♥4 ruffed with ♠4, ♣5, ♠Q"
+    for line in (plan, early):
+        assert isinstance(answer(Seat.W, line, 12).act, PlayOn)
+
+
+def test_a_line_that_wins_every_trick_is_admitted_by_both() -> None:
+    """Dummy ruffs both hearts, South comes back in diamonds, and then draws trumps."""
+    plan = "♥3 ruffed with ♠3, ♦2 to ♦A, ♥4 ruffed with ♠4, ♦3 to ♦K, ♠A, ♠K, ♠Q, ♦Q, ♣A, ♣K, ♣Q, ♠2"
+    for seat in (Seat.E, Seat.W):
+        decision = answer(seat, plan, 12)
+        assert isinstance(decision.act, Agree), decision.reason
+
+
+def test_a_small_trump_may_ruff_where_no_line_is_told() -> None:
+    """East's seven of trumps is not high, and no claim without a line may overlook it."""
+    decision = answer(Seat.E, "", 12)
+    assert isinstance(decision.act, PlayOn)
+    assert "♠7 may still take a trick" in decision.reason
+
+
+def test_what_the_partner_has_admitted_does_not_bind() -> None:
+    table = do(PLAYED, playing("1S", SPADES, LEAD), Claim(Seat.S, 12))
+    table = do(PLAYED, table, Agree(Seat.E))
+    assert isinstance(PlainPlayer(0).decide(PLAYED, view(PLAYED, table, Seat.W)).act, PlayOn)
+
+
+@pytest.mark.parametrize(("tricks", "act"), [(1, PlayOn), (5, Agree)])
+def test_a_partner_who_claims_too_little_is_not_admitted(tricks: int, act: type[Act]) -> None:
+    """West has three hearts that may be good after the ace."""
+    table = do(PLAYED, playing("1NT", SPADES), Claim(Seat.E, tricks))
+    assert isinstance(PlainPlayer(0).decide(PLAYED, view(PLAYED, table, Seat.W)).act, act)
