@@ -30,6 +30,7 @@ from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, next_step
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
+from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.table import State, Table
@@ -96,7 +97,7 @@ def main() -> None:
     parser.add_argument("code")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="tuning")
-    parser.add_argument("--layouts", type=int, default=12)
+    parser.add_argument("--layouts", type=int, default=FULL.calls)
     asked = parser.parse_args()
     code = code_for(asked.code)
     book = BOOKS[book_of(code)]

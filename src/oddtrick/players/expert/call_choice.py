@@ -1,7 +1,8 @@
 """The call of the expert: the book's, unless another brings clearly more when the books go on from there.
 
 On each layout the candidate is called, the rest of the declaration is called by the books, the opening lead
-is the book's, and what follows is played double dummy. All candidates are tried on the same layouts.
+is the book's, and what follows is solved double dummy and reckoned as declarers take it at the table. All candidates
+are tried on the same layouts.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import Bid, Call, Make, Word
+from oddtrick.calls import Call, Make, Word
 from oddtrick.cards import Hands, Seat
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
@@ -18,14 +19,15 @@ from oddtrick.laws.score.scoring import BOOK
 from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.tricks_in_play import tricks_in_play
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
-from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
+from oddtrick.players.plain.bidding import Weighing, level_of, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.plain.valuing import Stakes, price, prices_of, stakes
 from oddtrick.referee import after, judge
 from oddtrick.solver import Position, result_if, solve, tricks_in
-from oddtrick.table import Effect, State, Table
+from oddtrick.table import Declaration, Effect, State, Table
 from oddtrick.view import View, view
 
 LONGEST = 40
@@ -46,17 +48,18 @@ class Rollouts:
     score: Stakes = field(init=False)
     player: BookPlayer = field(init=False)
     solved: dict[tuple[object, ...], int] = field(init=False, default_factory=dict)
+    worth: dict[tuple[object, ...], tuple[float, ...]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.score = stakes(self.code, self.seen)
         self.player = BookPlayer(self.book)
 
-    def value(self, hands: Hands, call: Call) -> tuple[float, bool]:
-        """The points that a call brings if the cards lie so, and whether the declarer fails; nothing if all pass."""
+    def value(self, hands: Hands, call: Call) -> tuple[float, float]:
+        """The points that a call brings if the cards lie so, and how likely the declarer fails; nothing if all pass."""
         table = self._called(hands, call)
         deal = table.deal
         if deal is None or deal.state is not State.FINAL or deal.turn is None:
-            return 0.0, False
+            return 0.0, 0.0
         declaration = deal.declaration
         strain, declarer = declaration.strain, declaration.declarer
         assert strain is not None
@@ -67,12 +70,26 @@ class Rollouts:
         if key not in self.solved:
             after_lead = Position(hands=hands, leader=deal.turn).after(lead.cards[0], strain.trumps)
             self.solved[key] = solve(after_lead, tricks_in(strain), declarer.side)
-        tricks = self.solved[key]
-        result = result_if(hands, strain, declarer, tricks, declaration.level, declaration.doubling)
-        assert self.seen.seat is not None
-        declaring = declarer.side is self.seen.seat.side
-        worth = self.score.worth(price(self.code.scoring, result), declaring=declaring) - self.score.unchanged()
-        return worth, tricks < BOOK + (declaration.level or 1)
+        chances = tricks_in_play(self.solved[key], strain)
+        worth = self._worth(hands, declaration)
+        points = sum(chance * value for chance, value in zip(chances, worth, strict=True))
+        return points, sum(chances[: BOOK + (declaration.level or 1)])
+
+    def _worth(self, hands: Hands, declaration: Declaration) -> tuple[float, ...]:
+        """What 0 to 13 tricks of the declarer bring the player, honours as dealt."""
+        strain, declarer = declaration.strain, declaration.declarer
+        assert self.seen.seat is not None and strain is not None and declarer is not None
+        key = (hands, strain, declarer, declaration.level, declaration.doubling)
+        if key not in self.worth:
+            declaring = declarer.side is self.seen.seat.side
+            results = (
+                result_if(hands, strain, declarer, tricks, declaration.level, declaration.doubling)
+                for tricks in range(14)
+            )
+            prices = [price(self.code.scoring, result) for result in results]
+            start = self.score.unchanged()
+            self.worth[key] = tuple(self.score.worth(each, declaring=declaring) - start for each in prices)
+        return self.worth[key]
 
     def _called(self, hands: Hands, call: Call) -> Table:
         """The table when the declaration has come to its end, gone on with by the books."""
@@ -128,8 +145,8 @@ def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
             case _:
                 pass
     for bid in lowest_bids(seen.offers.calls):
-        if isinstance(bid, Bid) and not losing(bid.strain):
-            yield bid, weighing.expected(bid.strain, bid.level, 0, weighing.side)
+        if not losing(bid.strain):
+            yield bid, weighing.expected(bid.strain, level_of(bid), 0, weighing.side)
 
 
 def call_values(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> Valued[Call]:

@@ -39,8 +39,7 @@ class Effort:
 
     ``layouts`` are by the number of tricks still to be played, from 0 to 13; ``exact`` the same where the play is for
     something else than the most tricks, which takes far longer to solve. None at all: the player thinks a line of play
-    through, as ``playout`` does. ``calls`` are those on which calls are tried where there is no auction; none at all:
-    the calls are the book's. In auctions that has not been shown to win anything (``bench/departures.py``).
+    through, as ``playout`` does. ``calls`` are those on which calls are tried; none at all: the calls are the book's.
     """
 
     layouts: tuple[int, ...]
@@ -51,7 +50,7 @@ class Effort:
 FULL = Effort(
     layouts=(1, 100, 100, 100, 100, 100, 100, 100, 100, 100, 80, 60, 40, 24),
     exact=(1, 60, 60, 60, 60, 60, 40, 30, 16, 10, 0, 0, 0, 0),
-    calls=12,
+    calls=16,
 )
 FAITHFUL = replace(FULL, calls=0)
 """As much, with the calls of the book."""
@@ -61,6 +60,9 @@ QUICK = Effort(
 )
 
 
+SURE_CALL = 1.0
+"""Standard errors by which a call must bring more than the book's: so many pay, by those that ``bench/departures.py``
+has played out."""
 GLANCE, AT_A_GLANCE = 10, 40
 """So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
@@ -113,7 +115,7 @@ class ExpertPlayer:
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
         match usual.act:
-            case Say(call=call) if self.effort.calls and not code.bids and can_be_tried(code, view):
+            case Say(call=call) if self.effort.calls and can_be_tried(code, view):
                 return self._call(code, view, book, usual, call, done) or Weighed(usual=usual, decision=usual)
             case Play(cards=(card,)) if len(view.offers.plays) > 1:
                 free = BookPlayer(book, self.seed, self.name, free=True)
@@ -165,7 +167,7 @@ class ExpertPlayer:
         if layouts is None:
             return None
         valued = call_values(Rollouts(code, view, book), layouts, (*calls, *also))
-        best = valued.best_besides(call, calls)
+        best = valued.best_besides(call, calls, errors=SURE_CALL)
         act = usual.act
         assert isinstance(act, Say)
         acts: Valued[Act] = valued.named(lambda one: replace(act, call=one))

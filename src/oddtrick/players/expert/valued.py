@@ -29,11 +29,11 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class Valued(Generic[T]):
-    """What each act brings by layout: ``points`` to the player, and whether the declarer ``fails``."""
+    """What each act brings by layout: ``points`` to the player, and the chance that the declarer ``fails``."""
 
     layouts: Layouts
     points: Mapping[T, tuple[float, ...]]
-    fails: Mapping[T, tuple[bool, ...]]
+    fails: Mapping[T, tuple[float, ...]]
 
     @property
     def brought(self) -> Mapping[T, Brought]:
@@ -52,14 +52,14 @@ class Valued(Generic[T]):
         # Where all ways are listed there is no chance in the mean.
         return gain, 0.0 if self.layouts.complete else sqrt(spread / max(1.0, independent - 1))
 
-    def surely_more(self, one: T, other: T) -> bool:
-        """Whether one act brings more than the other by two standard errors of the difference."""
+    def surely_more(self, one: T, other: T, errors: float = SURELY) -> bool:
+        """Whether one act brings more than the other by so many standard errors of the difference."""
         gain, error = self.difference(one, other)
-        return gain > SURELY * error and gain > 0
+        return gain > errors * error and gain > 0
 
-    def best_besides(self, usual: T, among: Collection[T]) -> T:
+    def best_besides(self, usual: T, among: Collection[T], errors: float = SURELY) -> T:
         """Of some acts the one that brings most of those that surely bring more than the usual one, else that."""
-        sure = [act for act in among if act != usual and self.surely_more(act, usual)]
+        sure = [act for act in among if act != usual and self.surely_more(act, usual, errors)]
         return max(sure, key=lambda act: self.difference(act, usual)[0], default=usual)
 
     def named(self, name_of: Callable[[T], U]) -> Valued[U]:
