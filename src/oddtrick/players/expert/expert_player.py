@@ -39,7 +39,8 @@ class Effort:
 
     ``layouts`` are by the number of tricks still to be played, from 0 to 13; ``exact`` the same where the play is for
     something else than the most tricks, which takes far longer to solve. None at all: the player thinks a line of play
-    through, as ``playout`` does. ``calls`` are those on which calls are tried; none at all: the calls are the book's.
+    through, as ``playout`` does. ``calls`` are those on which calls are tried where that pays; none at all: the calls
+    are the book's.
     """
 
     layouts: tuple[int, ...]
@@ -60,14 +61,14 @@ QUICK = Effort(
 )
 
 
+PAYING = frozenset({"bridge-1895", "auction-1910"})
+"""The codes under which other calls than the book's have been shown to pay when they were played out
+(``bench/departures.py``). Under ``auction-1915`` they promised as much and brought nothing."""
 SURE_CALL = 1.0
-"""Standard errors by which a call must bring more than the book's: so many pay, by those that ``bench/departures.py``
-has played out."""
+"""Standard errors by which such a call must bring more than the book's."""
 GLANCE, AT_A_GLANCE = 10, 40
 """So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
-
-
 EARLY = 12
 """So many tricks to be played and more, another card than the book's has to bring more by a standard error of the
 difference. On layouts kept apart such a choice then brought more than the card with the best mean, and later less."""
@@ -115,7 +116,7 @@ class ExpertPlayer:
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
         match usual.act:
-            case Say(call=call) if self.effort.calls and can_be_tried(code, view):
+            case Say(call=call) if self.effort.calls and code.name in PAYING and can_be_tried(code, view):
                 return self._call(code, view, book, usual, call, done) or Weighed(usual=usual, decision=usual)
             case Play(cards=(card,)) if len(view.offers.plays) > 1:
                 free = BookPlayer(book, self.seed, self.name, free=True)
