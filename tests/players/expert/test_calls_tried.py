@@ -108,16 +108,15 @@ def test_the_faithful_and_the_quick_keep_the_books_call_where_the_expert_leaves_
     assert called["expert-faithful"] == called["expert-quick"] == called["badsworth-1898"]
 
 
-def test_a_partner_without_a_trick_takes_no_trumps_out_where_the_books_player_leaves_them() -> None:
-    """1910: a weak hand of two long suits is worth more with its trumps than to a partner who has none of them."""
-    seen = situation(AUCTION_1910, Seat.E, Seat.W, Hand("Q.K9875.82.98762"), (Bid(1, Strain.NO_TRUMPS), PASS))
+def test_a_bid_of_three_is_doubled_on_tricks_in_every_suit_where_the_books_player_leaves_it() -> None:
+    seen = situation(AUCTION_1910, Seat.E, Seat.S, Hand("KQJ.KJ6.AJ982.92"), (Bid(3, Strain.HEARTS),))
     called = {
         name: new_player(name, 0).decide(AUCTION_1910, seen)
         for name in ("foster-1910", "expert", "expert-faithful", "expert-quick")
     }
-    assert called["expert"].act == Say(Seat.W, Bid(2, Strain.HEARTS))
-    assert called["expert"].reason.endswith("Foster would have pass (G-4, p. 77).")
-    assert called["foster-1910"].act == Say(Seat.W, PASS)
+    assert called["expert"].act == Say(Seat.S, DOUBLE)
+    assert called["expert"].reason.endswith("Foster would have pass (D-4, p. 119).")
+    assert called["foster-1910"].act == Say(Seat.S, PASS)
     assert called["expert-faithful"] == called["expert-quick"] == called["foster-1910"]
 
 

@@ -15,6 +15,7 @@ from oddtrick.calls import Call, Make, Word
 from oddtrick.cards import Hands, Seat
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
+from oddtrick.laws.play import TRICKS
 from oddtrick.laws.score.scoring import BOOK
 from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
@@ -114,7 +115,8 @@ def can_be_tried(code: Code, seen: View) -> bool:
     proper = not seen.bars and not seen.rights and all(said.effect is Effect.STANDS for said in seen.said)
     # Where tricks are to be lost, a whole deal takes seconds to solve.
     winning = code.number_bid is not NumberBid.POINTS and not code.scoring.losing.value
-    return code.lineup is FOUR and proper and winning
+    # After a misdeal that nobody has noticed not every hand has thirteen cards.
+    return code.lineup is FOUR and proper and winning and set(seen.left) == {TRICKS}
 
 
 def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:

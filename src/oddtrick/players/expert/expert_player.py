@@ -61,11 +61,10 @@ QUICK = Effort(
 )
 
 
-PAYING = frozenset({"bridge-1895", "auction-1910"})
-"""The codes under which other calls than the book's have been shown to pay when they were played out
-(``bench/departures.py``). Under ``auction-1915`` they promised as much and brought nothing."""
-SURE_CALL = 1.0
-"""Standard errors by which such a call must bring more than the book's."""
+PAYING = {"bridge-1895": 2.0, "auction-1910": 1.0}
+"""The codes under which other calls than the book's have been shown to pay when they were played out, each with the
+standard errors by which such a call must bring more (``bench/departures.py``). Under ``auction-1915`` they promised as
+much and brought nothing."""
 GLANCE, AT_A_GLANCE = 10, 40
 """So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
@@ -168,7 +167,7 @@ class ExpertPlayer:
         if layouts is None:
             return None
         valued = call_values(Rollouts(code, view, book), layouts, (*calls, *also))
-        best = valued.best_besides(call, calls, errors=SURE_CALL)
+        best = valued.best_besides(call, calls, errors=PAYING[code.name])
         act = usual.act
         assert isinstance(act, Say)
         acts: Valued[Act] = valued.named(lambda one: replace(act, call=one))
