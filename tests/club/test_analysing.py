@@ -76,8 +76,8 @@ def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.M
 
 
 def test_a_review_is_worked_out_in_a_process_of_its_own() -> None:
-    """Of the opening alone, which takes no time: who asks waits no longer for what is wanted than for another."""
-    opening = "\n".join(RUBBER.splitlines()[:3])
+    """Of the dealing alone, which takes no time: who asks waits no longer for what is wanted than for another."""
+    opening = "\n".join(RUBBER.splitlines()[:2])
     assert asked(opening, 1, wanted=ACCURACY) == {"deal": 1, "players": [], "best": []}
 
 

@@ -54,7 +54,8 @@ class Inquiry:
 class PendingClaim:
     """A claim that waits for answers: ``tricks`` of those left for the side of ``by``.
 
-    ``plan`` is what was said of how to win them, in words for people; ``finesses`` are those announced.
+    ``plan`` is what was said of how to win them, in words for people; ``finesses`` are those announced. ``given_up``
+    says that nobody claimed them: an adversary has given them up, and the partner has to admit it.
     """
 
     by: Seat
@@ -62,6 +63,7 @@ class PendingClaim:
     plan: str = ""
     finesses: tuple[Card, ...] = ()
     agreed: frozenset[Seat] = frozenset()
+    given_up: bool = False
 
 
 class NoteKind(Enum):

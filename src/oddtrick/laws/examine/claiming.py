@@ -86,7 +86,8 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     assert declarer is not None
     if ends and _partner_has_to_admit(code, deal, act.by, declarer):
         # Doubt: X3. The other adversary has to admit it too.
-        return Finding(stands=(ClaimStands(PendingClaim(by=declarer, tricks=conceded, agreed=frozenset({act.by}))),))
+        claim = PendingClaim(by=declarer, tricks=conceded, agreed=frozenset({act.by}), given_up=True)
+        return Finding(stands=(ClaimStands(claim),))
     # A concession answers whatever claim was waiting.
     facts: tuple[Fact, ...] = (ClaimStands(None), Conceded(gainer, least))
     if ends:

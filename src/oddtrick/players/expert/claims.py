@@ -151,7 +151,8 @@ def answered(code: Code, view: View) -> Decision:
     """The answer to a claim: disputed where it is false however the cards lie, else by what can be seen."""
     assert view.claim is not None and view.seat is not None
     claim = view.claim
-    if claim.by.side is not view.seat.side and not code.scoring.loses(view.strain):
+    claimed = claim.by.side is not view.seat.side and not claim.given_up
+    if claimed and not code.scoring.loses(view.strain):
         layouts = _layouts(view)
         assert view.strain is not None
         won = solve_all(layouts, tricks_in(view.strain), claim.by.side) if layouts else []

@@ -147,23 +147,24 @@ def _strongest(code: Code, view: View) -> Suit:
 
 
 def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
-    """Admit a claim only if the hands that can be seen leave no doubt of it; each adversary answers for their own."""
+    """Admit a claim only if the hands that can be seen leave no doubt of it; each adversary answers for their own.
+
+    A partner answers for what they claim, or give up.
+    """
     assert view.claim is not None and view.seat is not None
     left = 13 - sum(view.won.values())
-    ours = view.claim.by.side is view.seat.side
+    if view.claim.by.side is view.seat.side:
+        return Agree(view.seat), "The partner answers for their own claim."
+    if view.claim.given_up:
+        # A partner who gives them up again and again is not to be refused for ever.
+        return Agree(view.seat), "The partner has given them up."
     if code.scoring.loses(view.strain):
-        if ours:
-            return Agree(view.seat), "The partner answers for their own claim."
         if view.claim.tricks == left:
             return Agree(view.seat), "They take all that are left: nobody could ask for more."
         return PlayOn(view.seat), "It is not plain that those tricks are ours."
     takers = [card for seat in sight.seen if seat.side is view.seat.side for card in _takers(sight, seat)]
     trick = sight.trick
     number = len(takers) + (trick is not None and trick.winner.side is view.seat.side)
-    if ours:
-        if number <= view.claim.tricks:
-            return Agree(view.seat), "The partner answers for their own claim."
-        return PlayOn(view.seat), "More tricks than the partner claims may be ours."
     line = read_line(view.claim.plan)
     if line and len(line) == view.claim.tricks == left:
         fault = fault_of(view, sight, line)
