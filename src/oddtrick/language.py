@@ -1,0 +1,92 @@
+"""The language of whoever reads: English as the code has it, another by its catalogue.
+
+Every text that a reader is shown passes ``gettext``, ``ngettext`` or ``pgettext``, usually imported as ``_`` and so on,
+with its fields by name. The English text is the key of a message; a language lacks no text, it shows English instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Protocol
+
+
+class Catalogue(Protocol):
+    """The messages of one language."""
+
+    @property
+    def code(self) -> str:
+        """The language by its two letters, as ``de``."""
+        ...
+
+    def message(self, text: str, context: str | None = None) -> str:
+        """The message for an English one, which is itself returned where the catalogue has none."""
+        ...
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The message for a number of things."""
+        ...
+
+
+_CATALOGUE: ContextVar[Catalogue | None] = ContextVar("catalogue", default=None)
+
+
+@contextmanager
+def reading(catalogue: Catalogue | None) -> Iterator[None]:
+    """Within this block texts are in the language of the catalogue; English for ``None``."""
+    token = _CATALOGUE.set(catalogue)
+    try:
+        yield
+    finally:
+        _CATALOGUE.reset(token)
+
+
+def language() -> str:
+    """The language of whoever reads, by its two letters: what remembers a text remembers it by this.
+
+    >>> language()
+    'en'
+    """
+    catalogue = _CATALOGUE.get()
+    return "en" if catalogue is None else catalogue.code
+
+
+def gettext(text: str, /, **fields: object) -> str:
+    """The text in the language of whoever reads, with its fields.
+
+    >>> gettext("{who} calls next", who="Brown")
+    'Brown calls next'
+    """
+    catalogue = _CATALOGUE.get()
+    if catalogue is not None:
+        text = catalogue.message(text)
+    return text.format_map(fields) if fields else text
+
+
+def ngettext(one: str, many: str, count: int, /, **fields: object) -> str:
+    """The text for that number of things; ``count`` is one of its fields.
+
+    >>> ngettext("{count} trick", "{count} tricks", 2)
+    '2 tricks'
+    """
+    catalogue = _CATALOGUE.get()
+    text = (one if count == 1 else many) if catalogue is None else catalogue.plural(one, many, count)
+    return text.format_map({"count": count, **fields})
+
+
+def pgettext(context: str, text: str, /, **fields: object) -> str:
+    """The text as it is meant in that context, where one English word has several meanings.
+
+    >>> pgettext("a call", "pass")
+    'pass'
+    """
+    catalogue = _CATALOGUE.get()
+    if catalogue is not None:
+        text = catalogue.message(text, context)
+    return text.format_map(fields) if fields else text
+
+
+def mark(text: str) -> str:
+    """The text as it is, which belongs in the catalogues: it passes ``gettext`` where it is shown."""
+    return text
