@@ -651,6 +651,7 @@ export const words = {
   settings: {
     table: "Table and cards",
     kept: "Kept by this browser only: another device has its own.",
+    language: "Language",
     theme: { label: "Theme", options: { system: "same as the system", light: "light", dark: "dark" } },
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
     cards: { label: "Faces of the cards", options: { simple: "one pip", faces: "full faces" } },
