@@ -27,7 +27,7 @@ SAID = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const within = walker.currentNode.parentElement;
-    if (within.closest("script, style, noscript, svg, textarea")) continue;
+    if (within.closest("script, style, noscript, svg, textarea, body [lang]")) continue;
     said.push(walker.currentNode.textContent);
   }
   for (const name of ["aria-label", "title", "placeholder", "alt"])
@@ -104,11 +104,17 @@ def speak(visitors: Visitors, second: Path) -> tuple[Page, Heard]:
     heard = Heard(page)
 
     entry = next(second.glob("assets/index-*.js"))
+    instead = f'import "./{entry.name}";'
 
     def script(route: Route) -> None:
         name = urlsplit(route.request.url).path.rpartition("/")[2]
-        file = entry if name.startswith("index-") else second / "assets" / name
-        route.fulfill(path=file) if file.is_file() else route.continue_()
+        file = second / "assets" / name
+        if file.is_file():
+            route.fulfill(path=file)
+        elif name.startswith("index-"):
+            route.fulfill(body=instead, content_type="text/javascript")
+        else:
+            route.continue_()
 
     # The page itself comes from the club: a browser lets no other one open sockets there.
     page.route("**/assets/*.js", script)

@@ -1,7 +1,9 @@
 // What is read and reckoned without the club: the page itself, the lessons, the laws and the words of the game, as they
-// were last seen. Nothing that is somebody's own is kept, and whatever the club answers comes first.
+// were last seen. Nothing that is somebody's own is kept, and whatever the club answers comes first. All is kept in one
+// language, which the page names in this file's address: another is another worker, with a store of its own.
 
-const KEPT = "oddtrick-1";
+const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
+const KEPT = `oddtrick-2-${LANGUAGE}`;
 const PAGE = "/";
 const READING = /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+|desk\/prices\/[\w-]+)$/;
 const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/courses", "/api/glossary", "/api/problems"];
@@ -9,11 +11,13 @@ const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/cou
 /** With these the score pad of the desk adds up; whoever cannot have them now has the rest all the same. */
 const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [`/api/codes/${code}`, `/api/desk/prices/${code}`]);
 
+const inLanguage = (path) => new Request(path, { headers: { "Accept-Language": LANGUAGE } });
+
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll(FIRST).then(() => PAD.reduce((before, path) => before.then(() => cache.add(path)).catch(() => undefined), Promise.resolve())))
+      .then((cache) => cache.addAll(FIRST.map(inLanguage)).then(() => PAD.reduce((before, path) => before.then(() => cache.add(inLanguage(path))).catch(() => undefined), Promise.resolve())))
       .then(() => self.skipWaiting()),
   );
 });

@@ -1,6 +1,6 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import { words } from "./words";
+import { language, words } from "./words";
 import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, PriceListShape, ProblemsShape, TermShape } from "./protocol";
 
 export class ClubError extends Error {
@@ -13,7 +13,8 @@ export class ClubError extends Error {
 }
 
 async function ask<Shape>(method: string, path: string, body?: unknown): Promise<Shape> {
-  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const headers = { "Accept-Language": language };
+  const sent = body === undefined ? { headers } : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, { method, credentials: "same-origin", ...sent });

@@ -1,6 +1,7 @@
 // The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
 
 import { editedTable } from "./edits";
+import { language } from "./words";
 import type { Ack, ClubProtocol, Closing, HappeningShape, Keeping, Lobby, Refused, TableShape, Update } from "./protocol";
 
 type Delivery = Update | Ack | Refused | Lobby | Keeping | Closing;
@@ -144,6 +145,7 @@ export class Link {
     const address = new URL(this.path, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.searchParams.set("seq", String(this.seq));
+    address.searchParams.set("language", language);
     const socket = new WebSocket(address);
     this.socket = socket;
     this.fresh = true;

@@ -9,4 +9,4 @@ follow();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 // What is only read works without the club too.
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/offline.js").catch(() => undefined);
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register(`/offline.js?language=${language}`).catch(() => undefined);

@@ -1,6 +1,8 @@
-// What a person has chosen; kept by the browser, and never sent.
+// What a person has chosen; kept by the browser, and none of it sent but the language.
 
 export interface Choices {
+  /** By its code; empty: as the browser asks. */
+  language: string;
   theme: "system" | "light" | "dark";
   pack: "two" | "four";
   cards: "simple" | "faces";
@@ -17,6 +19,7 @@ export interface Choices {
 }
 
 const USUAL: Choices = {
+  language: "",
   theme: "system",
   pack: "two",
   cards: "simple",

@@ -430,8 +430,8 @@ export const words: Words = {
   },
   laws: {
     seek: "Suchen",
-    about: "Über",
-    everything: "alles",
+    about: "Gegenstand",
+    everything: "alle",
     page: pagesOf,
     subjects: {
       score: "die Rechnung",
@@ -442,7 +442,7 @@ export const words: Words = {
       declare: "die Ansagen",
       double: "das Verdoppeln",
       lead: "das Ausspiel",
-      dummy: "den Strohmann",
+      dummy: "der Strohmann",
       exposed: "offene Karten",
       error: "Fehler im Spiel",
       revoke: "das Revoke",
@@ -682,7 +682,7 @@ export const words: Words = {
     own: "Die Festlegung ist die, die diesem Browser vor dem Geben gezeigt wurde, und er weiß noch, was er beigetragen hat.",
     unseen: "Dieser Browser hat zu dem Spiel nichts beigetragen; die Festlegung ist also, wie Sie oder der Klub sie angeben.",
     left: "Was dieser Browser beigetragen hat, ist nicht in der Mischung.",
-    missing: "Geben Sie das Geheimnis aus 64 Ziffern ein, das Abheben, und Beiträge aus 64 Ziffern.",
+    missing: "Geben Sie das Geheimnis aus 64 Zeichen ein, das Abheben, und Beiträge aus 64 Zeichen.",
     kept: "Die Festlegung wurde eingehalten: Diese Blätter waren zu geben.",
     broken: "Die Festlegung gehört nicht zu diesem Geheimnis.",
   },
