@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import lacking
 from tests.browser.playing import Visitors
-from tests.browser.test_pages import PAGES
+from tests.browser.test_pages import PAGES, look
 
 pytestmark = pytest.mark.browser
 
@@ -146,3 +146,49 @@ def test_whoever_reads_no_language_that_there_is_reads_english(visitors: Visitor
     page = visitors.come("/settings", locale="eo")
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
     assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_whoever_reads_german_reads_it_everywhere_and_the_club_is_told(visitors: Visitors) -> None:
+    page = visitors.come("/healthz", locale="de-AT")
+    asked, sockets = list[str | None](), list[str]()
+    page.on(
+        "request",
+        lambda request: asked.append(request.headers.get("accept-language")) if "/api/" in request.url else None,
+    )
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.goto(visitors.origin)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bridge vor dem Kontrakt")
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="Platz nehmen und spielen").click()
+    page.get_by_role("button", name="Bereit zum Geben").wait_for()
+    assert set(asked) == {"de"}
+    assert len(sockets) > 1
+    assert all("language=de" in urlsplit(address).query.split("&") for address in sockets)
+
+
+def test_another_language_is_chosen_and_remembered(visitors: Visitors) -> None:
+    page = visitors.come("/settings", {"theme": "dark"})
+    expect(page.get_by_label("English")).to_be_checked()
+    page.get_by_label("Deutsch").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
+    expect(page.get_by_label("Deutsch")).to_be_checked()
+    page.goto(visitors.origin)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bridge vor dem Kontrakt")
+    page.goto(f"{visitors.origin}/settings")
+    page.get_by_label("English").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+    expect(page.get_by_label("dark", exact=True)).to_be_checked()
+
+
+def test_german_words_run_out_nowhere(visitors: Visitors) -> None:
+    page = visitors.come(locale="de")
+    for path in PAGES:
+        page.goto(visitors.origin + path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        look(page, f"de-{path.partition('?')[0].strip('/').replace('/', '-') or 'lobby'}", "light")
+    page.goto(visitors.origin)
+    page.get_by_role("button", name="Platz nehmen und spielen").click()
+    page.get_by_role("button", name="Bereit zum Geben").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    look(page, "de-table", "light")
