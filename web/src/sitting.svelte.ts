@@ -294,13 +294,13 @@ export class Sitting {
   call = (said: string): void => {
     if (this.view?.seat == null) return;
     const spoken = this.calls.find((each) => each.call === said)?.spoken ?? said;
-    this.choose({ what: `“${spoken}”`, act: { by: this.view.seat, act: "call", call: said }, key: said });
+    this.choose({ what: words.table.quoted(spoken), act: { by: this.view.seat, act: "call", call: said }, key: said });
   };
 
   /** A number of points is chosen, and said when it is confirmed: another figure may follow. */
   figure = (points: string): void => {
     if (this.view?.seat == null) return;
-    this.choice = { what: `“${points}”`, act: { by: this.view.seat, act: "call", call: points }, key: points };
+    this.choice = { what: words.table.quoted(points), act: { by: this.view.seat, act: "call", call: points }, key: points };
   };
 
   /** How many cards one cuts from the top, as the pone. */
