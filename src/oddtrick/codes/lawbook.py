@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
+from oddtrick.language import language, reading
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 
@@ -19,22 +21,31 @@ def _pages(code: Code, laws: Sequence[Law]) -> Lawbook:
     return tuple(map(code.printed, laws))
 
 
-LAWBOOKS: Mapping[str, Lawbook] = {
-    **{code.key: _pages(code, code.laws) for code in CODES},
-    **{
-        variety.name: _pages(code_for(variety.codes[0], varieties=(variety.name,)), variety.pages)
-        for variety in VARIETIES
-    },
-}
-"""Every lawbook, the oldest first, then the pages on varieties; the laws in the order of the book."""
+@lru_cache(64)
+def _in_language(key: str, language: str) -> Lawbook:  # noqa: ARG001  # the words are those of the language
+    code = next((code for code in CODES if code.key == key), None)
+    if code is not None:
+        return _pages(code, code.laws)
+    variety = next(variety for variety in VARIETIES if variety.name == key)
+    return _pages(code_for(variety.codes[0], varieties=(key,)), variety.pages)
+
+
+with reading(None):
+    LAWBOOKS: Mapping[str, Lawbook] = {
+        name: _in_language(name, language())
+        for name in (*(code.key for code in CODES), *(variety.name for variety in VARIETIES))
+    }
+"""Every lawbook in English, the oldest first, then the pages on varieties; the laws in the order of the book."""
 
 
 def lawbook(key: str) -> Lawbook:
-    """The laws of that code, or of a variety that has its own; ``UnknownCode`` lists the codes that have them."""
-    laws = LAWBOOKS.get(key)
-    if laws is None:
+    """The laws of that code, or of a variety that has its own, in the language of whoever reads.
+
+    ``UnknownCode`` lists the codes that have them.
+    """
+    if key not in LAWBOOKS:
         raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}{meant(key, LAWBOOKS)}")
-    return laws
+    return _in_language(key, language())
 
 
 def meaning_of(option: Option) -> str:

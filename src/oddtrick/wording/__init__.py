@@ -19,7 +19,6 @@ from oddtrick.wording.granted import (
 from oddtrick.wording.open_choices import OpenChoice, public_facts, term_text
 from oddtrick.wording.phrases import (
     BOOK,
-    NUMBERS,
     STATES,
     NameOf,
     cards_text,
@@ -31,6 +30,7 @@ from oddtrick.wording.phrases import (
     sentence,
     short_call,
     spoken_call,
+    strain_name,
     taken_text,
     within,
 )
@@ -49,7 +49,6 @@ from oddtrick.wording.rulings import (
 __all__ = [
     "BOOK",
     "FAULTS",
-    "NUMBERS",
     "STATES",
     "NameOf",
     "OpenChoice",
@@ -80,6 +79,7 @@ __all__ = [
     "sentence",
     "short_call",
     "spoken_call",
+    "strain_name",
     "taken_text",
     "term_text",
     "within",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Bid
+from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Party
 from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
 
@@ -75,7 +76,7 @@ class LossLimit:
     @property
     def reach(self) -> str:
         """How far it goes, in words."""
-        return ("only undoubled", "doubled or undoubled", "doubled or redoubled")[self.doubling]
+        return (_("only undoubled"), _("doubled or undoubled"), _("doubled or redoubled"))[self.doubling]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
