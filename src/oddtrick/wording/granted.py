@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
+from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
 from oddtrick.table import Right
 from oddtrick.terms import Remedy, RemedyKind
 from oddtrick.wording.open_choices import OpenChoice, bound

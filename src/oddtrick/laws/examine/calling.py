@@ -9,6 +9,7 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
+from oddtrick.language import gettext as _
 from oddtrick.laws.award.effects import out_for_good
 from oddtrick.laws.declared import (
     called,
@@ -173,7 +174,7 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     calls = deal.declaration.said
     own = [place for place, one in enumerate(calls) if one.by is act.by]
     if not own:
-        raise ImpossibleAct(f"{act.by} has made no call to alter")
+        raise ImpossibleAct(_("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
     latest = place == len(calls) - 1
     if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):

@@ -8,6 +8,7 @@ from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, Fact
+from oddtrick.language import gettext as _
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
@@ -19,7 +20,7 @@ def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
     left = tricks_left(deal)
     count = left if tricks == "rest" else tricks
     if count > left:
-        raise ImpossibleAct(f"there are only {left} tricks left to {doing}")
+        raise ImpossibleAct(_("there are only {left} tricks left to {doing}", left=left, doing=doing))
     return count
 
 
@@ -44,7 +45,7 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     deal = in_play(table, "to admit")
     claim = deal.trouble.claim
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(f"there is no claim for {act.by} to admit")
+        raise ImpossibleAct(_("there is no claim for {seat} to admit", seat=act.by))
     agreed = claim.agreed | {act.by}
     if not concerned(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
@@ -59,7 +60,7 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
         return NOTHING
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(f"there is no claim for {act.by} to dispute")
+        raise ImpossibleAct(_("there is no claim for {seat} to dispute", seat=act.by))
     return Finding(stands=(ClaimStands(None),))
 
 
@@ -76,7 +77,7 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     deal = in_play(table, "to concede")
     conceded = _count(deal, act.tricks, "concede")
     if deal.declaration.dummy is act.by and deal.play.dummy_down:
-        raise ImpossibleAct("dummy takes no part in the play and cannot concede")
+        raise ImpossibleAct(_("dummy takes no part in the play and cannot concede"))
     if code.scoring.loses(deal.declaration.strain):
         return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other

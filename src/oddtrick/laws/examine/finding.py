@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Fact
+from oddtrick.language import gettext as _
 from oddtrick.table import CurrentDeal, Renounce, State, Table
 from oddtrick.terms import Fault
 
@@ -41,7 +42,7 @@ NOTHING = Finding()
 def deal_in_hand(table: Table, doing: str) -> CurrentDeal:
     """The deal in hand; ``ImpossibleAct`` where no cards are dealt."""
     if table.deal is None or table.deal.state is State.DEALING:
-        raise ImpossibleAct(f"there is nothing {doing}: no cards are dealt")
+        raise ImpossibleAct(_("there is nothing {doing}: no cards are dealt", doing=doing))
     return table.deal
 
 
@@ -49,5 +50,5 @@ def in_play(table: Table, doing: str) -> CurrentDeal:
     """The deal in hand; ``ImpossibleAct`` where its cards are not being played."""
     deal = deal_in_hand(table, doing)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct(f"there is nothing {doing}: the cards are not being played")
+        raise ImpossibleAct(_("there is nothing {doing}: the cards are not being played", doing=doing))
     return deal
