@@ -10,6 +10,7 @@ from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
+from oddtrick.language import gettext as _
 from oddtrick.language import language, reading
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
@@ -44,8 +45,17 @@ def lawbook(key: str) -> Lawbook:
     ``UnknownCode`` lists the codes that have them.
     """
     if key not in LAWBOOKS:
-        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}{meant(key, LAWBOOKS)}")
+        why = _("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(LAWBOOKS))
+        raise UnknownCode(f"{why}{meant(key, LAWBOOKS)}")
     return _in_language(key, language())
+
+
+def title_of(code: Code) -> str:
+    """The title of a code with those of its varieties, in the language of whoever reads."""
+    if not code.varieties:
+        return _(code.title)
+    titles = (variety.title for variety in VARIETIES if variety.name in code.varieties)
+    return ", ".join(map(_, ((code.book or code).title, *titles)))
 
 
 def meaning_of(option: Option) -> str:
@@ -69,7 +79,9 @@ def find_law(key: str, number: str | int) -> Law:
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:
         near = ", ".join(_near(laws, number))
-        raise NotUnderstood(f"{key} has no law {number.strip()!r}; the nearest are {near}")
+        raise NotUnderstood(
+            _("{code} has no law {number}; the nearest are {near}", code=key, number=repr(number.strip()), near=near)
+        )
     return match
 
 

@@ -103,13 +103,13 @@ def _forms(code: Code) -> str:
     """Calls of that code as they are typed."""
     match code.number_bid:
         case NumberBid.TRICKS:
-            return "2h, two hearts, 1nt, pass, double, redouble"
+            return _("2h, two hearts, 1nt, pass, double, redouble")
         case None if code.bids:
-            return "hearts, h, nt, pass"
+            return _("hearts, h, nt, pass")
         case NumberBid.POINTS:
             return _("24, pass; when the bid is yours: hearts, nt, misere")
         case _:
-            return "hearts, nt, leave, may i play, yes, double"
+            return _("hearts, nt, leave, may i play, yes, double")
 
 
 def parse_strain(text: str) -> Strain:

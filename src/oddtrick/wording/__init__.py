@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from oddtrick.wording.acts_done import act_text, plan_text
 from oddtrick.wording.calls_explained import call_explained
+from oddtrick.wording.entries import entry_text
 from oddtrick.wording.granted import (
     alternative_text,
     alternatives,
@@ -62,6 +63,7 @@ __all__ = [
     "consequence_text",
     "counted",
     "doubled",
+    "entry_text",
     "fault_text",
     "gist_text",
     "law_text",

@@ -29,13 +29,15 @@ MOST_IN_WORDS = 12
 """Numbers up to this are written in words."""
 
 
-def counted(count: int, noun: str) -> str:
+def counted(count: int, noun: str, written: Callable[[int], str] = number) -> str:
     """``two tricks``, ``one trick``, ``no tricks``; ``KeyError`` for a noun that is not in the table.
+
+    ``written`` is how the number is.
 
     >>> counted(2, "trick"), counted(1, "odd trick")
     ('two tricks', 'one odd trick')
     """
-    return _NOUNS[noun](count, number(count))
+    return _NOUNS[noun](count, written(count))
 
 
 _NOUNS: Mapping[str, Callable[[int, str], str]] = {

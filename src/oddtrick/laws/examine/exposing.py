@@ -7,6 +7,7 @@ from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted
 from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand
 from oddtrick.laws.hands_thrown import throws_all
 from oddtrick.laws.law import Code
@@ -16,7 +17,7 @@ from oddtrick.terms import Fault, How
 
 def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     """Cards are seen or named that should not be."""
-    deal = deal_in_hand(table, "to expose")
+    deal = deal_in_hand(table, mark("there is nothing to expose: {why}"))
     if deal.state not in (State.OPEN, State.FINAL):
         return NOTHING
     if act.by in deal.dummies and deal.play.dummy_down:

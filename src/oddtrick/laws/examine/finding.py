@@ -39,16 +39,16 @@ NOTHING = Finding()
 """A proper act that changes nothing at the table."""
 
 
-def deal_in_hand(table: Table, doing: str) -> CurrentDeal:
-    """The deal in hand; ``ImpossibleAct`` where no cards are dealt."""
+def deal_in_hand(table: Table, refusal: str) -> CurrentDeal:
+    """The deal in hand; ``ImpossibleAct`` where no cards are dealt: the ``refusal``, which has room for why."""
     if table.deal is None or table.deal.state is State.DEALING:
-        raise ImpossibleAct(_("there is nothing {doing}: no cards are dealt", doing=doing))
+        raise ImpossibleAct(_(refusal, why=_("no cards are dealt")))
     return table.deal
 
 
-def in_play(table: Table, doing: str) -> CurrentDeal:
-    """The deal in hand; ``ImpossibleAct`` where its cards are not being played."""
-    deal = deal_in_hand(table, doing)
+def in_play(table: Table, refusal: str) -> CurrentDeal:
+    """The deal in hand; ``ImpossibleAct``, as of ``deal_in_hand``, where its cards are not being played."""
+    deal = deal_in_hand(table, refusal)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct(_("there is nothing {doing}: the cards are not being played", doing=doing))
+        raise ImpossibleAct(_(refusal, why=_("the cards are not being played")))
     return deal

@@ -20,6 +20,7 @@ from oddtrick.facts import (
     Renounced,
 )
 from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.directions import (
     applying,
     finesses_unannounced,
@@ -54,7 +55,7 @@ from oddtrick.terms import Fault, RemedyKind
 
 def examine_play(code: Code, table: Table, act: Play) -> Finding:
     """Find what is wrong with a play, and how the cards lie if it stands."""
-    deal = deal_in_hand(table, "to play to")
+    deal = deal_in_hand(table, mark("there is nothing to play to: {why}"))
     source = act.source
     _possible(deal, act, source)
     if deal.state is State.OPEN:

@@ -9,6 +9,7 @@ from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
 from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.elections import election
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -23,7 +24,7 @@ from oddtrick.terms import Fault
 
 def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
-    deal = in_play(table, "to take back")
+    deal = in_play(table, mark("there is nothing to take back: {why}"))
     source = act.source
     if act.by is not source and act.by is not deal.player_of(source):
         raise ImpossibleAct(_("{seat} cannot take back a card of {source}", seat=act.by, source=source))
@@ -87,7 +88,7 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
 
 def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     """A trick is turned: that may establish a revoke."""
-    deal = in_play(table, "to quit")
+    deal = in_play(table, mark("there is nothing to quit: {why}"))
     trick = deal.play.trick
     if trick is None:
         if deal.play.quitted:

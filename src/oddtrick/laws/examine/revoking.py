@@ -14,6 +14,7 @@ from oddtrick.cards import Seat, Suit
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
 from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.account import agreed_by_all
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
@@ -60,7 +61,7 @@ def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
     To any other question nobody owes an answer: it would tell what is in a hand (1895, 89; 1910, 87; 1915, 85).
     """
     del code
-    deal = in_play(table, "to ask about")
+    deal = in_play(table, mark("there is nothing to ask about: {why}"))
     if deal.play.trick is None:
         if deal.play.quitted:
             return NOTHING  # Too late: the trick is turned.
@@ -104,7 +105,7 @@ def partner_to_ask(deal: CurrentDeal, seat: Seat) -> Seat | None:
 def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
     """The reply to such a question."""
     del code
-    deal = in_play(table, "to answer")
+    deal = in_play(table, mark("there is nothing to answer: {why}"))
     open_ = [q for q in deal.trouble.inquiries if q.seat is act.by and q.none is None]
     if not open_:
         return NOTHING

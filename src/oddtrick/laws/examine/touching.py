@@ -6,6 +6,7 @@ from oddtrick.acts import Act, Play, Touch
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ordered
 from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.elections import begun
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -35,7 +36,7 @@ def _plays(code: Code, deal: CurrentDeal, act: Touch) -> bool:
 
 def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     """Cards of dummy are touched or named: by the declarer that plays them, by dummy it suggests them."""
-    deal = in_play(table, "to touch")
+    deal = in_play(table, mark("there is nothing to touch: {why}"))
     declaration = deal.declaration
     dummy = declaration.dummy
     if dummy is None or not deal.play.dummy_down:

@@ -10,16 +10,17 @@ from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Party
 from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
 
-_NUMBERS = (
+NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six", "seven"),
     *("eight", "nine", "ten", "eleven", "twelve", "thirteen"),
 )
+"""How an entry of the score writes numbers."""
 _DOUBLED = ("", ", doubled", ", redoubled")
 
 
 def count(number: int, noun: str) -> str:
     """``two odd tricks``: a number up to thirteen in words, with its noun."""
-    return f"{_NUMBERS[number]} {noun}" if number == 1 else f"{_NUMBERS[number]} {noun}s"
+    return f"{NUMBERS[number]} {noun}" if number == 1 else f"{NUMBERS[number]} {noun}s"
 
 
 def doubled(doubling: int) -> str:
