@@ -188,7 +188,7 @@ def test_what_is_not_understood(code: Code, said: str) -> None:
     table = after(Table(dealer=Seat.S), judge(code, Table(dealer=Seat.S), dealt(Random(1), Seat.S)))
     with reading(Bracketed()), pytest.raises(OddtrickError) as refused:
         parse_act(said, code, view(code, table, Seat.S))
-    assert_translated(str(refused.value).replace(repr(said), "").replace(repr(said.split()[-1]), ""))
+    assert_translated(str(refused.value).replace(repr(said), "").replace(repr(said.rsplit(maxsplit=1)[-1]), ""))
 
 
 # -- the books --

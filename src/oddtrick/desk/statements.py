@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, assert_never
+from typing import assert_never
 
 from oddtrick.calls import Bid, Call, Make, Naming, StrainBid, Word
-from oddtrick.cards import SEATS, Card, Seat, Side, Suit
+from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.desk.statements_of_play import names_text, note_text, order_text, renounce_text
 from oddtrick.facts import (
     Barred,
     Called,
@@ -51,16 +52,11 @@ from oddtrick.table import (
     Declaration,
     Effect,
     Lift,
-    Note,
-    NoteKind,
-    Order,
-    Renounce,
-    RevokeState,
     Right,
     State,
     Table,
 )
-from oddtrick.terms import Fault, RemedyKind
+from oddtrick.terms import Fault
 from oddtrick.wording import (
     NameOf,
     cards_text,
@@ -68,7 +64,6 @@ from oddtrick.wording import (
     listed,
     lying_text,
     may_choose,
-    revoke_tricks,
     sentence,
     short_call,
     spoken_call,
@@ -152,7 +147,7 @@ def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
         case Narrowed(was=was, now=now):
             if was.choosers == now.choosers:
                 return ""
-            return _("{who} may still choose", who=_names(now.choosers, name_of, "or"))
+            return _("{who} may still choose", who=names_text(now.choosers, name_of, "or"))
         case Ended() | Obeyed() | Forgotten() | Inquired() | PackCut():
             return ""
         case _:
@@ -164,15 +159,15 @@ def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
         case Rearranged(after=after):
             return _returned(after, before, {}, name_of)
         case RenounceBecame(now=now):
-            return _renounce(code, now, name_of)
+            return renounce_text(code, now, name_of)
         case Ordered(order=order):
-            return _order(order, before, name_of)
+            return order_text(order, before, name_of)
         case LiesExposed(seat=seat, card=card):
             return lying_text(seat, [card], name_of)
         case TakenUp(card=card):
             return _("{card} is not liable to be called besides", card=card.symbol)
         case Noted(note=note):
-            return _note(note, name_of)
+            return note_text(note, name_of)
         case ClaimStands(claim=claim):
             if claim is None:
                 return _("the claim is answered")
@@ -180,7 +175,7 @@ def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
         case Conceded(to=to, tricks=tricks):
             return _(
                 "{who} have at least {tricks} of the thirteen",
-                who=_names(to.seats, name_of),
+                who=names_text(to.seats, name_of),
                 tricks=counted(tricks, "trick"),
             )
         case Played() | Renounced():
@@ -209,11 +204,7 @@ def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> st
 
 def _scorers(columns: tuple[Side | Seat, ...], name_of: NameOf) -> str:
     """Those who score in these columns."""
-    return _names([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
-
-
-def _names(seats: Iterable[Seat], name_of: NameOf, last: Literal["and", "or"] = "and") -> str:
-    return listed((name_of(seat) for seat in sorted(seats)), last)
+    return names_text([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
 
 
 # -- the declaration and the deal --
@@ -361,127 +352,8 @@ def _kept(seat: Seat, after: CardPlay, before: Table) -> tuple[Card, ...]:
     return () if card is None or any(source is seat for source, _ in after.trick.surplus) else (card,)
 
 
-_PENALTIES = {
-    RemedyKind.TRICKS: mark(
-        "{revoke} is charged: {tricks} of the offenders go to the other side when the deal is scored"
-    ),
-    RemedyKind.ADD: mark("{revoke} is charged: the worth of {tricks} is added to the other side's score"),
-    RemedyKind.DEDUCT: mark("{revoke} is charged: the worth of {tricks} is taken from the offenders' score"),
-    RemedyKind.POINTS: mark("{revoke} is charged: points above the line go to the other side"),
-}
-
-
-def _renounce(code: Code, now: Renounce, name_of: NameOf) -> str:
-    who = name_of(now.seat)
-    if now.disobeyed:
-        revoke = _("the disobedience of {who} in trick {trick}", who=who, trick=now.trick)
-    else:
-        revoke = _("the revoke of {who} in trick {trick}", who=who, trick=now.trick)
-    match now.state:
-        case RevokeState.CORRECTED:
-            return _("the suit that {who} refused in trick {trick} is followed in time", who=who, trick=now.trick)
-        case RevokeState.ESTABLISHED:
-            return _("{revoke} is established", revoke=revoke)
-        case RevokeState.CLAIMED:
-            penalty = None if now.choice is None else _PENALTIES.get(now.choice.kind)
-            if now.choice is None or penalty is None:
-                return _("{revoke} is charged", revoke=revoke)
-            if isinstance(now.choice.param, int):
-                return _(
-                    "{revoke} is charged: {points} points above the line go to the other side",
-                    revoke=revoke,
-                    points=now.choice.param,
-                )
-            return _(penalty, revoke=revoke, tricks=revoke_tricks(code.scoring))
-        case RevokeState.LOST:
-            if now.disobeyed:
-                return _("nothing can be had for the disobedience of {who} any more", who=who)
-            return _("nothing can be had for the revoke of {who} any more", who=who)
-        case RevokeState.OPEN:
-            return ""
-        case _:
-            assert_never(now.state)
-
-
 def _granted(code: Code, right: Right, name_of: NameOf) -> str:
     """A right that follows upon another; the choice that a ruling gives is told with it."""
     if right.fault is Fault.REVOKE and right.secret:
         return _("it costs nothing until it is charged")
     return may_choose(right, name_of, code.scoring)
-
-
-_ORDERS = {
-    RemedyKind.HIGHEST: mark("{who} must play the highest card of the suit led, if able to"),
-    RemedyKind.LOWEST: mark("{who} must play the lowest card of the suit led, if able to"),
-    RemedyKind.WIN: mark("{who} must win the trick, if able to"),
-    RemedyKind.LOSE: mark("{who} must lose the trick, if able to"),
-    RemedyKind.WIN_ONE: mark("{who} must win the trick, if able to"),
-}
-
-
-_FROM = {
-    RemedyKind.CALL_SUIT: (
-        mark("{who}, when next to lead, must lead {named}, if able to"),
-        mark("{who}, when next to lead from dummy, must lead {named}, if able to"),
-        mark("{who}, when next to lead from either hand, must lead {named}, if able to"),
-    ),
-    RemedyKind.FORBID_SUIT: (
-        mark("{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"),
-        mark("{who}, when next to lead from dummy, may not lead {named}, unless there is nothing else to lead"),
-        mark("{who}, when next to lead from either hand, may not lead {named}, unless there is nothing else to lead"),
-    ),
-    RemedyKind.CALL_CARD: (
-        mark("{who} must play {named}, if that can be done without revoking"),
-        mark("{who} must play {named} from dummy, if that can be done without revoking"),
-        mark("{who} must play {named} from either hand, if that can be done without revoking"),
-    ),
-    RemedyKind.NOT_CARD: (
-        mark("{who} may not play {named}, if there is another card to play"),
-        mark("{who} may not play {named} from dummy, if there is another card to play"),
-        mark("{who} may not play {named} from either hand, if there is another card to play"),
-    ),
-}
-"""Directions on a suit or card: for one who plays their own hand, for dummy's alone, and for both of the declarer's."""
-
-
-def _ordered(order: Order, before: Table, name_of: NameOf) -> tuple[str, int]:
-    """Whom a direction binds, and from which hand they play (see ``_FROM``): it is never dummy who plays."""
-    deal = before.deal
-    dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies & order.seats
-    if deal is None or not dummies:
-        return _names(order.seats, name_of, "or"), 0
-    players = frozenset(map(deal.player_of, order.seats))
-    return _names(players, name_of, "or"), 1 if dummies == order.seats else 2
-
-
-def _order(order: Order, before: Table, name_of: NameOf) -> str:
-    who, where = _ordered(order, before, name_of)
-    named = (
-        order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
-    )
-    match order.kind:
-        case RemedyKind.CALL_SUIT | RemedyKind.FORBID_SUIT | RemedyKind.CALL_CARD | RemedyKind.NOT_CARD:
-            return _(_FROM[order.kind][where], who=who, named=named)
-        case RemedyKind.PLAY_CARD:
-            return _(_FROM[RemedyKind.CALL_CARD][where], who=who, named=named)
-        case RemedyKind.HIGHEST_OF:
-            return _("{who} must play the highest card of {suit}, if able to", who=who, suit=named)
-        case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):
-            return _("the lead must come from the hand of {who}", who=name_of(order.param))
-        case _:
-            return _(_ORDERS[order.kind], who=who) if order.kind in _ORDERS else ""
-
-
-_NOTES = {
-    NoteKind.FACED: mark("{who} lays the hand face up"),
-    NoteKind.DETACHED: mark("{who} holds a card detached, which the declarer may name"),
-    NoteKind.PEEPED: mark("{who} loses dummy's right to warn"),
-    NoteKind.COURTESIES: mark(
-        "{who} leaves the table with its courtesies: partner may be asked whether they have none of a suit"
-    ),
-    NoteKind.PLACED: mark("{who} may see each card placed before its player"),
-}
-
-
-def _note(note: Note, name_of: NameOf) -> str:
-    return _(_NOTES[note.kind], who=name_of(note.seat)) if note.kind in _NOTES else ""

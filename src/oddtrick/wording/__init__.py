@@ -9,6 +9,7 @@ from __future__ import annotations
 from oddtrick.wording.acts_done import act_text, plan_text
 from oddtrick.wording.calls_explained import call_explained
 from oddtrick.wording.entries import entry_text
+from oddtrick.wording.faults import FAULTS, fault_text
 from oddtrick.wording.granted import (
     alternative_text,
     alternatives,
@@ -37,10 +38,8 @@ from oddtrick.wording.phrases import (
 )
 from oddtrick.wording.rubbers import rubber_text
 from oddtrick.wording.rulings import (
-    FAULTS,
     barred_from_scoring,
     consequence_text,
-    fault_text,
     gist_text,
     law_text,
     may_choose,
