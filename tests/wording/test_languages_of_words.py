@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from oddtrick.acts import Look, LookedAt, LookKind, Mishap, Play, Say, TakeBack
-from oddtrick.calls import Strain
+from oddtrick.analysis import analyse, best_card_text, turning_point_text
+from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
 from oddtrick.cli.files import read_rubber
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
@@ -31,7 +32,10 @@ from oddtrick.laws.declared import every_call
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.offers import offers
+from oddtrick.players.player import Decision
+from oddtrick.record import read_record
 from oddtrick.referee import Ruling, after, judge
+from oddtrick.review import DealReview, ReviewedAct, Tally, accuracy_text, best_act_text, dearest_act_text
 from oddtrick.speech.understanding import parse_act
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
@@ -56,6 +60,7 @@ from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
 from tests.support.strategies import any_act, dealt
 
+LEAD = Play(Seat.W, (Card.H5,))
 PLAYED = (*CODES, *(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES))
 
 
@@ -139,7 +144,7 @@ def test_rulings_and_refusals_of_acts_by_chance(code: Code) -> None:
 @pytest.mark.parametrize("fault", Fault)
 def test_every_fault(fault: Fault) -> None:
     with reading(Bracketed()):
-        for act in (Play(Seat.W, (Card.H5,)), Look(Seat.W, LookedAt(LookKind.TRICK, trick=2)), TakeBack(Seat.W)):
+        for act in (LEAD, Look(Seat.W, LookedAt(LookKind.TRICK, trick=2)), TakeBack(Seat.W)):
             ruling = Ruling(act=act, facts=(), fault=fault, offender=Seat.W)
             assert_translated(fault_text(ruling, name_of))
             assert_translated(fault_text(replace(ruling, offender=None), name_of))
@@ -316,3 +321,34 @@ def test_the_messages_of_laws_are_named_once() -> None:
     assert {"hearts", "total", "Auction bridge, 1910", "a bid out of turn"} <= set(messages)
     with reading(Bracketed()):
         assert list(messages_of_laws()) == messages
+
+
+# -- after the play --
+
+
+def test_a_review_of_an_act() -> None:
+    book = Decision(act=Play(Seat.W, (Card.H7,)), reason="", rule="L-1", page="124")
+    expert = Decision(act=Say(Seat.W, Bid(2, Strain.NO_TRUMPS)), reason="")
+    act = ReviewedAct(number=1, act=LEAD, seat=Seat.W, trick=4, book=book, expert=expert, layouts=24, cost=31, gain=2)
+    reviewed = DealReview(code=find_code("auction-1910"), number=1, book="Фостер", acts=(act,))
+    with reading(Bracketed()):
+        for each in (act, replace(act, expert=book)):
+            for text in (dearest_act_text(reviewed, each, name_of), best_act_text(reviewed, each, name_of)):
+                assert_translated(text.replace("L-1", ""))
+        for tally in (Tally(21, 14.0, 82.0), Tally()):
+            assert_translated(accuracy_text(tally))
+    assert best_act_text(reviewed, act, name_of) == (
+        "Шишкин's ♥5 to trick 4 brought two points more on 24 layouts than ♥7, which Фостер has (L-1, p. 124)."
+    )
+
+
+def test_an_analysis() -> None:
+    pytest.importorskip("numba", reason="it belongs to the extra analysis")
+    record = read_record((RECORDS / "irregular" / "auction-1910.odd").read_text(encoding="utf-8"))
+    with reading(Bracketed()):
+        analysis = analyse(record, 1)
+        for text in analysis.doubts:
+            assert_translated(text)
+        for cost in analysis.acts:
+            assert_translated(turning_point_text(analysis, cost, name_of))
+            assert_translated(best_card_text(analysis, cost, name_of))
