@@ -12,6 +12,7 @@ from enum import Enum
 from oddtrick.acts import Act, ClaimRevoke, Demand, Play, Quit, Say, TakeBack
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
+from oddtrick.language import gettext as _
 from oddtrick.laws.charges import provable
 from oddtrick.laws.examine.between_deals import under_way
 from oddtrick.laws.hands_seen import seen
@@ -62,11 +63,11 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
     _not_unseen(code, deal, act)
     if policy is Policy.GUARDED:
         if isinstance(act, Quit) and waiting(deal.play):
-            raise ImpossibleAct("the trick waits for cards: it is turned when all have played to it")
+            raise ImpossibleAct(_("the trick waits for cards: it is turned when all have played to it"))
         if isinstance(act, Play) and _has_played(deal, act.source):
-            raise ImpossibleAct("the trick waits for the others: the next card is played when all have played to it")
+            raise ImpossibleAct(_("the trick waits for the others: the next card is played when all have played to it"))
         if not _in_order(code, table, act):
-            raise ImpossibleAct("at a guarded table only what is in order can be done")
+            raise ImpossibleAct(_("at a guarded table only what is in order can be done"))
     return _unless_at_fault(policy, judge(code, table, act))
 
 
@@ -78,12 +79,12 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
     """Raise ``ImpossibleAct`` for an act whose ruling would tell what its doer has not seen."""
     by = code.lineup.person(act.by)
     if isinstance(act, Play | TakeBack) and deal.player_of(act.source) is by and act.source not in seen(deal, by):
-        raise ImpossibleAct(f"the cards of {act.source} have not been seen")
+        raise ImpossibleAct(_("the cards of {source} have not been seen", source=act.source))
     if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
         return
     if (by is deal.declaration.dummy and deal.play.dummy_down) or (act.against, act.trick) in _charges(deal, by):
         return
-    raise ImpossibleAct("what has been played proves no such revoke yet: it can be charged when the play is over")
+    raise ImpossibleAct(_("what has been played proves no such revoke yet: it can be charged when the play is over"))
 
 
 def _has_played(deal: CurrentDeal, hand: Seat) -> bool:

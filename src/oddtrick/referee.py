@@ -64,6 +64,7 @@ from oddtrick.facts import (
     RenounceBecame,
 )
 from oddtrick.folding import follow
+from oddtrick.language import gettext as _
 from oddtrick.laws.examine.between_deals import (
     due_dealer,
     examine_agreement_of_score,
@@ -229,7 +230,7 @@ def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
     if isinstance(act, Deal | Cut | AgreeScore | CorrectScore):
         return _between_deals(lineup, table, act)
     if act.by is (lineup.vacant if deal is None else deal.absent):
-        raise ImpossibleAct(f"nobody sits at {act.by}")
+        raise ImpossibleAct(_("nobody sits at {seat}", seat=act.by))
     if lineup.alone is None or act.by.side is not lineup.alone.side:
         return act
     if isinstance(act, Say) and deal is not None and deal.state is State.OPEN:
@@ -247,7 +248,7 @@ def _between_deals(lineup: Lineup, table: Table, act: Deal | Cut | AgreeScore | 
     deal = table.deal
     if act.by is lineup.vacant:
         if deal is None or deal.declaration.moved is None:
-            raise ImpossibleAct(f"nobody sits at {act.by}")
+            raise ImpossibleAct(_("nobody sits at {seat}", seat=act.by))
         return replace(act, by=deal.declaration.moved)
     if isinstance(act, Deal):
         dealer = due_dealer(lineup, table)

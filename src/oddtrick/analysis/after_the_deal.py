@@ -14,6 +14,8 @@ from oddtrick.analysis.expectation import Expectations, Expected
 from oddtrick.cards import Card, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.facts import Narrowed
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.record import Record, Step, code_of, steps_of
@@ -21,7 +23,7 @@ from oddtrick.solver import Limits, Position
 from oddtrick.solver.search_limits import UNLIMITED, within
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
-from oddtrick.wording import counted, listed
+from oddtrick.wording import counted, listed, strain_name
 
 TURNING_POINTS = 5
 """So many of the dearest acts are told."""
@@ -251,23 +253,32 @@ def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[A
     """What is not told, a sentence each."""
     code, last = contracts.code, deals[-1]
     if code.lineup.vacant is not None:
-        yield "The contracts are not shown: with three players the hands lie otherwise for each declarer."
-    elif missing := [strain.label for strain in code.scoring.tricks if (strain, Seat.N) not in contracts.tricks]:
-        yield f"There was no time to search for the contracts in {listed(missing)}."
+        yield _("The contracts are not shown: with three players the hands lie otherwise for each declarer.")
+    elif missing := [strain_name(strain) for strain in code.scoring.tricks if (strain, Seat.N) not in contracts.tricks]:
+        yield _("There was no time to search for the contracts in {strains}.", strains=listed(missing))
     elif not contracts.scores:
-        yield "What a contract scores does not follow from its tricks alone here, and is not shown."
+        yield _("What a contract scores does not follow from its tricks alone here, and is not shown.")
     calls = [act.points for act in acts if isinstance(act.act, Say)]
     if calls and not any(points is not None for points in calls):
-        yield "Calls have no cost shown: of this declaration no search of all four hands says what a call is worth."
+        yield _("Calls have no cost shown: of this declaration no search of all four hands says what a call is worth.")
     elif None in calls:
-        yield f"Of {counted(calls.count(None), 'call')} no cost is shown: a right to a new deal, or the like, was open."
+        yield _(
+            "Of {calls} no cost is shown: a right to a new deal, or the like, was open.",
+            calls=counted(calls.count(None), "call"),
+        )
     unsolved = sum(isinstance(act.act, Play) and act.tricks is None for act in acts)
     if unsolved and (aim := aim_of(code, last)) is not None:
-        early = "" if aim.ordinary else ", or were played too early for the time of the search"
-        yield f"Of {counted(unsolved, 'card')} no cost is shown: they belong to irregular tricks{early}."
+        if aim.ordinary:
+            text = mark("Of {cards} no cost is shown: they belong to irregular tricks.")
+        else:
+            text = mark(
+                "Of {cards} no cost is shown: they belong to irregular tricks, or were played too early for the time "
+                "of the search."
+            )
+        yield _(text, cards=counted(unsolved, "card"))
     if any(deal.trouble.exposed for deal in deals):
-        yield "That a card lying face up may be called is not counted before it is."
+        yield _("That a card lying face up may be called is not counted before it is.")
     if any(deal.trouble.orders or deal.trouble.notes for deal in deals):
-        yield "What binds a later card, as a direction may, is not counted before that card is to be played."
+        yield _("What binds a later card, as a direction may, is not counted before that card is to be played.")
     if any(deal.trouble.bars for deal in deals):
-        yield "That a player may not call is not counted."
+        yield _("That a player may not call is not counted.")

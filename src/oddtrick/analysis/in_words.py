@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.acts import Act, Demand, Play, Say, Waive
 from oddtrick.analysis.after_the_deal import ActCost, Analysis
 from oddtrick.cards import SEATS
+from oddtrick.language import gettext as _
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
 from oddtrick.wording import FAULTS, NameOf, act_text, cards_text, choice_text, counted, listed, sentence, short_call
@@ -16,17 +17,20 @@ MOST_LISTED = 3
 def turning_point_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
     """``Brown's ♣2 to trick 4 cost one trick and 66 points; ♥5 was better.``: who, what, its cost, what was better."""
     words = (*_in_tricks(analysis, cost), *([counted(cost.points, "point")] if cost.points else []))
-    text = f"{_done(analysis, cost, name_of)} cost {' and '.join(words)}"
-    if cost.penalty:
-        text += f", {'all' if cost.penalty == cost.points else cost.penalty} of them by the charge"
+    text = _("{act} cost {costs}", act=_done(analysis, cost, name_of), costs=listed(words) if words else "")
+    if cost.penalty and cost.penalty == cost.points:
+        text = _("{cost}, all of them by the charge", cost=text)
+    elif cost.penalty:
+        text = _("{cost}, {points} of them by the charge", cost=text, points=cost.penalty)
     if cost.better:
-        text += f"; {better_text(analysis, cost, name_of)} was better"
+        text = _("{cost}; {acts} was better", cost=text, acts=better_text(analysis, cost, name_of))
     return sentence(f"{text}.")
 
 
 def best_card_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
     """``Brown's ♣2 to trick 4 saved 66 points: no other card did.``."""
-    return sentence(f"{_done(analysis, cost, name_of)} saved {counted(cost.saved, 'point')}: no other card did.")
+    act, points = _done(analysis, cost, name_of), counted(cost.saved, "point")
+    return sentence(_("{act} saved {points}: no other card did.", act=act, points=points))
 
 
 def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[str, ...]:
@@ -36,7 +40,7 @@ def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[str, ...]:
 
 
 def _done(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
-    fault = f" ({FAULTS[cost.fault]})" if cost.fault is not None else ""
+    fault = _(FAULTS[cost.fault]) if cost.fault is not None else ""
     return done_text(cost.act, cost.trick, analysis.code.scoring, name_of, fault)
 
 
@@ -45,26 +49,33 @@ def done_text(act: Act, trick: int | None, scoring: Scoring, name_of: NameOf, fa
     who = name_of(act.by)
     match act:
         case Play():
-            dummy = " from dummy" if act.source is not act.by else ""
-            return f"{who}'s {cards_text(act.cards)}{dummy} to trick {trick}{fault}"
+            cards = cards_text(act.cards)
+            if act.source is not act.by:
+                cards = _("{cards} from dummy", cards=cards)
+            return _with_fault(_("{who}'s {cards} to trick {trick}", who=who, cards=cards, trick=trick), fault)
         case Say():
-            return f"{who}'s {short_call(act.call)}{fault}"
+            return _with_fault(_("{who}'s {call}", who=who, call=short_call(act.call)), fault)
         case Demand() | Waive():
-            return f"{who}'s choice{fault}, {_choice(act, scoring, name_of)},"
+            choice = _with_fault(_("{who}'s choice", who=who), fault)
+            return _("{whose_choice}, {choice},", whose_choice=choice, choice=_choice(act, scoring, name_of))
         case _:
-            return f"{who}: {act_text(act, name_of)}{fault}: this"
+            return _("{who}: {act}: this", who=who, act=_with_fault(act_text(act, name_of), fault))
+
+
+def _with_fault(text: str, fault: str) -> str:
+    return f"{text} ({fault})" if fault else text
 
 
 def _choice(act: Demand | Waive, scoring: Scoring, name_of: NameOf) -> str:
     if isinstance(act, Waive) or not act.remedies:
-        return "to ask for nothing"
-    return f"to {choice_text(act.remedies, name_of, scoring)}"
+        return _("to ask for nothing")
+    return _("to {choice}", choice=choice_text(act.remedies, name_of, scoring))
 
 
 def better_text(analysis: Analysis, cost: ActCost, name_of: NameOf) -> str:
     """The acts that were better, or some of them: ``♥5 or ♥7``; empty where there were none."""
     texts = list(dict.fromkeys(short_act(act, analysis.code.scoring, name_of) for act in cost.better))
-    named = texts if len(texts) <= MOST_LISTED else [*texts[:MOST_LISTED], "another"]
+    named = texts if len(texts) <= MOST_LISTED else [*texts[:MOST_LISTED], _("another")]
     return listed(named, "or") if named else ""
 
 
@@ -78,7 +89,7 @@ def short_act(act: Act, scoring: Scoring, name_of: NameOf) -> str:
         case Demand() | Waive():
             return _choice(act, scoring, name_of)
         case _:
-            return f"“{act_text(act, name_of)}”"
+            return _("“{act}”", act=act_text(act, name_of))
 
 
 def plain_analysis(analysis: Analysis, name_of: NameOf) -> dict[str, object]:

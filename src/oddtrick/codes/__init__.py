@@ -10,6 +10,7 @@ from oddtrick.codes.near_names import meant
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
+from oddtrick.language import gettext
 from oddtrick.laws.law import Code
 
 _BOOKS = (
@@ -32,7 +33,8 @@ def find_code(key: str) -> Code:
     """The printed code of that name; ``UnknownCode`` lists the names that there are."""
     code = _BY_KEY.get(key)
     if code is None:
-        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(_BY_KEY)}{meant(key, _BY_KEY)}")
+        why = gettext("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(_BY_KEY))
+        raise UnknownCode(f"{why}{meant(key, _BY_KEY)}")
     return code
 
 

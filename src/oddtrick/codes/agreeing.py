@@ -10,6 +10,7 @@ from oddtrick.codes.near_names import meant
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 
 _OPTIONS: Mapping[str, Option] = {option.name: option for option in OPTIONS}
@@ -45,7 +46,7 @@ def refusal(names: Collection[str]) -> str | None:
     for one, other in permutations(names, 2):
         reason = _VARIETIES[one].refuses.get(other) if one in _VARIETIES else None
         if reason is not None:
-            return f"{one} and {other} do not go together: {reason}"
+            return _("{one} and {other} do not go together: {reason}", one=one, other=other, reason=_(reason))
     return None
 
 
@@ -62,22 +63,38 @@ def _check_together(names: Collection[str]) -> None:
 def _check_variety(code: Code, name: str) -> None:
     variety = _VARIETIES.get(name)
     if variety is None or code.key not in variety.codes:
-        existing = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or "none"
-        where = "" if variety is None else f" (it belongs to {', '.join(variety.codes)})"
-        raise UnknownCode(
-            f"{code.key} has no variety {name!r}{where}; its varieties: {existing}{meant(name, _VARIETIES)}"
-        )
+        existing = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or _("none")
+        why = _("{code} has no variety {name}", code=code.key, name=repr(name))
+        if variety is not None:
+            why = _("{why} (it belongs to {codes})", why=why, codes=", ".join(variety.codes))
+        raise UnknownCode(_("{why}; its varieties: {names}", why=why, names=existing) + meant(name, _VARIETIES))
 
 
 def _check_option(code: Code, varieties: Collection[str], name: str, setting: Setting) -> None:
     option = _OPTIONS.get(name)
     if option is None or code.key not in option.codes:
-        existing = (
-            ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or "none"
+        existing = ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or _(
+            "none"
         )
-        where = "" if option is None else f" (it belongs to {', '.join(option.codes)})"
-        raise UnknownCode(f"{code.key} has no option {name!r}{where}; its options: {existing}{meant(name, _OPTIONS)}")
+        why = _("{code} has no option {name}", code=code.key, name=repr(name))
+        if option is not None:
+            why = _("{why} (it belongs to {codes})", why=why, codes=", ".join(option.codes))
+        raise UnknownCode(_("{why}; its options: {names}", why=why, names=existing) + meant(name, _OPTIONS))
     if option.variety is not None and option.variety not in varieties:
-        raise UnknownCode(f"the option {name} belongs to the variety {option.variety}, which is not played here")
+        raise UnknownCode(
+            _(
+                "the option {name} belongs to the variety {variety}, which is not played here",
+                name=name,
+                variety=option.variety,
+            )
+        )
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):
-        raise UnknownCode(f"the option {name} of {code.key} cannot be {setting!r}; it may be {option.allowed}")
+        raise UnknownCode(
+            _(
+                "the option {name} of {code} cannot be {setting}; it may be {allowed}",
+                name=name,
+                code=code.key,
+                setting=repr(setting),
+                allowed=option.allowed,
+            )
+        )

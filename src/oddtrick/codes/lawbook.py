@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
+from oddtrick.language import gettext as _
+from oddtrick.language import language, reading
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 
@@ -19,22 +22,40 @@ def _pages(code: Code, laws: Sequence[Law]) -> Lawbook:
     return tuple(map(code.printed, laws))
 
 
-LAWBOOKS: Mapping[str, Lawbook] = {
-    **{code.key: _pages(code, code.laws) for code in CODES},
-    **{
-        variety.name: _pages(code_for(variety.codes[0], varieties=(variety.name,)), variety.pages)
-        for variety in VARIETIES
-    },
-}
-"""Every lawbook, the oldest first, then the pages on varieties; the laws in the order of the book."""
+@lru_cache(64)
+def _in_language(key: str, language: str) -> Lawbook:  # noqa: ARG001  # the words are those of the language
+    code = next((code for code in CODES if code.key == key), None)
+    if code is not None:
+        return _pages(code, code.laws)
+    variety = next(variety for variety in VARIETIES if variety.name == key)
+    return _pages(code_for(variety.codes[0], varieties=(key,)), variety.pages)
+
+
+with reading(None):
+    LAWBOOKS: Mapping[str, Lawbook] = {
+        name: _in_language(name, language())
+        for name in (*(code.key for code in CODES), *(variety.name for variety in VARIETIES))
+    }
+"""Every lawbook in English, the oldest first, then the pages on varieties; the laws in the order of the book."""
 
 
 def lawbook(key: str) -> Lawbook:
-    """The laws of that code, or of a variety that has its own; ``UnknownCode`` lists the codes that have them."""
-    laws = LAWBOOKS.get(key)
-    if laws is None:
-        raise UnknownCode(f"{key!r} is no code; the codes are {', '.join(LAWBOOKS)}{meant(key, LAWBOOKS)}")
-    return laws
+    """The laws of that code, or of a variety that has its own, in the language of whoever reads.
+
+    ``UnknownCode`` lists the codes that have them.
+    """
+    if key not in LAWBOOKS:
+        why = _("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(LAWBOOKS))
+        raise UnknownCode(f"{why}{meant(key, LAWBOOKS)}")
+    return _in_language(key, language())
+
+
+def title_of(code: Code) -> str:
+    """The title of a code with those of its varieties, in the language of whoever reads."""
+    if not code.varieties:
+        return _(code.title)
+    titles = (variety.title for variety in VARIETIES if variety.name in code.varieties)
+    return ", ".join(map(_, ((code.book or code).title, *titles)))
 
 
 def meaning_of(option: Option) -> str:
@@ -58,7 +79,9 @@ def find_law(key: str, number: str | int) -> Law:
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:
         near = ", ".join(_near(laws, number))
-        raise NotUnderstood(f"{key} has no law {number.strip()!r}; the nearest are {near}")
+        raise NotUnderstood(
+            _("{code} has no law {number}; the nearest are {near}", code=key, number=repr(number.strip()), near=near)
+        )
     return match
 
 

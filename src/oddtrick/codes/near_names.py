@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from oddtrick.language import gettext as _
+
 
 def meant(name: object, names: Iterable[str]) -> str:
     """``; did you mean auction-1910?``, to stand at the end of a message.
@@ -15,4 +17,4 @@ def meant(name: object, names: Iterable[str]) -> str:
     ('; did you mean auction-1910?', '')
     """
     close = get_close_matches(name.lower(), names, n=1, cutoff=0.7) if isinstance(name, str) else []
-    return f"; did you mean {close[0]}?" if close and close[0] != name else ""
+    return _("; did you mean {name}?", name=close[0]) if close and close[0] != name else ""

@@ -10,6 +10,7 @@ from oddtrick.cards import Seat, Suit
 from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import dummy_bridge, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
+from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.declaring import Declaring
 from oddtrick.laws.auctions.dialogue import Doubling
@@ -53,7 +54,7 @@ class Option:
     def allowed(self) -> str:
         """What it may be set to, as it is written: ``false, true``, or ``0 to 30``."""
         if isinstance(self.settings, range):
-            return f"{self.settings[0]} to {self.settings[-1]}"
+            return _("{first} to {last}", first=self.settings[0], last=self.settings[-1])
         return ", ".join(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
 
 

@@ -7,17 +7,29 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oddtrick.acts import Act, ClaimRevoke, Demand, Waive
-from oddtrick.cards import SUITS, Seat, Suit
+from oddtrick.cards import SUITS, Card, Seat, Suit
 from oddtrick.desk.reconstruction import Situation
-from oddtrick.desk.statements import statements, turn_text
+from oddtrick.desk.statements import effect_text, statements, turn_text
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Barred, DealVoid, Fact, Fined, Granted, LiesExposed, Narrowed, RenounceBecame
+from oddtrick.facts import (
+    Barred,
+    Called,
+    DealVoid,
+    Fact,
+    Fined,
+    Granted,
+    LiesExposed,
+    Narrowed,
+    Recalled,
+    RenounceBecame,
+)
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.offers import within_reach
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Right, Table
+from oddtrick.table import Effect, Right, Table
 from oddtrick.terms import Remedy, RemedyKind
 from oddtrick.wording import (
     NameOf,
@@ -29,7 +41,9 @@ from oddtrick.wording import (
     fault_text,
     gist_text,
     law_text,
+    lying_text,
     sentence,
+    strain_name,
 )
 
 
@@ -115,7 +129,7 @@ def tried(
         try:
             ruled = judge(code, table, demand)
         except ImpossibleAct as error:
-            why = (f"It cannot be done: {error}.",)
+            why = (_("It cannot be done: {why}.", why=error),)
             choices.append(Choice(remedies=group, demand=demand, stands=why, impossible=True))
             continue
         stands = statements(code, ruled.facts, table, after(table, ruled), name_of)
@@ -150,7 +164,7 @@ def waived(code: Code, table: Table, choosers: frozenset[Seat], name_of: NameOf)
         table = after(table, ruled)
     settled = [fact for fact in facts if not isinstance(fact, Narrowed)]
     texts = statements(code, settled, before, table, name_of)
-    return texts or ("It stays as it is.",)
+    return texts or (_("It stays as it is."),)
 
 
 # -- in words --
@@ -159,13 +173,13 @@ def waived(code: Code, table: Table, choosers: frozenset[Seat], name_of: NameOf)
 def act_line(settled: Settled, name_of: NameOf) -> str:
     """``Brown: leads ♥5``."""
     act = settled.ruling.act
-    return f"{name_of(act.by)}: {act_text(act, name_of)}"
+    return _("{who}: {act}", who=name_of(act.by), act=act_text(act, name_of))
 
 
 def paragraph(settled: Settled, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
     nothing_left = bool(settled.ruling.choosers) and not settled.choices
-    stands = ("But no card that could still win one of those tricks is held.",) if nothing_left else ()
+    stands = (_("But no card that could still win one of those tricks is held."),) if nothing_left else ()
     return ruling_paragraph(settled.code, settled.ruling, (*stands, *settled.stands), name_of)
 
 
@@ -181,13 +195,37 @@ def ruling_paragraph(code: Code, ruling: Ruling, stands: Sequence[str], name_of:
     elif bars := barred_from_scoring(ruling, code.scoring):
         stands = (*stands, bars)
     void = RemedyKind.VOID in {remedy.kind for remedy in not_shown} and not ruling.choosers
-    further = (line for line in stands if _anew(line, said) and not (void and line.endswith("is void.")))
+    voids = _voids(ruling, name_of) if void else ()
+    lying = _lying(ruling, name_of)
+    # That a card which lies face up was taken back goes without saying.
+    further = (line for line in stands if lying.get(line, line) not in said and not line.endswith(voids))
     return " ".join((said, *further))
 
 
-def _anew(line: str, said: str) -> bool:
-    """Whether that has not been said yet; that a card which lies face up was taken back goes without saying."""
-    return line.replace(" is taken back and", "").replace(" are taken back and", "") not in said
+def _lying(ruling: Ruling, name_of: NameOf) -> dict[str, str]:
+    """By the statement that cards are taken back and lie face up the one that they lie so."""
+    cards: dict[Seat, list[Card]] = {}
+    for fact in ruling.facts:
+        if isinstance(fact, LiesExposed):
+            cards.setdefault(fact.seat, []).append(fact.card)
+    return {
+        _stated(lying_text(seat, held, name_of, back=True)): _stated(lying_text(seat, held, name_of))
+        for seat, held in cards.items()
+    }
+
+
+def _voids(ruling: Ruling, name_of: NameOf) -> tuple[str, ...]:
+    """The statements that calls are void, as sentences and as ends of one."""
+    void = [(fact.call, fact.seat) for fact in ruling.facts if isinstance(fact, Called) and fact.effect is Effect.VOID]
+    for fact in ruling.facts:
+        if isinstance(fact, Recalled):
+            void += [(said.call, said.by) for said in fact.after.said if said.effect is Effect.VOID]
+    texts = [f"{effect_text(Effect.VOID, call, name_of(seat))}." for call, seat in void]
+    return (*texts, *map(sentence, texts))
+
+
+def _stated(text: str) -> str:
+    return f"{sentence(text)}."
 
 
 _TELLING: Mapping[RemedyKind, type[Fact]] = {
@@ -211,28 +249,32 @@ def choice_line(code: Code, choice: Choice, name_of: NameOf) -> str:
     """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
     what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
     if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
-        what = f"once it is charged, {what}"
-    example = ""
+        what = _("once it is charged, {choice}", choice=what)
     if choice.example and isinstance(choice.demand, Demand) and isinstance(choice.demand.remedies[0].param, Suit):
-        example = f" (if it is {choice.demand.remedies[0].param.symbol})"
-    follows = " ".join(choice.stands) or "Nothing further follows."
-    return f"{sentence(what)}{example}: {follows}"
+        what = _("{choice} (if it is {suit})", choice=what, suit=choice.demand.remedies[0].param.symbol)
+    follows = " ".join(choice.stands) or _("Nothing further follows.")
+    return f"{sentence(what)}: {follows}"
 
 
 def waived_line(settled: Settled) -> str:
     """What stands if nothing is demanded."""
-    return f"If nothing is demanded: {' '.join(settled.waived)}"
+    return _("If nothing is demanded: {follows}", follows=" ".join(settled.waived))
 
 
 def supposed_line(situation: Situation, name_of: NameOf) -> str:
     """What was taken for granted of a deal in play, so that it can be put right; ``situation`` must be complete."""
     assert situation.dealer is not None and situation.declarer is not None and situation.strain is not None
-    dealt = "" if situation.dealer is situation.declarer else f"{name_of(situation.dealer)} dealt; "
     leader = situation.declarer.left if situation.leader is None else situation.leader
-    return (
-        f"Supposed: {dealt}{name_of(situation.declarer)} plays {situation.strain.label}; trick {situation.trick}, "
-        f"in which the lead is {name_of(leader)}'s. Cards that were not named are made up."
+    supposed = _(
+        "{declarer} plays {strain}; trick {trick}, in which the lead is {leader}'s",
+        declarer=name_of(situation.declarer),
+        strain=strain_name(situation.strain),
+        trick=situation.trick,
+        leader=name_of(leader),
     )
+    if situation.dealer is not situation.declarer:
+        supposed = _("{dealer} dealt; {supposed}", dealer=name_of(situation.dealer), supposed=supposed)
+    return _("Supposed: {supposed}. Cards that were not named are made up.", supposed=supposed)
 
 
 # -- as plain data --

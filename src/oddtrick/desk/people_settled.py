@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, fields
 
 from oddtrick.desk.reports_of_people import Phrase, Report
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError
+from oddtrick.language import gettext as _
+from oddtrick.language import mark, ngettext
 from oddtrick.laws.club.cutting import Cuts, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.laws.club.formation import (
     ClubTable,
@@ -42,16 +44,53 @@ def outcome(code: Code, question: Question, report: Report) -> Outcome:
     return SETTLED[question].settle(code, report)
 
 
-def _do(names: Collection[str], one: str, more: str) -> list[str]:
+def _plays(who: str, count: int) -> str:
+    return ngettext("{who} plays.", "{who} play.", count, who=who)
+
+
+def _waits(who: str, count: int) -> str:
+    return ngettext("{who} belongs to the table and waits.", "{who} belong to the table and wait.", count, who=who)
+
+
+def _finds_no_place(who: str, count: int) -> str:
+    return ngettext("{who} finds no place at this table.", "{who} find no place at this table.", count, who=who)
+
+
+def _goes_out(who: str, count: int) -> str:
+    return ngettext("{who} goes out.", "{who} go out.", count, who=who)
+
+
+def _comes_in(who: str, count: int) -> str:
+    return ngettext("{who} comes in.", "{who} come in.", count, who=who)
+
+
+def _is_late(who: str, count: int) -> str:
+    return ngettext(
+        "{who} is too late, and waits for the next rubber.",
+        "{who} are too late, and wait for the next rubber.",
+        count,
+        who=who,
+    )
+
+
+def _must_cut(who: str, count: int) -> str:
+    return ngettext("{who} must cut.", "{who} must cut.", count, who=who)
+
+
+def _must_cut_again(who: str, count: int) -> str:
+    return ngettext("{who} must cut again.", "{who} must cut again.", count, who=who)
+
+
+def _do(names: Collection[str], said: Callable[[str, int], str]) -> list[str]:
     """A sentence on those names, or none."""
-    return [f"{listed(names)} {one if len(names) == 1 else more}."] if names else []
+    return [said(listed(names), len(names))] if names else []
 
 
 def _cutters(again: Collection[str], cuts: Cuts) -> list[str]:
     """Who has to cut yet, and who again."""
     first = [name for name in again if not cuts.get(name)]
     once_more = [name for name in again if cuts.get(name)]
-    return [*_do(first, "must cut", "must cut"), *_do(once_more, "must cut again", "must cut again")]
+    return [*_do(first, _must_cut), *_do(once_more, _must_cut_again)]
 
 
 def _plain(settled: object, *names: str) -> dict[str, object]:
@@ -67,13 +106,13 @@ def _forming(code: Code, report: Report) -> Outcome:
     names, cuts = report.who(), report.cuts
     came = {name: _minutes(time) for name, time in report.values(Phrase.CAME).items()}
     if came and (unknown := [name for name in names if name not in came]):
-        raise NotUnderstood(f"say of {listed(unknown)} too when they came")
+        raise NotUnderstood(_("say of {who} too when they came", who=listed(unknown)))
     groups = by_arrival(came) if came else (names,)
     formed = form_table(code.cutting, code.tables, fresh_first(groups, report.who(Phrase.ELSEWHERE)), cuts)
     sentences = [
-        *_do(formed.plays, "plays", "play"),
-        *_do(formed.waits, "belongs to the table and waits", "belong to the table and wait"),
-        *_do(formed.later, "finds no place at this table", "find no place at this table"),
+        *_do(formed.plays, _plays),
+        *_do(formed.waits, _waits),
+        *_do(formed.later, _finds_no_place),
         *_cutters(formed.again, cuts),
     ]
     return Outcome(tuple(sentences), _plain(formed, "plays", "waits", "later", "must_cut", "again"))
@@ -92,12 +131,16 @@ def _partners(code: Code, report: Report) -> Outcome:
     sentences = []
     if cut.sides:
         first, second = cut.sides
-        with_dummy = " with Dummy" if alone else ""
-        sentences.append(f"{listed(first)} {'plays' if alone else 'play'}{with_dummy} against {listed(second)}.")
+        who, others = listed(first), listed(second)
         if alone:
-            sentences.append(f"{first[0]} chooses a seat, and whether to deal first.")
-    if cut.dealer is not None:
-        sentences.append(f"{cut.dealer} deals first and chooses {'a seat' if three else 'seats and cards'}.")
+            sentences.append(_("{who} plays with Dummy against {others}.", who=who, others=others))
+            sentences.append(_("{who} chooses a seat, and whether to deal first.", who=first[0]))
+        else:
+            sentences.append(_("{who} play against {others}.", who=who, others=others))
+    if cut.dealer is not None and three:
+        sentences.append(_("{who} deals first and chooses a seat.", who=cut.dealer))
+    elif cut.dealer is not None:
+        sentences.append(_("{who} deals first and chooses seats and cards.", who=cut.dealer))
     data = _plain(cut, "order", "dealer", "again") | {"sides": [list(side) for side in cut.sides]}
     return Outcome((*sentences, *_cutters(cut.again, cuts)), data)
 
@@ -122,14 +165,14 @@ def _after_rubber(code: Code, report: Report) -> Outcome:
         table = begin_cutting(table)
     settled = going(code.cutting, code.tables, table, cuts)
     sentences = [
-        *_do(settled.out, "goes out", "go out"),
-        *_do(settled.enters, "comes in", "come in"),
-        *_do(table.late, "is too late, and waits for the next rubber", "are too late, and wait for the next rubber"),
+        *_do(settled.out, _goes_out),
+        *_do(settled.enters, _comes_in),
+        *_do(table.late, _is_late),
         *refused,
         *_cutters(settled.again, cuts),
     ]
     data = _plain(settled, "out", "enters", "must_cut", "again") | {"late": list(table.late)}
-    return Outcome(tuple(sentences) or ("Nobody goes out.",), data)
+    return Outcome(tuple(sentences) or (_("Nobody goes out."),), data)
 
 
 # -- places kept and lost --
@@ -140,7 +183,9 @@ def _substitute(code: Code, report: Report) -> Outcome:
     absent = report.values(Phrase.PLAYS_FOR)[present]
     others = tuple(name for name in report.who(Phrase.AGREES, Phrase.REFUSES) if name != absent)
     if len(others) != code.tables.players - 1:
-        raise NotUnderstood(f"say of each of the others at the table “{Phrase.AGREES.example}” or “refuses”")
+        raise NotUnderstood(
+            _("say of each of the others at the table “{example}” or “refuses”", example=Phrase.AGREES.example)
+        )
     table = ClubTable(playing=tuple(Player(name=name) for name in (absent, *others)))
     try:
         appoint(table, absent, present, report.who(Phrase.AGREES))
@@ -148,7 +193,8 @@ def _substitute(code: Code, report: Report) -> Outcome:
         raise
     except OddtrickError as error:
         return Outcome((f"{error}.",), {"may": False})
-    return Outcome((f"{present} may play for {absent}, until the rubber ends at the latest.",), {"may": True})
+    may = _("{who} may play for {other}, until the rubber ends at the latest.", who=present, other=absent)
+    return Outcome((may,), {"may": True})
 
 
 def _another_table(code: Code, report: Report) -> Outcome:
@@ -160,25 +206,30 @@ def _another_table(code: Code, report: Report) -> Outcome:
     table = turn_elsewhere(code.tables, ClubTable(playing=(Player(name=name),)), name, turned)
     keeps = name in table.away or (not enters and not table.playing[0].forfeited)
     if enters and keeps:
-        return Outcome((f"{name} may come back to this table before others.",), {"keeps": True})
+        return Outcome((_("{who} may come back to this table before others.", who=name),), {"keeps": True})
     if enters:
-        lost = f"{name} has lost the place at this table, and comes back only as anybody else would."
+        lost = _("{who} has lost the place at this table, and comes back only as anybody else would.", who=name)
         return Outcome((lost,), {"keeps": False})
-    said = "loses nothing by saying so" if keeps else "has lost the right to come back after going out, by saying so"
-    return Outcome((f"{name} {said}.",), {"keeps": keeps})
+    if keeps:
+        said = _("{who} loses nothing by saying so.", who=name)
+    else:
+        said = _("{who} has lost the right to come back after going out, by saying so.", who=name)
+    return Outcome((said,), {"keeps": keeps})
 
 
 def _broken_table(code: Code, report: Report) -> Outcome:
     breaker = report.the_one(Phrase.BROKE_UP)
     places = [int(count) for count in report.values(Phrase.PLACES).values()]
     if len(places) != 1:
-        raise NotUnderstood(f"say how many places there are at the other table: “{Phrase.PLACES.example}”")
+        raise NotUnderstood(
+            _("say how many places there are at the other table: “{example}”", example=Phrase.PLACES.example)
+        )
     cuts = report.cuts
     candidates = tuple(dict.fromkeys((*report.who(Phrase.COMES_IN), breaker)))
     entry = entrants(code.cutting, left_behind_first(candidates, breaker), places[0], cuts)
-    sentences = [*_do(entry.enters, "comes in", "come in"), *_cutters(entry.again, cuts)]
+    sentences = [*_do(entry.enters, _comes_in), *_cutters(entry.again, cuts)]
     data = _plain(entry, "enters", "must_cut", "again")
-    return Outcome(tuple(sentences) or ("There is no place for anybody.",), data)
+    return Outcome(tuple(sentences) or (_("There is no place for anybody."),), data)
 
 
 # -- packs --
@@ -186,16 +237,20 @@ def _broken_table(code: Code, report: Report) -> Outcome:
 
 def _shuffling(code: Code, report: Report) -> Outcome:
     if code.lineup != FOUR:
-        raise NotUnderstood("the laws tell the order of shuffling for four players")
+        raise NotUnderstood(_("the laws tell the order of shuffling for four players"))
     # Doubt: the laws do not say whose partner is meant where two packs are in use: that of the player who deals now,
     # as Foster describes it (p. 49), while the one who shuffles last is the one who is to deal that pack.
     dealer = report.seat(report.the_one(Phrase.DEALS))
     name, after = report.name, dealer.left
     sentences = (
-        f"With two packs in use, {name(dealer.partner)} gathers the cards of the last deal while {name(dealer)} deals.",
-        f"{name(dealer.partner)} may shuffle them first; after that any player may.",
-        f"That pack is put face down at the left of {name(after)}, who deals next and may shuffle last.",
-        f"{name(dealer.left.right)} then cuts it.",
+        _(
+            "With two packs in use, {who} gathers the cards of the last deal while {dealer} deals.",
+            who=name(dealer.partner),
+            dealer=name(dealer),
+        ),
+        _("{who} may shuffle them first; after that any player may.", who=name(dealer.partner)),
+        _("That pack is put face down at the left of {who}, who deals next and may shuffle last.", who=name(after)),
+        _("{who} then cuts it.", who=name(dealer.left.right)),
     )
     data = {"gathers": dealer.partner.name, "next_dealer": after.name, "cuts": after.right.name}
     return Outcome(sentences, data)
@@ -205,14 +260,25 @@ def _new_cards(code: Code, report: Report) -> Outcome:
     dealer, caller = (report.seat(report.the_one(phrase)) for phrase in (Phrase.DEALS, Phrase.CALLS))
     new, name = code.new_cards, report.name
     during = sorted(new.during_rubber(code.lineup, dealer, caller))
-    packs = "one pack in place of an imperfect one, otherwise two" if new.one_if_imperfect else "two packs"
-    cost = ", and pays for them" if new.caller_pays else ""
-    sentences = [f"Until the pack is cut for the deal {name(caller)} may have {packs}{cost}."]
-    if during == [dealer]:
-        sentences += _do([name(seat) for seat in during], "chooses between them", "choose between them")
+    packs = _("one pack in place of an imperfect one, otherwise two") if new.one_if_imperfect else _("two packs")
+    if new.caller_pays:
+        text = mark("Until the pack is cut for the deal {who} may have {packs}, and pays for them.")
     else:
-        first = _do([name(seat) for seat in during], "chooses between them", "choose between them")
-        sentences += [f"During a rubber {first[0]}", f"At the beginning of a rubber the dealer, {name(dealer)}, does."]
+        text = mark("Until the pack is cut for the deal {who} may have {packs}.")
+    sentences = [_(text, who=name(caller), packs=packs)]
+    choose = listed(name(seat) for seat in during)
+    if during == [dealer]:
+        sentences += [_("{who} chooses between them.", who=choose)]
+    else:
+        sentences += [
+            ngettext(
+                "During a rubber {who} chooses between them.",
+                "During a rubber {who} choose between them.",
+                len(during),
+                who=choose,
+            ),
+            _("At the beginning of a rubber the dealer, {who}, does.", who=name(dealer)),
+        ]
     data = {
         "caller_pays": new.caller_pays,
         "during": [seat.name for seat in during],

@@ -9,6 +9,7 @@ from oddtrick.codes import VARIETIES
 from oddtrick.desk.people_settled import SETTLED, Outcome, outcome
 from oddtrick.desk.reports_of_people import read_report
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law
 from oddtrick.wording import listed
@@ -25,16 +26,20 @@ class Cited:
     def text(self) -> str:
         """``law 99, pages 42-43 (clauses 99.1 to 99.5)``."""
         law, first, last = self.law, self.clauses[0].number, self.clauses[-1].number
-        name = law.number if law.number[:1].isalpha() else f"law {law.number}"
-        where = f", page{'s' if '-' in law.page else ''} {law.page}" if law.page and not name.startswith("p.") else ""
+        name = law.number if law.number[:1].isalpha() else _("law {number}", number=law.number)
+        if law.page and not law.number.startswith("p."):
+            if "-" in law.page:
+                name = _("{law}, pages {pages}", law=name, pages=law.page)
+            else:
+                name = _("{law}, page {page}", law=name, page=law.page)
         if len(self.clauses) == len(law.clauses):
-            return f"{name}{where}"
+            return name
         if len(self.clauses) == 1:
-            return f"{name}{where} (clause {first})"
+            return _("{law} (clause {clause})", law=name, clause=first)
         start = law.clauses.index(self.clauses[0])
-        together = law.clauses[start : start + len(self.clauses)] == self.clauses
-        numbers = f"{first} to {last}" if together else listed(clause.number for clause in self.clauses)
-        return f"{name}{where} (clauses {numbers})"
+        if law.clauses[start : start + len(self.clauses)] == self.clauses:
+            return _("{law} (clauses {first} to {last})", law=name, first=first, last=last)
+        return _("{law} (clauses {clauses})", law=name, clauses=listed(clause.number for clause in self.clauses))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +79,15 @@ def question_named(code: Code, label: str) -> Question:
     for question in answered:
         if question.label == label.strip().lower():
             return question
-    labels = ", ".join(question.label for question in answered) or "none"
-    raise NotUnderstood(f"{label!r} is no question that {code.name} answers; there are {labels}")
+    labels = ", ".join(question.label for question in answered) or _("none")
+    raise NotUnderstood(
+        _(
+            "{label} is no question that {code} answers; there are {labels}",
+            label=repr(label),
+            code=code.name,
+            labels=labels,
+        )
+    )
 
 
 def questions_of(code: Code) -> tuple[Question, ...]:
@@ -92,7 +104,7 @@ def answer_to(code: Code, question: Question, texts: Sequence[str] = ()) -> Answ
     if not texts:
         return Answer(code, question, parts)
     if question not in SETTLED:
-        raise NotUnderstood(f"{question.label} is answered without anything being told")
+        raise NotUnderstood(_("{question} is answered without anything being told", question=question.label))
     report = read_report(texts, SETTLED[question].phrases)
     return Answer(code, question, parts, outcome(code, question, report))
 
@@ -108,7 +120,7 @@ def _parts(code: Code, question: Question) -> tuple[Part, ...]:
         (book.title, book, tuple(law for law in book.laws if law.number not in _ON_VARIETIES))
         for book in filter(None, (code.book or code, code.otherwise))
     ]
-    parts = (Part(title, _cited(book, laws, question)) for title, book, laws in books)
+    parts = (Part(_(title), _cited(book, laws, question)) for title, book, laws in books)
     return tuple(part for part in parts if part.cited)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.codes import AUCTION_1910, CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
 from oddtrick.desk.reconstruction import Situation
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.understanding import parse_spoken_card
 
@@ -24,20 +26,31 @@ class Asked:
 
 def next_question(answers: Mapping[str, str]) -> tuple[str, Question] | None:
     """The key and the text of what is still to be asked; ``None`` when enough is known."""
+    asked = _asked(answers)
+    return None if asked is None else (asked[0], _as_read(asked[1]))
+
+
+def _as_read(question: Question) -> Question:
+    return replace(
+        question, text=_(question.text), options=tuple((value, _(label)) for value, label in question.options)
+    )
+
+
+def _asked(answers: Mapping[str, str]) -> tuple[str, Question] | None:
     if "code" not in answers:
         # The code that most tables here play by stands first.
         keys = sorted(CODES, key=lambda code: code is not AUCTION_1910)
         return "code", Question(
-            text="By which laws do you play?", options=tuple((code.key, code.title) for code in keys)
+            text=mark("By which laws do you play?"), options=tuple((code.key, code.title) for code in keys)
         )
     if "stage" not in answers:
         order = (Stage.PLAY, Stage.DECLARING, Stage.BEFORE_LEAD, Stage.DEALING)
         return "stage", Question(
-            text="Where does the deal stand?", options=tuple((stage.name, stage.value) for stage in order)
+            text=mark("Where does the deal stand?"), options=tuple((stage.name, stage.value) for stage in order)
         )
     if "story" not in answers:
         named = tuple((str(place), story.name) for place, story in enumerate(STORIES) if _fits(story, answers))
-        return "story", Question(text="What happened?", options=named)
+        return "story", Question(text=mark("What happened?"), options=named)
     for name in _story(answers).asks:
         if name not in answers:
             return name, QUESTIONS[name]
@@ -64,7 +77,9 @@ def understood(question: Question, said: str, key: str) -> str:
     if question.options:
         number = int(said or "1") if (said or "1").isascii() and (said or "1").isdigit() else 0
         if not 1 <= number <= len(question.options):
-            raise NotUnderstood(f"Answer by a number from 1 to {len(question.options)}, b to go back, q to leave.")
+            raise NotUnderstood(
+                _("Answer by a number from 1 to {count}, b to go back, q to leave.", count=len(question.options))
+            )
         return question.options[number - 1][0]
     said = said or question.default
     if question.call:

@@ -32,11 +32,13 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, N
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.offers import offers
 from oddtrick.table import State, Table, at_home
 from oddtrick.terms import MishapKind
+from oddtrick.wording import strain_name
 
 HAND = 13
 
@@ -187,7 +189,9 @@ class _Needs:
     def hold(self, seat: Seat, card: Card) -> None:
         for other, cards in self.cards.items():
             if other is not seat and card in cards:
-                raise NotUnderstood(f"{card} cannot lie with {other} and with {seat}")
+                raise NotUnderstood(
+                    _("{card} cannot lie with {other} and with {seat}", card=card, other=other, seat=seat)
+                )
         if card not in self.cards[seat]:
             self.cards[seat].append(card)
 
@@ -262,14 +266,24 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
     size = HAND - past
     for seat, cards in needs.cards.items():
         if len(cards) > size:
-            raise NotUnderstood(f"{seat} can hold only {size} cards in trick {past + 1}, not {len(cards)}")
+            raise NotUnderstood(
+                _(
+                    "{seat} can hold only {size} cards in trick {trick}, not {count}",
+                    seat=seat,
+                    size=size,
+                    trick=past + 1,
+                    count=len(cards),
+                )
+            )
     free = [card for card in PACK if not any(card in cards for cards in needs.cards.values())]
     held = {seat: list(cards) for seat, cards in needs.cards.items()}
     for seat, suit in sorted(needs.suits):
         if not any(card.suit is suit for card in held[seat]):
             of_suit = [card for card in free if card.suit is suit]
             if not of_suit or len(held[seat]) >= size:
-                raise NotUnderstood(f"{seat} can hold no {suit.name.lower()}: the cards are elsewhere")
+                raise NotUnderstood(
+                    _("{seat} can hold no {suit}: the cards are elsewhere", seat=seat, suit=_(suit.name.lower()))
+                )
             held[seat].append(of_suit[len(of_suit) // 2])
             free.remove(of_suit[len(of_suit) // 2])
     for gone in _ways(free, past):
@@ -282,7 +296,7 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
                     dealt[seat].append(card)
             north, east, south, west = (Hand.of(dealt[seat]) for seat in SEATS)
             return (north, east, south, west), tricks
-    raise NotUnderstood("no deal fits all that: give fewer cards, or an earlier trick")
+    raise NotUnderstood(_("no deal fits all that: give fewer cards, or an earlier trick"))
 
 
 def _without_missing(hands: Hands, acts: Sequence[Act]) -> Hands:
@@ -396,12 +410,20 @@ def _declaring(situation: Situation, calls: tuple[Call, ...]) -> Call | None:
 
 def _not_so(code: Code, situation: Situation) -> NotUnderstood:
     assert situation.strain is not None
-    number = "" if situation.level is None else f"{situation.level} "
-    doubled = f", doubled {situation.doubling} times" if situation.doubling else ""
-    contract = f"{number}{situation.strain.label}{doubled}, with {situation.dealer} dealing"
+    contract = strain_name(situation.strain)
+    if situation.level is not None:
+        contract = f"{situation.level} {contract}"
+    if situation.doubling:
+        contract = _("{contract}, doubled {times} times", contract=contract, times=situation.doubling)
     return NotUnderstood(
-        f"{situation.declarer} cannot come to play {contract}, under the code {code.name}: "
-        "put --declarer, --strain, --level or --dealer right"
+        _(
+            "{declarer} cannot come to play {contract}, with {dealer} dealing, under the code {code}: "
+            "put --declarer, --strain, --level or --dealer right",
+            declarer=situation.declarer,
+            contract=contract,
+            dealer=situation.dealer,
+            code=code.name,
+        )
     )
 
 

@@ -12,6 +12,7 @@ from oddtrick.cards import WHOLE_PACK, Card, Seat, Suit
 from oddtrick.desk.reconstruction import Situation, suppose
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext
 from oddtrick.laws.law import Code
 from oddtrick.offers import Offers
 from oddtrick.plain_acts import read_act
@@ -73,7 +74,10 @@ def _from_json(text: str) -> Act:
     try:
         return read_act(json.loads(text))
     except json.JSONDecodeError as error:
-        raise NotUnderstood(f"{text!r} is no act in JSON: {error.msg} at column {error.colno}") from error
+        why = gettext(
+            "{text} is no act in JSON: {why} at column {column}", text=repr(text), why=error.msg, column=error.colno
+        )
+        raise NotUnderstood(why) from error
 
 
 def _split(text: str, names: Mapping[Seat, str]) -> tuple[str, str]:
@@ -85,7 +89,9 @@ def _split(text: str, names: Mapping[Seat, str]) -> tuple[str, str]:
     if colon and words.strip() and who.strip().lower() in ("dummy", "declarer"):
         return who.strip().lower(), words.strip()
     if not colon or not words.strip() or seat is None:
-        raise NotUnderstood(f"{text!r}: write who did it and what, as 'W: lead h5', 'dummy: s3' or 'S: 2h'")
+        raise NotUnderstood(
+            gettext("{text}: write who did it and what, as 'W: lead h5', 'dummy: s3' or 'S: 2h'", text=repr(text))
+        )
     return seat.name, words.strip()
 
 
@@ -121,7 +127,9 @@ def _actor(table: Table, who: str) -> tuple[Seat, bool]:
     if who in Seat.__members__:
         return Seat[who], False
     if declarer is None:
-        raise NotUnderstood(f"there is no {who} before the declaration is over: name a seat, or give --declarer")
+        raise NotUnderstood(
+            gettext("there is no {who} before the declaration is over: name a seat, or give --declarer", who=who)
+        )
     return declarer, who == "dummy"
 
 
@@ -130,7 +138,9 @@ def _mishap(seat: Seat, words: str) -> Mishap:
     dealt = _DEALT.search(words)
     _, *rest = (words if dealt is None else words[: dealt.start()]).split()
     if not rest:
-        raise NotUnderstood(f"which mishap? There are {', '.join(kind.value for kind in MishapKind)}")
+        raise NotUnderstood(
+            gettext("which mishap? There are {mishaps}", mishaps=", ".join(kind.value for kind in MishapKind))
+        )
     cards: list[Card] = []
     concerned = None
     corrected = False
@@ -163,7 +173,7 @@ def holdings(
     for text in texts:
         by, words = _split(text.replace("=", ":", 1), names)
         if by not in Seat.__members__:
-            raise NotUnderstood(f"{text!r}: name the seat, as W=H or W=HQ,H5")
+            raise NotUnderstood(gettext("{text}: name the seat, as W=H or W=HQ,H5", text=repr(text)))
         for word in re.split(r"[\s,]+", words):
             suit = parse_suit(word)
             if suit is None:

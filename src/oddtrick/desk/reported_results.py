@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterable
 from oddtrick.cards import SEATS, Card
 from oddtrick.errors import NotUnderstood
 from oddtrick.expecting import expect_fields, expected, kinds_of_fields
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Entry, Result, itemised
+from oddtrick.laws.score.scoring import Entry, Result, Revoke, itemised
+from oddtrick.wording import strain_name
 
 Label = Callable[[str], str]
 """From the name of a field to what people know it by."""
@@ -35,10 +37,22 @@ def score(code: Code, result: Result) -> tuple[Entry, ...]:
 def check_result(code: Code, result: Result, label: Label = str) -> None:
     """``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code."""
     if not 0 <= result.tricks <= 13:
-        raise NotUnderstood(f"{label('tricks')}: thirteen tricks are played, and {result.tricks} cannot be won")
+        raise NotUnderstood(
+            _(
+                "{field}: thirteen tricks are played, and {tricks} cannot be won",
+                field=label("tricks"),
+                tricks=result.tricks,
+            )
+        )
     if result.strain not in code.scoring.tricks:
         raise NotUnderstood(
-            f"{label('strain')}: {code.key} has {', '.join(map(str, code.scoring.tricks))}, not {result.strain}"
+            _(
+                "{field}: {code} has {strains}, not {strain}",
+                field=label("strain"),
+                code=code.key,
+                strains=", ".join(map(str, code.scoring.tricks)),
+                strain=result.strain,
+            )
         )
     _check_number(code, label("level"), NumberBid.TRICKS, result.level)
     _check_number(code, label("bid"), NumberBid.POINTS, result.bid)
@@ -49,19 +63,49 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
     for revoke in result.revokes:
         if revoke.by not in code.lineup.players:
             playing = ", ".join(map(str, code.lineup.players))
-            raise NotUnderstood(f"{label('revoke')} {revoke.by}: nobody sits there; {playing} play")
+            raise NotUnderstood(
+                _(
+                    "{field} {seat}: nobody sits there; {playing} play",
+                    field=label("revoke"),
+                    seat=revoke.by,
+                    playing=playing,
+                )
+            )
         if revoke.choice is not None and revoke.choice not in choices:
-            ways = " or ".join(f"{revoke.by}={choice.value}" for choice in choices)
-            advice = f"a penalty is chosen; write {ways}" if ways else "no penalty is chosen; leave it out"
-            raise NotUnderstood(f"{label('revoke')} {revoke.by}: under {code.key} {advice}")
+            raise NotUnderstood(_no_such_penalty(code, revoke, label("revoke")))
+
+
+def _no_such_penalty(code: Code, revoke: Revoke, field: str) -> str:
+    choices = code.scoring.revokes.choices
+    if not choices:
+        return _(
+            "{field} {seat}: under {code} no penalty is chosen; leave it out",
+            field=field,
+            seat=revoke.by,
+            code=code.key,
+        )
+    ways = [f"{revoke.by}={choice.value}" for choice in choices]
+    return _(
+        "{field} {seat}: under {code} a penalty is chosen; write {ways}",
+        field=field,
+        seat=revoke.by,
+        code=code.key,
+        ways=" or ".join(ways),
+    )
 
 
 def _check_number(code: Code, field: str, kind: NumberBid, number: int | None) -> None:
     bid = code.number_bid is kind
     if bid and number is None:
-        raise NotUnderstood(f"{field} missing: under {code.name} a number of {kind.value} is bid")
+        if kind is NumberBid.TRICKS:
+            raise NotUnderstood(
+                _("{field} missing: under {code} a number of tricks is bid", field=field, code=code.name)
+            )
+        raise NotUnderstood(_("{field} missing: under {code} a number of points is bid", field=field, code=code.name))
     if not bid and number is not None:
-        raise NotUnderstood(f"{field}: under {code.name} no number of {kind.value} is bid")
+        if kind is NumberBid.TRICKS:
+            raise NotUnderstood(_("{field}: under {code} no number of tricks is bid", field=field, code=code.name))
+        raise NotUnderstood(_("{field}: under {code} no number of points is bid", field=field, code=code.name))
 
 
 def most_doublings(code: Code) -> int | None:
@@ -74,8 +118,11 @@ def most_doublings(code: Code) -> int | None:
 def _check_doubling(code: Code, field: str, doubling: int) -> None:
     most = most_doublings(code)
     if most is not None and doubling > most:
-        rule = "nothing is doubled" if most == 0 else f"a bid is at most redoubled, {most}"
-        raise NotUnderstood(f"{field}: under {code.name} {rule}")
+        if most == 0:
+            raise NotUnderstood(_("{field}: under {code} nothing is doubled", field=field, code=code.name))
+        raise NotUnderstood(
+            _("{field}: under {code} a bid is at most redoubled, {most}", field=field, code=code.name, most=most)
+        )
 
 
 def _check_honours(result: Result, label: Label) -> None:
@@ -85,23 +132,33 @@ def _check_honours(result: Result, label: Label) -> None:
     _check_cards(result, label("taken"), (card for cards in won for card in cards))
     if result.last is not None and (result.strain.trumps is not None or result.last not in honours_in(None)):
         field = f"{label('last')} {str(result.last)!r}"
-        raise NotUnderstood(f"{field}: name the ace that was played last, where there are no trumps")
+        raise NotUnderstood(_("{field}: name the ace that was played last, where there are no trumps", field=field))
 
 
 def _check_cards(result: Result, field: str, cards: Iterable[Card]) -> None:
     every = list(cards)
     if twice := [card for card in every if every.count(card) > 1]:
-        raise NotUnderstood(f"{field}: {twice[0]} is named twice; it lies in one hand")
+        raise NotUnderstood(_("{field}: {card} is named twice; it lies in one hand", field=field, card=twice[0]))
     counting = honours_in(result.strain.trumps)
     if wrong := [card for card in every if card not in counting]:
         honours = ", ".join(map(str, counting))
-        raise NotUnderstood(f"{field}: {wrong[0]} is no honour in {result.strain.label}; they are {honours}")
+        raise NotUnderstood(
+            _(
+                "{field}: {card} is no honour in {strain}; they are {honours}",
+                field=field,
+                card=wrong[0],
+                strain=strain_name(result.strain),
+                honours=honours,
+            )
+        )
 
 
 def _check_chicane(result: Result, field: str) -> None:
     if result.chicane and result.strain.trumps is None:
-        raise NotUnderstood(f"{field}: where there are no trumps, nobody is without them")
+        raise NotUnderstood(_("{field}: where there are no trumps, nobody is without them", field=field))
     if result.honours is not None:
         for seat in SEATS:
             if seat in result.chicane and result.honours[seat]:
-                raise NotUnderstood(f"{field}: {seat} is given honours, and so was dealt a trump")
+                raise NotUnderstood(
+                    _("{field}: {seat} is given honours, and so was dealt a trump", field=field, seat=seat)
+                )

@@ -9,6 +9,7 @@ from enum import Enum
 
 from oddtrick.cards import Seat
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.club.cutting import Cuts, Shown
 from oddtrick.speech.understanding import parse_spoken_card
 from oddtrick.wording.people_at_table import COMPASS
@@ -65,7 +66,7 @@ class Report:
         """The one of whom it was said; ``NotUnderstood`` asks who it is."""
         names = self.who(*phrases)
         if len(names) != 1:
-            raise NotUnderstood(f"say of one player: “{phrases[0].example}”")
+            raise NotUnderstood(_("say of one player: “{example}”", example=phrases[0].example))
         return names[0]
 
     def values(self, phrase: Phrase) -> dict[str, str]:
@@ -88,12 +89,12 @@ class Report:
         for seat, point in COMPASS.items():
             if place.lower() in (seat.name.lower(), point.lower()):
                 return seat
-        raise NotUnderstood(f"say where {name} sits: “{name}: sits south”")
+        raise NotUnderstood(_("say where {who} sits: “{who}: sits south”", who=name))
 
     def name(self, seat: Seat) -> str:
         """Who sits there, by the name that was told."""
         sits = (name for name in self.values(Phrase.SITS) if self.seat(name) is seat)
-        return next(sits, COMPASS[seat])
+        return next(sits, _(COMPASS[seat]))
 
 
 def read_report(texts: Iterable[str], phrases: Collection[Phrase]) -> Report:
@@ -108,4 +109,6 @@ def _statement(text: str, phrases: Sequence[Phrase]) -> Statement:
         if name and colon and match is not None:
             return Statement(name, phrase, match[1] if match.groups() else "")
     examples = ", ".join(f"“{phrase.example}”" for phrase in phrases)
-    raise NotUnderstood(f"{text!r} is not understood here; write one of: {examples}")
+    raise NotUnderstood(
+        _("{text} is not understood here; write one of: {examples}", text=repr(text), examples=examples)
+    )

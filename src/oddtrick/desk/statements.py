@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from oddtrick.calls import Bid, Call, Make, Naming, StrainBid, Word
-from oddtrick.cards import SEATS, Card, Seat, Side, Suit
+from oddtrick.cards import SEATS, Card, Seat, Side
+from oddtrick.desk.statements_of_play import names_text, note_text, order_text, renounce_text
 from oddtrick.facts import (
     Barred,
     Called,
@@ -41,6 +42,8 @@ from oddtrick.facts import (
     ScoreCorrected,
     TakenUp,
 )
+from oddtrick.language import gettext as _
+from oddtrick.language import mark, ngettext
 from oddtrick.laws.law import Code
 from oddtrick.table import (
     Bar,
@@ -49,16 +52,11 @@ from oddtrick.table import (
     Declaration,
     Effect,
     Lift,
-    Note,
-    NoteKind,
-    Order,
-    Renounce,
-    RevokeState,
     Right,
     State,
     Table,
 )
-from oddtrick.terms import Fault, RemedyKind
+from oddtrick.terms import Fault
 from oddtrick.wording import (
     NameOf,
     cards_text,
@@ -66,7 +64,6 @@ from oddtrick.wording import (
     listed,
     lying_text,
     may_choose,
-    revoke_tricks,
     sentence,
     short_call,
     spoken_call,
@@ -112,20 +109,29 @@ def turn_text(table: Table, name_of: NameOf) -> str:
         return ""
     who = name_of(deal.player)
     if deal.state is State.OPEN:
-        return f"{who} calls next"
+        return _("{who} calls next", who=who)
     trick = deal.play.trick
     adversarys = trick is not None and trick.leader.side is not deal.declaration.declarer_side
     if trick is not None and trick.due is not None and not trick.complete and adversarys:
         # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
-        stands = "if all four play to it"
         declarer = deal.declaration.declarer
         if declarer is not None and any(r.by_acting and r.fault is Fault.LEAD_OUT_OF_TURN for r in table.rights):
-            stands = f"once {name_of(declarer)} has played to it from either hand"
-        led = f"{trick.led.symbol} lies on the table, and its trick stands {stands}"
-        return f"{led}; until then {name_of(trick.due)} may lead"
-    leads = trick is None or trick.complete
-    where = " from dummy" if deal.player is not deal.turn else ""
-    return f"{who} {'leads' if leads else 'plays'} next{where}"
+            return _(
+                "{card} lies on the table, and its trick stands once {declarer} has played to it from either hand; "
+                "until then {who} may lead",
+                card=trick.led.symbol,
+                declarer=name_of(declarer),
+                who=name_of(trick.due),
+            )
+        return _(
+            "{card} lies on the table, and its trick stands if all four play to it; until then {who} may lead",
+            card=trick.led.symbol,
+            who=name_of(trick.due),
+        )
+    from_dummy = deal.player is not deal.turn
+    if trick is None or trick.complete:
+        return _("{who} leads next from dummy", who=who) if from_dummy else _("{who} leads next", who=who)
+    return _("{who} plays next from dummy", who=who) if from_dummy else _("{who} plays next", who=who)
 
 
 def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
@@ -139,7 +145,9 @@ def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
         case Granted(right=right):
             return _granted(code, right, name_of)
         case Narrowed(was=was, now=now):
-            return "" if was.choosers == now.choosers else f"{_names(now.choosers, name_of, 'or')} may still choose"
+            if was.choosers == now.choosers:
+                return ""
+            return _("{who} may still choose", who=names_text(now.choosers, name_of, "or"))
         case Ended() | Obeyed() | Forgotten() | Inquired() | PackCut():
             return ""
         case _:
@@ -151,20 +159,25 @@ def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
         case Rearranged(after=after):
             return _returned(after, before, {}, name_of)
         case RenounceBecame(now=now):
-            return _renounce(code, now, name_of)
+            return renounce_text(code, now, name_of)
         case Ordered(order=order):
-            return _order(order, before, name_of)
+            return order_text(order, before, name_of)
         case LiesExposed(seat=seat, card=card):
             return lying_text(seat, [card], name_of)
         case TakenUp(card=card):
-            return f"{card.symbol} is not liable to be called besides"
+            return _("{card} is not liable to be called besides", card=card.symbol)
         case Noted(note=note):
-            return _note(note, name_of)
+            return note_text(note, name_of)
         case ClaimStands(claim=claim):
-            what = None if claim is None else f"{name_of(claim.by)} claims {counted(claim.tricks, 'trick')}"
-            return what or "the claim is answered"
+            if claim is None:
+                return _("the claim is answered")
+            return _("{who} claims {tricks}", who=name_of(claim.by), tricks=counted(claim.tricks, "trick"))
         case Conceded(to=to, tricks=tricks):
-            return f"{_names(to.seats, name_of)} have at least {counted(tricks, 'trick')} of the thirteen"
+            return _(
+                "{who} have at least {tricks} of the thirteen",
+                who=names_text(to.seats, name_of),
+                tricks=counted(tricks, "trick"),
+            )
         case Played() | Renounced():
             return ""
         case _:
@@ -174,83 +187,101 @@ def _of_play(code: Code, fact: PlayFact, before: Table, name_of: NameOf) -> str:
 def _of_score(fact: Fined | ScoreCorrected | ScoreAgreed, name_of: NameOf) -> str:
     match fact:
         case Fined(fine=fine):
-            return f"{fine.points} points above the line go to {_scorers(fine.to, name_of)}"
+            return _("{points} points above the line go to {who}", points=fine.points, who=_scorers(fine.to, name_of))
         case ScoreCorrected(correction=correction):
             entry = correction.entry
-            whose = f"what {_scorers((entry.who,), name_of)} have {entry.column} the line in deal {entry.deal}"
-            return f"{whose} now reads {correction.to}"
+            who = _scorers((entry.who,), name_of)
+            if entry.column == "below":
+                text = mark("what {who} have below the line in deal {deal} now reads {points}")
+            else:
+                text = mark("what {who} have above the line in deal {deal} now reads {points}")
+            return _(text, who=who, deal=entry.deal, points=correction.to)
         case ScoreAgreed(side=side):
-            return f"{_scorers((side,), name_of)} have agreed the score"
+            return _("{who} have agreed the score", who=_scorers((side,), name_of))
         case _:
             assert_never(fact)
 
 
 def _scorers(columns: tuple[Side | Seat, ...], name_of: NameOf) -> str:
     """Those who score in these columns."""
-    return _names([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
-
-
-def _names(seats: Iterable[Seat], name_of: NameOf, last: str = "and") -> str:
-    return listed((name_of(seat) for seat in sorted(seats)), last)
+    return names_text([seat for who in columns for seat in ((who,) if isinstance(who, Seat) else who.seats)], name_of)
 
 
 # -- the declaration and the deal --
 
 _EFFECTS = {
-    Effect.STANDS: "{} by {} stands",
-    Effect.VOID: "{} by {} is void",
-    Effect.AS_PASS: "{} by {} counts as a pass",
+    Effect.STANDS: mark("{call} by {who} stands"),
+    Effect.VOID: mark("{call} by {who} is void"),
+    Effect.AS_PASS: mark("{call} by {who} counts as a pass"),
 }
-_LIFTS = {
-    Lift.ADVERSE_CALL: " until an adversary bids or doubles",
-    Lift.OVERBID: " until the bid that they passed is overbid or doubled",
-    Lift.NEVER: " for the rest of the declaration",
+_MAY_NOT_CALL = {
+    Lift.ADVERSE_CALL: mark("{who} may not bid or double until an adversary bids or doubles"),
+    Lift.OVERBID: mark("{who} may not bid or double until the bid that they passed is overbid or doubled"),
+    Lift.NEVER: mark("{who} may not bid or double for the rest of the declaration"),
 }
+
+
+def effect_text(effect: Effect, call: Call, who: str) -> str:
+    """``the call of 2♥ by Brown stands``."""
+    return _(_EFFECTS[effect], call=_call(call), who=who)
 
 
 def _of_declaration(fact: Called | Recalled | Barred | Freed, before: Table, name_of: NameOf) -> str:
     match fact:
         case Called():
-            return _EFFECTS[fact.effect].format(_call(fact.call), name_of(fact.seat))
+            return effect_text(fact.effect, fact.call, name_of(fact.seat))
         case Recalled():
             return _recalled(before, fact.after, name_of)
         case Barred(bar=bar):
             return _bar(bar, name_of)
         case Freed(bar=bar):
-            return f"{name_of(bar.seat)} has their voice again"
+            return _("{who} has their voice again", who=name_of(bar.seat))
         case _:
             assert_never(fact)
 
 
 def _call(call: Call) -> str:
     """``the pass``, ``the call of 2♥``, ``“Partner, may I play?”``."""
-    if not isinstance(call, Word):
-        return f"the call of {short_call(call)}"
-    return f"the {call.name.lower()}" if call in (Word.PASS, Word.DOUBLE, Word.REDOUBLE) else f"“{spoken_call(call)}”"
+    match call:
+        case Word.PASS:
+            return _("the pass")
+        case Word.DOUBLE:
+            return _("the double")
+        case Word.REDOUBLE:
+            return _("the redouble")
+        case Word():
+            return _("“{call}”", call=spoken_call(call))
+        case _:
+            return _("the call of {call}", call=short_call(call))
 
 
 def _bar(bar: Bar, name_of: NameOf) -> str:
-    what = "bid or double" if bar.scope is BarScope.CALLS else "double or redouble"
-    lift = _LIFTS[bar.lift] if bar.scope is BarScope.CALLS else _LIFTS[Lift.NEVER]
-    return f"{name_of(bar.seat)} may not {what}{lift}"
+    who = name_of(bar.seat)
+    if bar.scope is BarScope.CALLS:
+        return _(_MAY_NOT_CALL[bar.lift], who=who)
+    return _("{who} may not double or redouble for the rest of the declaration", who=who)
 
 
 def _recalled(before: Table, after: Declaration, name_of: NameOf) -> str:
     said = () if before.deal is None else before.deal.declaration.said
     changed = [(was, now) for was, now in zip(said, after.said, strict=False) if was != now]
     texts = [
-        f"the {short_call(was.call)} of {name_of(was.by)} is {_altered(was.call, now.call)} to {short_call(now.call)}"
+        _altered(was.call, now.call, name_of(was.by))
         if was.call != now.call
-        else _EFFECTS[now.effect].format(_call(now.call), name_of(now.by))
+        else effect_text(now.effect, now.call, name_of(now.by))
         for was, now in changed
     ]
     return listed(texts) if texts else ""
 
 
-def _altered(was: Call, now: Call) -> str:
-    """``raised``; ``changed`` where another strain is named (1915, 52b)."""
+def _altered(was: Call, now: Call, who: str) -> str:
+    """``the 1♥ of Brown is raised to 2♥``; ``changed`` where another strain is named (1915, 52b)."""
     named = [call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None for call in (was, now)]
-    return "raised" if named[0] is named[1] else "changed"
+    if named[0] is named[1]:
+        text = mark("the {call} of {who} is raised to {other}")
+    else:
+        text = mark("the {call} of {who} is changed to {other}")
+    return _(text, call=short_call(was), who=who, other=short_call(now))
 
 
 def _of_deal(
@@ -259,14 +290,20 @@ def _of_deal(
     match fact:
         case DealVoid():
             dealer = before.dealer if before.deal is None else before.deal.dealer
-            return f"the deal counts for nothing, and {name_of(dealer)} deals again"
+            return _("the deal counts for nothing, and {who} deals again", who=name_of(dealer))
         case DealtBy(dealer=dealer):
-            return f"the deal stands as {name_of(dealer)}'s"
+            return _("the deal stands as {who}'s", who=name_of(dealer))
         case Found(seat=seat, card=card):
-            return f"{card.symbol} belongs to {name_of(seat)}, as if held from the first"
+            return _("{card} belongs to {who}, as if held from the first", card=card.symbol, who=name_of(seat))
         case DealOver(taken=taken, unclaimed=unclaimed):
-            nobodys = f", {counted(unclaimed, 'trick')} to nobody" if unclaimed else ""
-            return f"the deal is over: {counted(taken, 'trick')} of the thirteen to the declarer's side{nobodys}"
+            tricks = counted(taken, "trick")
+            if not unclaimed:
+                return _("the deal is over: {tricks} of the thirteen to the declarer's side", tricks=tricks)
+            return _(
+                "the deal is over: {tricks} of the thirteen to the declarer's side, {unclaimed} to nobody",
+                tricks=tricks,
+                unclaimed=counted(unclaimed, "trick"),
+            )
         case Dealt() | DealBegun() | DealClosed():
             return ""
         case _:
@@ -291,10 +328,18 @@ def _returned(after: CardPlay, before: Table, exposed: Mapping[Seat, list[Card]]
     """The card that is played of several, and the cards that go back to their hands, but for those that lie face up."""
     texts: list[str] = []
     for seat, cards in _going_back((Rearranged(after),), before).items():
-        texts += [f"{card.symbol} is played" for card in _kept(seat, after, before)]
+        texts += [_("{card} is played", card=card.symbol) for card in _kept(seat, after, before)]
         taken = [card for card in cards if card not in exposed.get(seat, ())]
         if taken:
-            texts.append(f"{cards_text(taken)} {'goes' if len(taken) == 1 else 'go'} back to {name_of(seat)}'s hand")
+            texts.append(
+                ngettext(
+                    "{cards} goes back to {who}'s hand",
+                    "{cards} go back to {who}'s hand",
+                    len(taken),
+                    cards=cards_text(taken),
+                    who=name_of(seat),
+                )
+            )
     return listed(texts) if texts else ""
 
 
@@ -307,92 +352,8 @@ def _kept(seat: Seat, after: CardPlay, before: Table) -> tuple[Card, ...]:
     return () if card is None or any(source is seat for source, _ in after.trick.surplus) else (card,)
 
 
-_PENALTIES = {
-    RemedyKind.TRICKS: "{tricks} of the offenders go to the other side when the deal is scored",
-    RemedyKind.ADD: "the worth of {tricks} is added to the other side's score",
-    RemedyKind.DEDUCT: "the worth of {tricks} is taken from the offenders' score",
-    RemedyKind.POINTS: "points above the line go to the other side",
-}
-
-
-def _renounce(code: Code, now: Renounce, name_of: NameOf) -> str:
-    what = "the disobedience" if now.disobeyed else "the revoke"
-    whose = f"{what} of {name_of(now.seat)} in trick {now.trick}"
-    match now.state:
-        case RevokeState.CORRECTED:
-            return f"the suit that {name_of(now.seat)} refused in trick {now.trick} is followed in time"
-        case RevokeState.ESTABLISHED:
-            return f"{whose} is established"
-        case RevokeState.CLAIMED:
-            penalty = None if now.choice is None else _PENALTIES.get(now.choice.kind)
-            if now.choice is None or penalty is None:
-                return f"{whose} is charged"
-            number = f"{now.choice.param} " if isinstance(now.choice.param, int) else ""
-            return f"{whose} is charged: {number}{penalty.format(tricks=revoke_tricks(code.scoring))}"
-        case RevokeState.LOST:
-            return f"nothing can be had for {what} of {name_of(now.seat)} any more"
-        case RevokeState.OPEN:
-            return ""
-        case _:
-            assert_never(now.state)
-
-
 def _granted(code: Code, right: Right, name_of: NameOf) -> str:
     """A right that follows upon another; the choice that a ruling gives is told with it."""
     if right.fault is Fault.REVOKE and right.secret:
-        return "it costs nothing until it is charged"
+        return _("it costs nothing until it is charged")
     return may_choose(right, name_of, code.scoring)
-
-
-_ORDERS = {
-    RemedyKind.HIGHEST: "must play the highest card of the suit led, if able to",
-    RemedyKind.LOWEST: "must play the lowest card of the suit led, if able to",
-    RemedyKind.WIN: "must win the trick, if able to",
-    RemedyKind.LOSE: "must lose the trick, if able to",
-    RemedyKind.WIN_ONE: "must win the trick, if able to",
-}
-
-
-def _ordered(order: Order, before: Table, name_of: NameOf) -> tuple[str, str]:
-    """Whom a direction binds, and where from they play, if cards of dummy are bound: it is never dummy who plays."""
-    deal = before.deal
-    dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies & order.seats
-    if deal is None or not dummies:
-        return _names(order.seats, name_of, "or"), ""
-    players = frozenset(map(deal.player_of, order.seats))
-    return _names(players, name_of, "or"), " from dummy" if dummies == order.seats else " from either hand"
-
-
-def _order(order: Order, before: Table, name_of: NameOf) -> str:
-    who, where = _ordered(order, before, name_of)
-    named = (
-        order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
-    )
-    match order.kind:
-        case RemedyKind.CALL_SUIT:
-            return f"{who}, when next to lead{where}, must lead {named}, if able to"
-        case RemedyKind.FORBID_SUIT:
-            return f"{who}, when next to lead{where}, may not lead {named}, unless there is nothing else to lead"
-        case RemedyKind.CALL_CARD | RemedyKind.PLAY_CARD:
-            return f"{who} must play {named}{where}, if that can be done without revoking"
-        case RemedyKind.NOT_CARD:
-            return f"{who} may not play {named}{where}, if there is another card to play"
-        case RemedyKind.HIGHEST_OF:
-            return f"{who} must play the highest card of {named}, if able to"
-        case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):
-            return f"the lead must come from the hand of {name_of(order.param)}"
-        case _:
-            return f"{who} {_ORDERS[order.kind]}" if order.kind in _ORDERS else ""
-
-
-_NOTES = {
-    NoteKind.FACED: "lays the hand face up",
-    NoteKind.DETACHED: "holds a card detached, which the declarer may name",
-    NoteKind.PEEPED: "loses dummy's right to warn",
-    NoteKind.COURTESIES: "leaves the table with its courtesies: partner may be asked whether they have none of a suit",
-    NoteKind.PLACED: "may see each card placed before its player",
-}
-
-
-def _note(note: Note, name_of: NameOf) -> str:
-    return f"{name_of(note.seat)} {_NOTES[note.kind]}" if note.kind in _NOTES else ""

@@ -12,24 +12,65 @@ from enum import Enum
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from oddtrick.language import gettext as _
+from oddtrick.language import pgettext
+
 if TYPE_CHECKING:
     from oddtrick.laws.score.scoring import Scoring
-
-_SMALL = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen"),
-)
-_TENS = {20: "twenty", 30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 100: "a hundred"}
-_TIMES = {1: "once", 2: "twice"}
 
 
 def in_words(number: int) -> str:
     """``three``, ``thirty``, ``a hundred``; in digits what is seldom written out."""
-    return _SMALL[number] if 0 <= number < len(_SMALL) else _TENS.get(number, str(number))
+    small = _small()
+    return small[number] if 0 <= number < len(small) else _tens().get(number, str(number))
+
+
+def _small() -> tuple[str, ...]:
+    return (
+        pgettext("a number", "no"),
+        pgettext("a number", "one"),
+        pgettext("a number", "two"),
+        pgettext("a number", "three"),
+        pgettext("a number", "four"),
+        pgettext("a number", "five"),
+        pgettext("a number", "six"),
+        pgettext("a number", "seven"),
+        pgettext("a number", "eight"),
+        pgettext("a number", "nine"),
+        pgettext("a number", "ten"),
+        pgettext("a number", "eleven"),
+        pgettext("a number", "twelve"),
+        pgettext("a number", "thirteen"),
+    )
+
+
+def _tens() -> Mapping[int, str]:
+    return {
+        20: pgettext("a number", "twenty"),
+        30: pgettext("a number", "thirty"),
+        40: pgettext("a number", "forty"),
+        50: pgettext("a number", "fifty"),
+        60: pgettext("a number", "sixty"),
+        100: pgettext("a number", "a hundred"),
+    }
+
+
+def _times(number: int) -> str:
+    match number:
+        case 1:
+            return _("once")
+        case 2:
+            return _("twice")
+        case _:
+            return _("{number} times", number=in_words(number))
 
 
 def filled(text: str, scoring: Scoring) -> str:
-    """The text with its figures; ``KeyError``, ``AttributeError`` or ``ValueError`` for a figure that there is not."""
+    """The text in the language of whoever reads, with its figures.
+
+    ``KeyError``, ``AttributeError`` or ``ValueError`` for a figure that there is not.
+    """
+    text = _(text)
     return _FILLING.vformat(text, (), {"": scoring}) if "{" in text else text
 
 
@@ -71,7 +112,7 @@ def _done(value: Any, step: str) -> Any:
         case _, "Words":
             return in_words(value).capitalize()
         case _, "times":
-            return _TIMES.get(value, f"{in_words(value)} times")
+            return _times(value)
         case _:
             raise ValueError(f"nothing is done by {step!r}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.acts import Act
 from oddtrick.analysis import done_text, short_act
+from oddtrick.language import gettext as _
 from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision
 from oddtrick.review.tallies import DealReview, ReviewedAct, Tally
@@ -12,29 +13,46 @@ from oddtrick.wording import NameOf, act_text, counted, sentence
 
 def dearest_act_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
     """``Brown's ♣2 to trick 4 cost 31 points on 24 layouts; the expert has ♥5, Foster ♥7 (L-1, p. 124).``."""
-    cost = f"cost {_points(act.cost)} on {counted(act.layouts, 'layout')}"
-    return sentence(f"{_done(review, act, name_of)} {cost}; {chosen_text(review, act, name_of)}.")
+    return sentence(
+        _(
+            "{act} cost {points} on {layouts}; {chosen}.",
+            act=_done(review, act, name_of),
+            points=_points(act.cost),
+            layouts=counted(act.layouts, "layout"),
+            chosen=chosen_text(review, act, name_of),
+        )
+    )
 
 
 def best_act_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
     """``Brown's ♣2 to trick 4 brought 31 points more on 24 layouts than ♥7, which Foster has (L-1, p. 124).``."""
-    more = f"brought {_points(act.gain)} more on {counted(act.layouts, 'layout')} than"
-    book = f"{_short(review, act.book, name_of)}, which {review.book} has{_source(act.book)}"
-    return sentence(f"{_done(review, act, name_of)} {more} {book}.")
+    text = _(
+        "{act} brought {points} more on {layouts} than {other}, which {book} has",
+        act=_done(review, act, name_of),
+        points=_points(act.gain),
+        layouts=counted(act.layouts, "layout"),
+        other=_short(review, act.book, name_of),
+        book=review.book,
+    )
+    return sentence(f"{_with_source(text, act.book)}.")
 
 
 def chosen_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
     """What the expert has in its place, and the book: ``the expert has ♥5, Foster ♥7 (L-1, p. 124)``."""
     expert, book = _short(review, act.expert, name_of), _short(review, act.book, name_of)
     if act.expert.act == act.book.act:
-        return f"the expert has {expert}, as {review.book} has{_source(act.book)}"
-    return f"the expert has {expert}, {review.book} {book}{_source(act.book)}"
+        text = _("the expert has {choice}, as {book} has", choice=expert, book=review.book)
+    else:
+        text = _("the expert has {choice}, {book} {other}", choice=expert, book=review.book, other=book)
+    return _with_source(text, act.book)
 
 
 def accuracy_text(tally: Tally) -> str:
     """``83 of 100, 14 points given away in 21 acts``."""
-    lost = f"{_points(tally.lost)} given away in {counted(tally.acts, 'act')}"
-    return lost if tally.accuracy is None else f"{round(tally.accuracy)} of 100, {lost}"
+    lost = _("{points} given away in {acts}", points=_points(tally.lost), acts=counted(tally.acts, "act"))
+    if tally.accuracy is None:
+        return lost
+    return _("{accuracy} of 100, {lost}", accuracy=round(tally.accuracy), lost=lost)
 
 
 def _done(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
@@ -45,8 +63,10 @@ def _short(review: DealReview, decision: Decision, name_of: NameOf) -> str:
     return short_act(decision.act, review.code.scoring, name_of)
 
 
-def _source(decision: Decision) -> str:
-    return f" ({decision.rule}, p. {decision.page})" if decision.rule else ""
+def _with_source(text: str, decision: Decision) -> str:
+    if not decision.rule:
+        return text
+    return _("{text} ({rule}, p. {page})", text=text, rule=decision.rule, page=decision.page)
 
 
 def _points(points: float | None) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Suit
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 
@@ -74,14 +75,22 @@ def parse_spoken_call(text: str, code: Code) -> Call:
         return FigureBid(int(named))
     if named in _STRAINS:
         return _strain_named(_STRAINS[named], code)
-    raise NotUnderstood(f"{text.strip()!r} is no call. Say {_forms(code)}; ? tells what may be said now.")
+    raise NotUnderstood(
+        _(
+            "{text} is no call. Say {forms}; ? tells what may be said now.",
+            text=repr(text.strip()),
+            forms=_forms(code),
+        )
+    )
 
 
 def _strain_named(strain: Strain, code: Code) -> Call:
     """What it means, under that code, to name a strain and no more."""
     match code.number_bid:
         case NumberBid.TRICKS:
-            raise NotUnderstood(f"How many {strain.label}? Say 2 {strain.label}, or two {strain.label}.")
+            raise NotUnderstood(
+                _("How many {strain}? Say 2 {said}, or two {said}.", strain=_(strain.label), said=strain.label)
+            )
         case None if code.bids:
             return StrainBid(strain)
         case NumberBid.POINTS:
@@ -94,18 +103,23 @@ def _forms(code: Code) -> str:
     """Calls of that code as they are typed."""
     match code.number_bid:
         case NumberBid.TRICKS:
-            return "2h, two hearts, 1nt, pass, double, redouble"
+            return _("2h, two hearts, 1nt, pass, double, redouble")
         case None if code.bids:
-            return "hearts, h, nt, pass"
+            return _("hearts, h, nt, pass")
         case NumberBid.POINTS:
-            return "24, pass; when the bid is yours: hearts, nt, misere"
+            return _("24, pass; when the bid is yours: hearts, nt, misere")
         case _:
-            return "hearts, nt, leave, may i play, yes, double"
+            return _("hearts, nt, leave, may i play, yes, double")
 
 
 def parse_strain(text: str) -> Strain:
     """The strain named: ``h``, ``hearts``, ``NT``, ``no trumps``."""
     strain = _STRAINS.get(plain(text))
     if strain is None:
-        raise NotUnderstood(f"{text!r} is no strain; there are S, H, D, C and NT, in some games royal, nullo or misere")
+        raise NotUnderstood(
+            _(
+                "{text} is no strain; there are S, H, D, C and NT, in some games royal, nullo or misere",
+                text=repr(text),
+            )
+        )
     return strain

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from oddtrick.wording.acts_done import act_text, plan_text
 from oddtrick.wording.calls_explained import call_explained
+from oddtrick.wording.entries import entry_text
+from oddtrick.wording.faults import FAULTS, fault_text
 from oddtrick.wording.granted import (
     alternative_text,
     alternatives,
@@ -19,7 +21,6 @@ from oddtrick.wording.granted import (
 from oddtrick.wording.open_choices import OpenChoice, public_facts, term_text
 from oddtrick.wording.phrases import (
     BOOK,
-    NUMBERS,
     STATES,
     NameOf,
     cards_text,
@@ -31,15 +32,14 @@ from oddtrick.wording.phrases import (
     sentence,
     short_call,
     spoken_call,
+    strain_name,
     taken_text,
     within,
 )
 from oddtrick.wording.rubbers import rubber_text
 from oddtrick.wording.rulings import (
-    FAULTS,
     barred_from_scoring,
     consequence_text,
-    fault_text,
     gist_text,
     law_text,
     may_choose,
@@ -49,7 +49,6 @@ from oddtrick.wording.rulings import (
 __all__ = [
     "BOOK",
     "FAULTS",
-    "NUMBERS",
     "STATES",
     "NameOf",
     "OpenChoice",
@@ -63,6 +62,7 @@ __all__ = [
     "consequence_text",
     "counted",
     "doubled",
+    "entry_text",
     "fault_text",
     "gist_text",
     "law_text",
@@ -80,6 +80,7 @@ __all__ = [
     "sentence",
     "short_call",
     "spoken_call",
+    "strain_name",
     "taken_text",
     "term_text",
     "within",

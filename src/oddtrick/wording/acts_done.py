@@ -24,6 +24,7 @@ from oddtrick.acts import (
     LeaveTable,
     Look,
     LookedAt,
+    LookKind,
     Mishap,
     Mix,
     Place,
@@ -38,8 +39,11 @@ from oddtrick.acts import (
     Tricks,
     Waive,
 )
-from oddtrick.plain_acts import ACT_NAMES, announced
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
+from oddtrick.plain_acts import announced
 from oddtrick.table import PendingClaim
+from oddtrick.terms import How, Topic
 from oddtrick.wording.granted import choice_text
 from oddtrick.wording.phrases import NameOf, cards_text, counted, listed, spoken_call
 
@@ -48,67 +52,107 @@ def act_text(act: Act, name_of: NameOf) -> str:
     """What somebody did, as a phrase that can stand after "Brown: " or "You: "."""
     match act:
         case Say(call=call):
-            return f"“{spoken_call(call)}”"
+            return _("“{call}”", call=spoken_call(call))
         case Play(cards=cards, hand=hand):
-            return cards_text(cards) + ("" if hand in (None, act.by) else " from dummy")
+            named = cards_text(cards)
+            return named if hand in (None, act.by) else _("{cards} from dummy", cards=named)
         case Claim(tricks=tricks, finesses=finesses):
-            return f"{_tricks(tricks)} claimed{f', finessing {cards_text(finesses)}' if finesses else ''}"
+            claimed = _("{tricks} claimed", tricks=_tricks(tricks))
+            return _("{plan}, finessing {cards}", plan=claimed, cards=cards_text(finesses)) if finesses else claimed
         case Concede(tricks=tricks):
-            return f"{_tricks(tricks)} given up"
+            return _("{tricks} given up", tricks=_tricks(tricks))
         case Demand(remedies=remedies):
-            return f"“I {listed(choice_text((remedy,), name_of, None) for remedy in remedies)}”"
+            return _("“I {choices}”", choices=listed(choice_text((remedy,), name_of, None) for remedy in remedies))
         case ClaimRevoke(against=against, trick=trick):
-            return f"a revoke by {name_of(against)} charged, in trick {trick}"
+            return _("a revoke by {who} charged, in trick {trick}", who=name_of(against), trick=trick)
         case AskVoid(suit=suit):
-            return f"“No {suit.name.lower()}, partner?”"
+            return _("“No {suit}, partner?”", suit=_(suit.name.lower()))
         case Answer(void=void):
-            return "“None”" if void else "“I have one”"
+            return _("“None”") if void else _("“I have one”")
         case Expose(cards=cards, how=how):
-            return f"{cards_text(cards)} {how.value}"
+            return _(_EXPOSED[how], cards=cards_text(cards))
         case Remarks(about=about):
-            return f"a remark: {about.value.replace('-', ' ')}"
+            return _("a remark: {subject}", subject=_(_TOPICS[about]))
         case Look(at=at):
-            return f"a look at {_looked_at(at, name_of)}"
+            return _looked_at(at, name_of)
         case Touch(cards=cards):
-            return f"{cards_text(cards)} of dummy touched"
+            return _("{cards} of dummy touched", cards=cards_text(cards))
         case Alter(call=call):
-            return f"the call changed to “{spoken_call(call)}”"
+            return _("the call changed to “{call}”", call=spoken_call(call))
         case _:
-            return _ACTS.get(type(act), ACT_NAMES[type(act)].replace("-", " "))
+            return _(_ACTS[type(act)])
 
 
 def plan_text(claim: PendingClaim) -> str:
     """How the claimant means to win the tricks: what they said, and the finesses that they announced."""
     in_words = announced(claim.plan)
     besides = tuple(card for card in claim.finesses if card not in in_words)
-    return ", ".join(filter(None, (claim.plan, f"finessing {cards_text(besides)}" if besides else "")))
+    if not besides:
+        return claim.plan
+    if not claim.plan:
+        return _("finessing {cards}", cards=cards_text(besides))
+    return _("{plan}, finessing {cards}", plan=claim.plan, cards=cards_text(besides))
 
 
 def _tricks(tricks: Tricks) -> str:
-    return "the rest" if tricks == "rest" else counted(tricks, "trick")
+    return _("the rest") if tricks == "rest" else counted(tricks, "trick")
 
 
 def _looked_at(at: LookedAt, name_of: NameOf) -> str:
     if at.hand is not None:
-        return f"the hand of {name_of(at.hand)}"
-    return f"the {at.kind.value.replace('-', ' ')}" if at.trick is None else f"trick {at.trick}"
+        return _("a look at the hand of {who}", who=name_of(at.hand))
+    if at.trick is not None:
+        return _("a look at trick {trick}", trick=at.trick)
+    return _(_LOOKS[at.kind])
 
 
+_EXPOSED: Mapping[How, str] = {
+    How.DROPPED: mark("{cards} dropped"),
+    How.SHOWN: mark("{cards} shown"),
+    How.NAMED: mark("{cards} named"),
+    How.THROWN: mark("{cards} thrown"),
+    How.DETACHED: mark("{cards} detached"),
+    How.BELOW_TABLE: mark("{cards} below-table"),
+    How.ADVERSARY_ONLY: mark("{cards} adversary-only"),
+}
+_TOPICS: Mapping[Topic, str] = {
+    Topic.TRICK_IS_MINE: mark("trick is mine"),
+    Topic.NAMES_CARD: mark("names card"),
+    Topic.DRAWS_TRICK: mark("draws trick"),
+    Topic.INCIDENT: mark("incident"),
+    Topic.PREVIOUS_CALL: mark("previous call"),
+    Topic.OUT_OF_TURN: mark("out of turn"),
+    Topic.WRONG_HAND: mark("wrong hand"),
+    Topic.REVOKE: mark("revoke"),
+    Topic.EXPOSED_CARD: mark("exposed card"),
+    Topic.SCORE: mark("score"),
+    Topic.WRONG_PENALTY: mark("wrong penalty"),
+    Topic.NUMBER_OF_CARDS: mark("number of cards"),
+    Topic.TRICK_TAKEN: mark("trick taken"),
+    Topic.FINAL_DECLARATION: mark("final declaration"),
+    Topic.IMPROPER_CLAIM: mark("improper claim"),
+    Topic.DISPUTE: mark("dispute"),
+    Topic.REVOKE_PENALTY: mark("revoke penalty"),
+}
+_LOOKS: Mapping[LookKind, str] = {
+    LookKind.OWN_CARDS: mark("a look at the own cards"),
+    LookKind.LAST_TRICK: mark("a look at the last trick"),
+}
 _ACTS: Mapping[type[Act], str] = {
-    Deal: "the deal",
-    TakeBack: "the card taken back",
-    Quit: "the trick turned",
-    Agree: "the claim admitted",
-    PlayOn: "the claim not admitted; play goes on",
-    Waive: "the choice given up",
-    Cut: "the pack cut",
-    AgreeScore: "the score agreed",
-    CorrectScore: "an entry of the score put right",
-    Mishap: "a mishap in the deal",
-    Place: "the cards to be placed, please",
-    AskPartner: "“Will you exact the penalty, partner, or shall I?”",
-    Consult: "a consultation with partner",
-    LeaveTable: "the table left",
-    Search: "the quitted tricks examined",
-    Mix: "the cards mixed",
+    Deal: mark("the deal"),
+    TakeBack: mark("the card taken back"),
+    Quit: mark("the trick turned"),
+    Agree: mark("the claim admitted"),
+    PlayOn: mark("the claim not admitted; play goes on"),
+    Waive: mark("the choice given up"),
+    Cut: mark("the pack cut"),
+    AgreeScore: mark("the score agreed"),
+    CorrectScore: mark("an entry of the score put right"),
+    Mishap: mark("a mishap in the deal"),
+    Place: mark("the cards to be placed, please"),
+    AskPartner: mark("“Will you exact the penalty, partner, or shall I?”"),
+    Consult: mark("a consultation with partner"),
+    LeaveTable: mark("the table left"),
+    Search: mark("the quitted tricks examined"),
+    Mix: mark("the cards mixed"),
 }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry, Line, Result, itemised
 from oddtrick.table import CurrentDeal, Declaration, State
-from oddtrick.wording.phrases import BOOK, counted
+from oddtrick.wording.phrases import BOOK, counted, strain_name
 
 
 def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
@@ -19,31 +20,44 @@ def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
         case Bid(level=level, strain=strain):
             return _bid(code, level, strain)
         case Make(strain=strain) | Naming(strain=strain):
-            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}{_whose(code, strain)}."
+            worth = _value(code, strain, 0)
+            if _counts_for_both(code, strain):
+                each = _("Each odd trick counts {points}, for whichever side wins it.", points=worth)
+            else:
+                each = _("Each odd trick counts {points}.", points=worth)
+            return f"{_trumps(strain)} {each}"
         case StrainBid(strain=strain):
-            return f"{_trumps(strain)} Each odd trick counts {_value(code, strain, 0)}."
+            each = _("Each odd trick counts {points}.", points=_value(code, strain, 0))
+            return f"{_trumps(strain)} {each}"
         case FigureBid(points=points):
-            return f"Tricks and honours are to bring your side {counted(points, 'point')} at least."
+            return _("Tricks and honours are to bring your side {points} at least.", points=counted(points, "point"))
         case Word.DOUBLE | Word.REDOUBLE:
             return _doubled(code, deal.declaration)
         case Word.LEAVE:
-            return "Your partner has to declare, and names a suit or no trumps."
+            return _("Your partner has to declare, and names a suit or no trumps.")
         case _:
             return _declined(code, deal, call)
 
 
 def _bid(code: Code, level: int, strain: Strain) -> str:
     worth, games = code.scoring.tricks[strain] * level, code.scoring.games
-    what = "lose" if code.scoring.loses(strain) else "win"
     points = counted(worth, "point")
     if games is not None:
         game = games.game.value
-        points = f"{points}, a game" if worth >= game else f"{points} of the {game} for a game"
-    return f"Your side has to {what} {counted(BOOK + level, 'trick')}: {points}."
+        if worth >= game:
+            points = _("{points}, a game", points=points)
+        else:
+            points = _("{points} of the {game} for a game", points=points, game=game)
+    tricks = counted(BOOK + level, "trick")
+    if code.scoring.loses(strain):
+        return _("Your side has to lose {tricks}: {points}.", tricks=tricks, points=points)
+    return _("Your side has to win {tricks}: {points}.", tricks=tricks, points=points)
 
 
 def _trumps(strain: Strain) -> str:
-    return "There are no trumps." if strain.trumps is None else f"Trumps are {strain.label}."
+    if strain.trumps is None:
+        return _("There are no trumps.")
+    return _("Trumps are {suit}.", suit=strain_name(strain))
 
 
 def _value(code: Code, strain: Strain, doubling: int) -> int:
@@ -62,10 +76,10 @@ def _short(code: Code, strain: Strain, level: int | None, doubling: int) -> Entr
     return next(iter(itemised(code.scoring, result)), None)
 
 
-def _whose(code: Code, strain: Strain) -> str:
+def _counts_for_both(code: Code, strain: Strain) -> bool:
     """Whether adversaries who have the odd trick write it where the declarer would."""
     short = _short(code, strain, None, 0)
-    return ", for whichever side wins it" if short is not None and short.line is Line.BELOW else ""
+    return short is not None and short.line is Line.BELOW
 
 
 def _doubled(code: Code, standing: Declaration) -> str:
@@ -73,12 +87,21 @@ def _doubled(code: Code, standing: Declaration) -> str:
     strain, level, before = standing.strain, standing.level, standing.doubling
     assert strain is not None, "nothing is doubled before a strain is named"
     worth, more = (_value(code, strain, times) for times in (before, before + 1))
-    text = f"Each odd trick counts {more} in place of {worth}"
     costs = [_short(code, strain, level, times) for times in (before, before + 1)]
     if level is not None and None not in costs:
         cost, dearer = (entry.points for entry in costs if entry is not None)
-        return f"{text}, each under-trick {dearer} in place of {cost}."
-    return f"{text}{_whose(code, strain)}."
+        return _(
+            "Each odd trick counts {more} in place of {points}, each under-trick {dearer} in place of {cost}.",
+            more=more,
+            points=worth,
+            dearer=dearer,
+            cost=cost,
+        )
+    if _counts_for_both(code, strain):
+        return _(
+            "Each odd trick counts {more} in place of {points}, for whichever side wins it.", more=more, points=worth
+        )
+    return _("Each odd trick counts {more} in place of {points}.", more=more, points=worth)
 
 
 def _declined(code: Code, deal: CurrentDeal, call: Call) -> str:
@@ -88,8 +111,13 @@ def _declined(code: Code, deal: CurrentDeal, call: Call) -> str:
     after = code.phase_of(deal).after(code.scoring.tricks, deal, seat, call)
     if call is Word.PASS:
         if after.state is State.PASSED_OUT:
-            return "Nobody has bid: the deal is thrown in."
+            return _("Nobody has bid: the deal is thrown in.")
         over = after.state is not State.OPEN or after.phase != standing.phase
-        return "The last bid stands." if over else "You bid nothing now; at your next turn you may."
-    nothing = "You double no more" if standing.doubling else "You do not double"
-    return f"{nothing}; your partner may yet." if after.state is State.OPEN else f"{nothing}, and the play begins."
+        return _("The last bid stands.") if over else _("You bid nothing now; at your next turn you may.")
+    if after.state is State.OPEN:
+        if standing.doubling:
+            return _("You double no more; your partner may yet.")
+        return _("You do not double; your partner may yet.")
+    if standing.doubling:
+        return _("You double no more, and the play begins.")
+    return _("You do not double, and the play begins.")

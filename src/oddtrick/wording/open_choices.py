@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Granted, Narrowed, RenounceBecame, Renounced
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.referee import Ruling
 from oddtrick.table import RevokeState, Right, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
@@ -76,45 +78,47 @@ def term_text(choice: OpenChoice, name_of: NameOf) -> str:
         case Until.CHOOSER_ACTS:
             return _until_they_act(choice, name_of)
         case Until.DEAL_COMPLETE:
-            unseen = f", {_UNSEEN}" if _is_misdeal(choice) else ""
-            return f"before the last card is dealt{unseen}"
+            if _is_misdeal(choice):
+                return _("before the last card is dealt, not having looked at a card")
+            return _("before the last card is dealt")
         case Until.PARTNER_PLAYS:
-            return f"before {_named(bound(choice, RemedyKind.WIN), name_of)} plays"
+            return _("before {who} plays", who=_named(bound(choice, RemedyKind.WIN), name_of))
         case Until.NEXT_LEAD:
             leaders = bound(choice, RemedyKind.CALL_SUIT)
-            return f"before {_named(leaders, name_of)} next leads" if leaders else "before the other side next leads"
+            if not leaders:
+                return _("before the other side next leads")
+            return _("before {who} next leads", who=_named(leaders, name_of))
         case Until.TRICK_COMPLETE:
             who = _named(tuple(sorted(choice.choosers)), name_of)
-            plays = "play" if who == "you" else "plays"
-            return f"until all have followed to that lead, or {who} {plays} to the right one"
+            if who == "you":
+                return _("until all have followed to that lead, or you play to the right one")
+            return _("until all have followed to that lead, or {who} plays to the right one", who=who)
         case None:
             return ""
         case until:
-            return _TERMS[until]
+            return _(_TERMS[until])
 
 
-_UNSEEN = "not having looked at a card"
 _TERMS = {
-    Until.OPENING_LEAD: "before the opening lead",
-    Until.CUT: "before the pack is cut for the next deal",
-    Until.CHOSEN: "whenever they please",
-    Until.DEAL_OVER: "before the end of the deal",
+    Until.OPENING_LEAD: mark("before the opening lead"),
+    Until.CUT: mark("before the pack is cut for the next deal"),
+    Until.CHOSEN: mark("whenever they please"),
+    Until.DEAL_OVER: mark("before the end of the deal"),
 }
 
 
 def _until_they_act(choice: OpenChoice, name_of: NameOf) -> str:
     match choice.fault:
         case Fault.MISDEAL if _is_misdeal(choice):
-            return _UNSEEN
+            return _("not having looked at a card")
         case Fault.MAKE_OUT_OF_TURN:
             # 1895, 50 and 51: what the dealer's partner says stands in the end, what an adversary says does not.
             stands = Remedy(RemedyKind.STAND) in choice.remedies
-            return "until a word is said on doubling" if stands else "until trumps are named"
+            return _("until a word is said on doubling") if stands else _("until trumps are named")
         case Fault.LED_WRONG_HAND:
-            return "until second hand plays"
+            return _("until second hand plays")
         case _:
-            verb = "call" if choice.fault in {*IN_THE_DECLARATION, *_IN_THE_DEAL} else "play"
-            return f"until {_they(choice, name_of, verb)}"
+            return _until_they_call_or_play(choice, name_of)
 
 
 def _is_misdeal(choice: OpenChoice) -> bool:
@@ -122,12 +126,17 @@ def _is_misdeal(choice: OpenChoice) -> bool:
     return choice.fault is Fault.MISDEAL and Remedy(RemedyKind.NEW_DEAL) in choice.remedies
 
 
-def _they(choice: OpenChoice, name_of: NameOf, verb: str) -> str:
-    """``they play``; of two who may choose ``one of them plays``."""
-    named = "you" if any(name_of(seat) in ("You", "you") for seat in choice.choosers) else "they"
-    if len(choice.choosers) == 1:
-        return f"{named} {verb}"
-    return f"one of {'you' if named == 'you' else 'them'} {verb}s"
+def _until_they_call_or_play(choice: OpenChoice, name_of: NameOf) -> str:
+    """``until they play``; of two who may choose ``until one of them plays``."""
+    yours = any(name_of(seat) in ("You", "you") for seat in choice.choosers)
+    alone = len(choice.choosers) == 1
+    if choice.fault in {*IN_THE_DECLARATION, *_IN_THE_DEAL}:
+        if alone:
+            return _("until you call") if yours else _("until they call")
+        return _("until one of you calls") if yours else _("until one of them calls")
+    if alone:
+        return _("until you play") if yours else _("until they play")
+    return _("until one of you plays") if yours else _("until one of them plays")
 
 
 def _named(seats: tuple[Seat, ...], name_of: NameOf) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.expecting import expected
+from oddtrick.language import gettext as _
+from oddtrick.language import language, mark
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup
@@ -14,7 +16,7 @@ from oddtrick.referee import Ruling
 from oddtrick.table import at_home
 from oddtrick.wording.rulings import ruling_text
 
-COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
+COMPASS = {Seat.N: mark("North"), Seat.E: mark("East"), Seat.S: mark("South"), Seat.W: mark("West")}
 """The seats in full, for whoever has no name."""
 
 DUMMY = "Dummy"
@@ -46,22 +48,25 @@ class People:
         return replace(self, names=names, you=you)
 
     def name(self, seat: Seat) -> str:
-        """``You``, ``Brown`` or ``West``."""
-        if seat is self.you and not self.study:
+        """``You``, ``Brown`` or ``West``; in another language than English nobody is ``You``.
+
+        There the form of a verb is another for "you" than for a name.
+        """
+        if seat is self.you and not self.study and language() == "en":
             return "You"
-        printable = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or COMPASS[seat]
+        printable = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or _(COMPASS[seat])
         return printable if len(printable) <= MOST else f"{printable[: MOST - 1]}…"
 
     def full(self, seat: Seat) -> str:
         """``Brown (W)``: the name with the seat; the seat alone where that is the name."""
         name = self.name(seat)
-        return name if name == COMPASS[seat] else f"{name} ({seat})"
+        return name if name == _(COMPASS[seat]) else f"{name} ({seat})"
 
     def side(self, side: Side) -> str:
         """``WE`` and ``THEY`` for a player, ``N-S`` and ``E-W`` for a watcher."""
         if self.you is None:
             return f"{side.seats[0]}-{side.seats[1]}"
-        return "WE" if self.you.side is side else "THEY"
+        return _("WE") if self.you.side is side else _("THEY")
 
     def column(self, column: Column) -> str:
         """The heading of a column of the score."""

@@ -3,30 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import assert_never
+from typing import Literal, assert_never
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Card, Seat
+from oddtrick.language import gettext as _
+from oddtrick.language import mark, ngettext, pgettext
+from oddtrick.laws.filling import in_words
 from oddtrick.table import State
 
 NameOf = Callable[[Seat], str]
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
 
 def within(name_of: NameOf) -> NameOf:
-    """The same names in the middle of a sentence: ``you`` for ``You``."""
+    """The same names in the middle of a sentence: ``you`` for ``You``, which English alone has as a name."""
     return lambda seat: "you" if name_of(seat) == "You" else name_of(seat)
 
 
 def number(count: int) -> str:
     """``two``: a number up to twelve in words, a greater one in figures."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return in_words(count) if count <= MOST_IN_WORDS else str(count)
 
 
-def counted(count: int, noun: str) -> str:
-    """``two tricks``, ``one trick``, ``no tricks``."""
-    return f"{number(count)} {noun}" if count == 1 else f"{number(count)} {noun}s"
+MOST_IN_WORDS = 12
+"""Numbers up to this are written in words."""
+
+
+def counted(count: int, noun: str, written: Callable[[int], str] = number) -> str:
+    """``two tricks``, ``one trick``, ``no tricks``; ``KeyError`` for a noun that is not in the table.
+
+    ``written`` is how the number is.
+
+    >>> counted(2, "trick"), counted(1, "odd trick")
+    ('two tricks', 'one odd trick')
+    """
+    return _NOUNS[noun](count, written(count))
+
+
+_NOUNS: Mapping[str, Callable[[int, str], str]] = {
+    "act": lambda count, number: ngettext("{number} act", "{number} acts", count, number=number),
+    "call": lambda count, number: ngettext("{number} call", "{number} calls", count, number=number),
+    "card": lambda count, number: ngettext("{number} card", "{number} cards", count, number=number),
+    "deal": lambda count, number: ngettext("{number} deal", "{number} deals", count, number=number),
+    "game": lambda count, number: ngettext("{number} game", "{number} games", count, number=number),
+    "layout": lambda count, number: ngettext("{number} layout", "{number} layouts", count, number=number),
+    "odd trick": lambda count, number: ngettext("{number} odd trick", "{number} odd tricks", count, number=number),
+    "point": lambda count, number: ngettext("{number} point", "{number} points", count, number=number),
+    "trick": lambda count, number: ngettext("{number} trick", "{number} tricks", count, number=number),
+    "under-trick": lambda count, number: ngettext(
+        "{number} under-trick", "{number} under-tricks", count, number=number
+    ),
+}
 
 
 BOOK = 6
@@ -37,13 +64,19 @@ def taken_text(tricks: int) -> str:
     """``the book and two odd tricks``, ``four tricks``."""
     if tricks < BOOK:
         return counted(tricks, "trick")
-    return "the book" if tricks == BOOK else f"the book and {counted(tricks - BOOK, 'odd trick')}"
+    if tricks == BOOK:
+        return _("the book")
+    return _("the book and {odd_tricks}", odd_tricks=counted(tricks - BOOK, "odd trick"))
 
 
-def listed(items: Iterable[str], last: str = "and") -> str:
+def listed(items: Iterable[str], last: Literal["and", "or"] = "and") -> str:
     """``a, b and c``."""
-    *others, final = list(items) or ["nothing"]
-    return f"{', '.join(others)} {last} {final}" if others else final
+    *others, final = list(items) or [_("nothing")]
+    if not others:
+        return final
+    if last == "or":
+        return _("{others} or {last}", others=", ".join(others), last=final)
+    return _("{others} and {last}", others=", ".join(others), last=final)
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -54,9 +87,22 @@ def cards_text(cards: Iterable[Card]) -> str:
 def lying_text(seat: Seat, cards: Iterable[Card], name_of: NameOf, *, back: bool = False) -> str:
     """``♥5 lies face up before Brown, liable to be called``; taken ``back`` from the table, where it was played."""
     lying = list(cards)
-    taken = f"{'is' if len(lying) == 1 else 'are'} taken back and " if back else ""
-    verb = "lies" if len(lying) == 1 else "lie"
-    return f"{cards_text(lying)} {taken}{verb} face up before {name_of(seat)}, liable to be called"
+    named, who, count = cards_text(lying), name_of(seat), len(lying)
+    if back:
+        return ngettext(
+            "{cards} is taken back and lies face up before {who}, liable to be called",
+            "{cards} are taken back and lie face up before {who}, liable to be called",
+            count,
+            cards=named,
+            who=who,
+        )
+    return ngettext(
+        "{cards} lies face up before {who}, liable to be called",
+        "{cards} lie face up before {who}, liable to be called",
+        count,
+        cards=named,
+        who=who,
+    )
 
 
 def sentence(text: str) -> str:
@@ -67,30 +113,44 @@ def sentence(text: str) -> str:
 # -- calls --
 
 
+def strain_name(strain: Strain) -> str:
+    """``hearts``, ``no trumps``."""
+    return _(strain.label)
+
+
 def short_call(call: Call) -> str:
     """The call as it stands in a table of calls: ``2♥``, ``pass``, ``leave``."""
     match call:
         case Bid(level=level, strain=strain):
-            return f"{level}{strain.symbol}"
+            return f"{level}{_(strain.symbol)}"
         case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
-            return strain.symbol
+            return _(strain.symbol)
         case FigureBid(points=points):
             return str(points)
         case Word():
-            return _SHORT[call]
+            return _short(call)
         case _:
             assert_never(call)
 
 
-_SHORT: Mapping[Word, str] = {
-    Word.PASS: "pass",
-    Word.DOUBLE: "double",
-    Word.REDOUBLE: "redouble",
-    Word.LEAVE: "leave",
-    Word.MAY_I_PLAY: "may I play?",
-    Word.YES: "yes",
-    Word.SATISFIED: "satisfied",
-}
+def _short(word: Word) -> str:
+    match word:
+        case Word.PASS:
+            return pgettext("a call", "pass")
+        case Word.DOUBLE:
+            return pgettext("a call", "double")
+        case Word.REDOUBLE:
+            return pgettext("a call", "redouble")
+        case Word.LEAVE:
+            return pgettext("a call", "leave")
+        case Word.MAY_I_PLAY:
+            return pgettext("a call", "may I play?")
+        case Word.YES:
+            return pgettext("a call", "yes")
+        case Word.SATISFIED:
+            return pgettext("a call", "satisfied")
+        case _:
+            assert_never(word)
 
 
 def spoken_call(call: Call) -> str:
@@ -101,43 +161,59 @@ def spoken_call(call: Call) -> str:
     """
     match call:
         case Bid(level=level, strain=strain):
-            return f"{number(level).capitalize()} {_strain_of(level, strain)}"
+            return sentence(_SPOKEN_BIDS[strain](level, number(level)))
         case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
-            return strain.label.capitalize()
+            return sentence(strain_name(strain))
         case FigureBid(points=points):
             return str(points)
         case Word():
-            return _SPOKEN[call]
+            return _(_SPOKEN[call])
         case _:
             assert_never(call)
 
 
 _SPOKEN: Mapping[Word, str] = {
-    Word.PASS: "Pass",
-    Word.DOUBLE: "I double",
-    Word.REDOUBLE: "I redouble",
-    Word.LEAVE: "I leave it to you, partner",
-    Word.MAY_I_PLAY: "Partner, may I play?",
-    Word.YES: "Yes",
-    Word.SATISFIED: "I am satisfied",
+    Word.PASS: mark("Pass"),
+    Word.DOUBLE: mark("I double"),
+    Word.REDOUBLE: mark("I redouble"),
+    Word.LEAVE: mark("I leave it to you, partner"),
+    Word.MAY_I_PLAY: mark("Partner, may I play?"),
+    Word.YES: mark("Yes"),
+    Word.SATISFIED: mark("I am satisfied"),
 }
 
-
-def _strain_of(level: int, strain: Strain) -> str:
-    return strain.label.removesuffix("s") if level == 1 else strain.label
+_SPOKEN_BIDS: Mapping[Strain, Callable[[int, str], str]] = {
+    Strain.SPADES: lambda count, number: ngettext("{number} spade", "{number} spades", count, number=number),
+    Strain.HEARTS: lambda count, number: ngettext("{number} heart", "{number} hearts", count, number=number),
+    Strain.DIAMONDS: lambda count, number: ngettext("{number} diamond", "{number} diamonds", count, number=number),
+    Strain.CLUBS: lambda count, number: ngettext("{number} club", "{number} clubs", count, number=number),
+    Strain.NO_TRUMPS: lambda count, number: ngettext("{number} no trump", "{number} no trumps", count, number=number),
+    Strain.ROYALS: lambda count, number: ngettext("{number} royal", "{number} royals", count, number=number),
+    Strain.NULLO: lambda count, number: ngettext("{number} nullo", "{number} nullo", count, number=number),
+    Strain.MISERE: lambda count, number: ngettext("{number} misere", "{number} misere", count, number=number),
+}
 
 
 # -- the state of a deal --
 
 STATES: Mapping[State, str] = {
-    State.DEALING: "the cards are not dealt",
-    State.OPEN: "trumps are being declared",
-    State.FINAL: "the cards are being played",
-    State.PASSED_OUT: "all have passed",
-    State.OVER: "the deal is over",
+    State.DEALING: mark("the cards are not dealt"),
+    State.OPEN: mark("trumps are being declared"),
+    State.FINAL: mark("the cards are being played"),
+    State.PASSED_OUT: mark("all have passed"),
+    State.OVER: mark("the deal is over"),
 }
+"""How a deal stands: in English, to pass ``gettext`` where it is shown."""
 
 
 def doubled(doubling: int) -> str:
     """``doubled``, ``redoubled``, ``doubled 3 times``; empty where there was none."""
-    return ("", "doubled", "redoubled")[doubling] if doubling < 3 else f"doubled {doubling} times"
+    match doubling:
+        case 0:
+            return ""
+        case 1:
+            return _("doubled")
+        case 2:
+            return _("redoubled")
+        case _:
+            return _("doubled {times} times", times=doubling)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import Side
+from oddtrick.language import gettext as _
 from oddtrick.laws.score.sheet import Standing
 from oddtrick.wording.phrases import NameOf, listed
 
@@ -10,9 +11,10 @@ from oddtrick.wording.phrases import NameOf, listed
 def rubber_text(stands: Standing, name_of: NameOf, *, broken_off: bool = False) -> str:
     """How a rubber ended, or that it has not, in a sentence; ``broken_off``: nobody will finish it."""
     if not stands.over:
-        return "The rubber was broken off." if broken_off else "The rubber is not finished."
+        return _("The rubber was broken off.") if broken_off else _("The rubber is not finished.")
     if stands.winner is None:
-        return "The rubber is over, and nobody wins it."
+        return _("The rubber is over, and nobody wins it.")
     if not isinstance(stands.winner, Side):
-        return f"{name_of(stands.winner)} wins the rubber."
-    return f"{listed(name_of(seat) for seat in stands.winner.seats)} win the rubber by {stands.value} points."
+        return _("{who} wins the rubber.", who=name_of(stands.winner))
+    winners = listed(name_of(seat) for seat in stands.winner.seats)
+    return _("{winners} win the rubber by {points} points.", winners=winners, points=stands.value)

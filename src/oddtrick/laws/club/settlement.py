@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.expecting import expected
+from oddtrick.language import gettext as _
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
@@ -44,7 +45,9 @@ class Amount:
             if match and (coins := [(unit, match[name]) for unit, name in _COINS if match[name]]):
                 pence = sum((PENCE[unit] * _fraction(count) for unit, count in coins), Fraction())
                 return cls(sign * pence, money=True)
-        raise NotUnderstood(f"{text!r} is no amount; write it as £1, 5s, 2s 6d, 1/2d, or a bare number of units")
+        raise NotUnderstood(
+            _("{text} is no amount; write it as £1, 5s, 2s 6d, 1/2d, or a bare number of units", text=repr(text))
+        )
 
     def __str__(self) -> str:
         count = abs(self.count)
@@ -100,13 +103,25 @@ class Stake:
         head, per, tail = text.partition(" per ") if isinstance(text, str) else (text, "", "")
         amount = Amount.parse(head)
         if amount.count < 0:
-            raise NotUnderstood(f"{text!r} is no stake: it may not be less than nothing")
+            raise NotUnderstood(_("{text} is no stake: it may not be less than nothing", text=repr(text)))
         if not per:
             if amount.money:
-                raise NotUnderstood(f"{text!r} does not say for how many points; write it as {amount} per 100")
+                raise NotUnderstood(
+                    _(
+                        "{text} does not say for how many points; write it as {amount} per 100",
+                        text=repr(text),
+                        amount=amount,
+                    )
+                )
             return cls(amount)
         if not re.fullmatch(r"[1-9]\d{0,8}", tail, re.ASCII):
-            raise NotUnderstood(f"{text!r} does not say for how many points; write it as {amount} per 100")
+            raise NotUnderstood(
+                _(
+                    "{text} does not say for how many points; write it as {amount} per 100",
+                    text=repr(text),
+                    amount=amount,
+                )
+            )
         return cls(amount, int(tail))
 
     def __str__(self) -> str:
@@ -159,7 +174,13 @@ def settle_sides(winners: Sequence[str], losers: Sequence[str], value: Number) -
     # Doubt: DB5 the guide is silent on stakes at dummy bridge: the player settles with each adversary separately.
     names = (*winners, *losers)
     if (len(winners), len(losers)) not in {(2, 2), (1, 2), (2, 1)} or len(set(names)) < len(names):
-        raise ImpossibleAct(f"{', '.join(winners)} against {', '.join(losers)}: these are no two sides")
+        raise ImpossibleAct(
+            _(
+                "{winners} against {losers}: these are no two sides",
+                winners=", ".join(winners),
+                losers=", ".join(losers),
+            )
+        )
     won = value * (len(losers) if len(winners) == 1 else 1)
     lost = value * (len(winners) if len(losers) == 1 else 1)
     return {**dict.fromkeys(winners, won), **dict.fromkeys(losers, -lost)}
@@ -194,12 +215,12 @@ class WashBook:
 
     def __post_init__(self) -> None:
         if len(set(self.players)) < len(self.players):
-            raise ImpossibleAct(f"a player has two rows in the wash-book: {', '.join(self.players)}")
+            raise ImpossibleAct(_("a player has two rows in the wash-book: {names}", names=", ".join(self.players)))
         for column in self.columns:
             if unknown := set(column.changes) - set(self.players):
-                raise ImpossibleAct(f"{', '.join(sorted(unknown))} has no row in the wash-book")
+                raise ImpossibleAct(_("{names} has no row in the wash-book", names=", ".join(sorted(unknown))))
             if sum(column.changes.values()):
-                raise ImpossibleAct("what some win others must lose: the column does not come to nothing")
+                raise ImpossibleAct(_("what some win others must lose: the column does not come to nothing"))
 
     def with_player(self, name: str) -> WashBook:
         """A row more."""

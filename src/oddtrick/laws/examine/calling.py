@@ -9,6 +9,8 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.award.effects import out_for_good
 from oddtrick.laws.declared import (
     called,
@@ -38,7 +40,7 @@ _OUT_OF_TURN = (Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN, Fault.BARRED_C
 
 def examine_call(code: Code, table: Table, act: Say) -> Finding:
     """Find what is wrong with a call, and how the declaration stands if it is good, void or a pass."""
-    deal = deal_in_hand(table, "to call on")
+    deal = deal_in_hand(table, mark("there is nothing to call on: {why}"))
     if deal.state is not State.OPEN:
         return _after_the_end(deal, act)
     elected = _election(table, act)
@@ -169,11 +171,11 @@ def _out_of_turn(call: Call) -> Fault:
 
 def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     """A player would change the call that they have just made."""
-    deal = deal_in_hand(table, "to alter")
+    deal = deal_in_hand(table, mark("there is nothing to alter: {why}"))
     calls = deal.declaration.said
     own = [place for place, one in enumerate(calls) if one.by is act.by]
     if not own:
-        raise ImpossibleAct(f"{act.by} has made no call to alter")
+        raise ImpossibleAct(_("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
     latest = place == len(calls) - 1
     if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):

@@ -8,6 +8,8 @@ from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, Fact
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
@@ -15,11 +17,11 @@ from oddtrick.table import CurrentDeal, Note, NoteKind, PendingClaim, Table
 from oddtrick.terms import Fault
 
 
-def _count(deal: CurrentDeal, tricks: Tricks, doing: str) -> int:
+def _count(deal: CurrentDeal, tricks: Tricks, too_many: str) -> int:
     left = tricks_left(deal)
     count = left if tricks == "rest" else tricks
     if count > left:
-        raise ImpossibleAct(f"there are only {left} tricks left to {doing}")
+        raise ImpossibleAct(_(too_many, left=left))
     return count
 
 
@@ -32,8 +34,13 @@ def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
 def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
     """A claim waits until all who are concerned admit it, or one asks to play on."""
     del code
-    deal = in_play(table, "to claim")
-    claim = PendingClaim(by=act.by, tricks=_count(deal, act.tricks, "claim"), plan=act.plan, finesses=act.finesses)
+    deal = in_play(table, mark("there is nothing to claim: {why}"))
+    claim = PendingClaim(
+        by=act.by,
+        tricks=_count(deal, act.tricks, mark("there are only {left} tricks left to claim")),
+        plan=act.plan,
+        finesses=act.finesses,
+    )
     # Whether it is a fault to claim, and what may be asked of the claimant, is for the law to say.
     return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=(ClaimStands(claim),))
 
@@ -41,10 +48,10 @@ def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
 def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     """The claim is admitted by one; by the last of them for good (1895, law 74)."""
     del code
-    deal = in_play(table, "to admit")
+    deal = in_play(table, mark("there is nothing to admit: {why}"))
     claim = deal.trouble.claim
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(f"there is no claim for {act.by} to admit")
+        raise ImpossibleAct(_("there is no claim for {seat} to admit", seat=act.by))
     agreed = claim.agreed | {act.by}
     if not concerned(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
@@ -54,12 +61,12 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
 def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     """The claim is not admitted: play goes on, as it does once the claimant has had to face the hand."""
     del code
-    deal = in_play(table, "to play on")
+    deal = in_play(table, mark("there is nothing to play on: {why}"))
     claim = deal.trouble.claim
     if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
         return NOTHING
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(f"there is no claim for {act.by} to dispute")
+        raise ImpossibleAct(_("there is no claim for {seat} to dispute", seat=act.by))
     return Finding(stands=(ClaimStands(None),))
 
 
@@ -73,10 +80,10 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
 
     Where tricks are to be lost, giving them up is to claim: the others must admit it.
     """
-    deal = in_play(table, "to concede")
-    conceded = _count(deal, act.tricks, "concede")
+    deal = in_play(table, mark("there is nothing to concede: {why}"))
+    conceded = _count(deal, act.tricks, mark("there are only {left} tricks left to concede"))
     if deal.declaration.dummy is act.by and deal.play.dummy_down:
-        raise ImpossibleAct("dummy takes no part in the play and cannot concede")
+        raise ImpossibleAct(_("dummy takes no part in the play and cannot concede"))
     if code.scoring.loses(deal.declaration.strain):
         return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other

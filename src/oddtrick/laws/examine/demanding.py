@@ -23,6 +23,7 @@ from oddtrick.facts import (
     RenounceBecame,
     TakenUp,
 )
+from oddtrick.language import gettext as _
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
@@ -62,7 +63,7 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     if right is None:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
     if unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]:
-        raise ImpossibleAct(f"the suit is to be named: {unnamed[0]}:S, :H, :D or :C")
+        raise ImpossibleAct(_("the suit is to be named: {remedy}:S, :H, :D or :C", remedy=unnamed[0]))
     # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
     # what follows by itself may be named besides.
     chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]

@@ -6,6 +6,8 @@ from oddtrick.acts import Expose
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand
 from oddtrick.laws.hands_thrown import throws_all
 from oddtrick.laws.law import Code
@@ -15,7 +17,7 @@ from oddtrick.terms import Fault, How
 
 def examine_exposure(code: Code, table: Table, act: Expose) -> Finding:
     """Cards are seen or named that should not be."""
-    deal = deal_in_hand(table, "to expose")
+    deal = deal_in_hand(table, mark("there is nothing to expose: {why}"))
     if deal.state not in (State.OPEN, State.FINAL):
         return NOTHING
     if act.by in deal.dummies and deal.play.dummy_down:
@@ -43,7 +45,7 @@ def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:
     if act.how is How.NAMED:
         return act.by.partner if all(card in deal.play.hands[act.by.partner] for card in act.cards) else None
     missing = [str(card) for card in act.cards if card not in deal.play.hands[act.by]]
-    raise ImpossibleAct(f"{act.by} does not hold {', '.join(missing)}")
+    raise ImpossibleAct(_("{seat} does not hold {cards}", seat=act.by, cards=", ".join(missing)))
 
 
 def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:

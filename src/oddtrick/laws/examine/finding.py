@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Fact
+from oddtrick.language import gettext as _
 from oddtrick.table import CurrentDeal, Renounce, State, Table
 from oddtrick.terms import Fault
 
@@ -38,16 +39,16 @@ NOTHING = Finding()
 """A proper act that changes nothing at the table."""
 
 
-def deal_in_hand(table: Table, doing: str) -> CurrentDeal:
-    """The deal in hand; ``ImpossibleAct`` where no cards are dealt."""
+def deal_in_hand(table: Table, refusal: str) -> CurrentDeal:
+    """The deal in hand; ``ImpossibleAct`` where no cards are dealt: the ``refusal``, which has room for why."""
     if table.deal is None or table.deal.state is State.DEALING:
-        raise ImpossibleAct(f"there is nothing {doing}: no cards are dealt")
+        raise ImpossibleAct(_(refusal, why=_("no cards are dealt")))
     return table.deal
 
 
-def in_play(table: Table, doing: str) -> CurrentDeal:
-    """The deal in hand; ``ImpossibleAct`` where its cards are not being played."""
-    deal = deal_in_hand(table, doing)
+def in_play(table: Table, refusal: str) -> CurrentDeal:
+    """The deal in hand; ``ImpossibleAct``, as of ``deal_in_hand``, where its cards are not being played."""
+    deal = deal_in_hand(table, refusal)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct(f"there is nothing {doing}: the cards are not being played")
+        raise ImpossibleAct(_(refusal, why=_("the cards are not being played")))
     return deal

@@ -19,6 +19,8 @@ from oddtrick.facts import (
     Rearranged,
     Renounced,
 )
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.directions import (
     applying,
     finesses_unannounced,
@@ -53,13 +55,13 @@ from oddtrick.terms import Fault, RemedyKind
 
 def examine_play(code: Code, table: Table, act: Play) -> Finding:
     """Find what is wrong with a play, and how the cards lie if it stands."""
-    deal = deal_in_hand(table, "to play to")
+    deal = deal_in_hand(table, mark("there is nothing to play to: {why}"))
     source = act.source
     _possible(deal, act, source)
     if deal.state is State.OPEN:
         return shown_in_declaration(deal, source, act.cards)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct("there is nothing to play to: the deal is over")
+        raise ImpossibleAct(_("there is nothing to play to: the deal is over"))
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
@@ -81,13 +83,13 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
 
 def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     if act.by is not source and act.by is not deal.player_of(source):
-        raise ImpossibleAct(f"{act.by} cannot play from the hand of {source}")
+        raise ImpossibleAct(_("{seat} cannot play from the hand of {source}", seat=act.by, source=source))
     hand = deal.play.hands[source]
     for card in act.cards:
         if card not in hand:
-            raise ImpossibleAct(f"{source} does not hold {card}")
+            raise ImpossibleAct(_("{source} does not hold {card}", source=source, card=card))
     if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
-        raise ImpossibleAct("a card cannot be played twice at once")
+        raise ImpossibleAct(_("a card cannot be played twice at once"))
 
 
 def _false(play: CardPlay) -> bool:

@@ -8,6 +8,7 @@ from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Place
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
+from oddtrick.language import gettext as _
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
@@ -242,7 +243,7 @@ def examine_placing(code: Code, table: Table, act: Place) -> Finding:
     del code
     deal = table.deal
     if deal is None or deal.state is not State.FINAL or deal.play.trick is None:
-        raise ImpossibleAct("there are no cards on the table to be placed")
+        raise ImpossibleAct(_("there are no cards on the table to be placed"))
     return Finding(stands=(Noted(Note(NoteKind.PLACED, act.by, trick=deal.play.number)),))
 
 

@@ -8,6 +8,8 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.elections import election
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -22,10 +24,10 @@ from oddtrick.terms import Fault
 
 def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     """A card goes back: to save a revoke, or because another's was saved; otherwise a card played stays played."""
-    deal = in_play(table, "to take back")
+    deal = in_play(table, mark("there is nothing to take back: {why}"))
     source = act.source
     if act.by is not source and act.by is not deal.player_of(source):
-        raise ImpossibleAct(f"{act.by} cannot take back a card of {source}")
+        raise ImpossibleAct(_("{seat} cannot take back a card of {source}", seat=act.by, source=source))
     for renounce in reversed(deal.trouble.renounces):
         if renounce.seat is source and renounce.state is RevokeState.OPEN:
             return _put_right(table, deal, renounce)
@@ -33,7 +35,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     card = None if trick is None else trick.card(source)
     if trick is None or card is None:
         if not deal.play.tricks:
-            raise ImpossibleAct(f"{source} has played no card to take back")
+            raise ImpossibleAct(_("{source} has played no card to take back", source=source))
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
     if code.rectifies_unasked and trick.leader is source and declarers_in_dispute(deal):
         # Before the next hand has played it goes back (1910, 77).
@@ -86,14 +88,14 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
 
 def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     """A trick is turned: that may establish a revoke."""
-    deal = in_play(table, "to quit")
+    deal = in_play(table, mark("there is nothing to quit: {why}"))
     trick = deal.play.trick
     if trick is None:
         if deal.play.quitted:
             return NOTHING  # It has been turned already.
-        raise ImpossibleAct("no trick lies on the table")
+        raise ImpossibleAct(_("no trick lies on the table"))
     if waiting(deal.play) and trick.due is not None:
-        raise ImpossibleAct("a lead that is in dispute cannot be turned")
+        raise ImpossibleAct(_("a lead that is in dispute cannot be turned"))
     after = quit_trick(deal.play)
     if election(deal) is not None:
         # The declarer has touched cards of dummy for the next lead, and elects from them still.

@@ -13,6 +13,8 @@ from oddtrick.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
 from oddtrick.cards import Seat, Suit
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.account import agreed_by_all
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
@@ -59,11 +61,11 @@ def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
     To any other question nobody owes an answer: it would tell what is in a hand (1895, 89; 1910, 87; 1915, 85).
     """
     del code
-    deal = in_play(table, "to ask about")
+    deal = in_play(table, mark("there is nothing to ask about: {why}"))
     if deal.play.trick is None:
         if deal.play.quitted:
             return NOTHING  # Too late: the trick is turned.
-        raise ImpossibleAct("no trick lies on the table to ask about")
+        raise ImpossibleAct(_("no trick lies on the table to ask about"))
     asked = _asked(deal, act)
     if refused_suit(deal, asked) is not act.suit:
         return NOTHING
@@ -89,7 +91,7 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
             return declarer
     partner = partner_to_ask(deal, act.by)
     if partner is None:
-        raise ImpossibleAct(f"{act.by} has no partner to ask")
+        raise ImpossibleAct(_("{seat} has no partner to ask", seat=act.by))
     return partner
 
 
@@ -103,7 +105,7 @@ def partner_to_ask(deal: CurrentDeal, seat: Seat) -> Seat | None:
 def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
     """The reply to such a question."""
     del code
-    deal = in_play(table, "to answer")
+    deal = in_play(table, mark("there is nothing to answer: {why}"))
     open_ = [q for q in deal.trouble.inquiries if q.seat is act.by and q.none is None]
     if not open_:
         return NOTHING
@@ -116,7 +118,7 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
     if deal is None or deal.state not in (State.FINAL, State.OVER):
         if table.past:
             return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
-        raise ImpossibleAct("no cards have been played in which to revoke")
+        raise ImpossibleAct(_("no cards have been played in which to revoke"))
     if agreed_by_all(code, table):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from oddtrick.acts import Act, Play, Touch
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ordered
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.elections import begun
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -34,11 +36,11 @@ def _plays(code: Code, deal: CurrentDeal, act: Touch) -> bool:
 
 def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     """Cards of dummy are touched or named: by the declarer that plays them, by dummy it suggests them."""
-    deal = in_play(table, "to touch")
+    deal = in_play(table, mark("there is nothing to touch: {why}"))
     declaration = deal.declaration
     dummy = declaration.dummy
     if dummy is None or not deal.play.dummy_down:
-        raise ImpossibleAct("dummy's cards are not on the table yet")
+        raise ImpossibleAct(_("dummy's cards are not on the table yet"))
     if act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
         return NOTHING
     if act.by is dummy:

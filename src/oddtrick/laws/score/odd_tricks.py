@@ -6,19 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from oddtrick.calls import Bid
+from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Party
 from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
 
-_NUMBERS = (
+NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six", "seven"),
     *("eight", "nine", "ten", "eleven", "twelve", "thirteen"),
 )
+"""How an entry of the score writes numbers."""
 _DOUBLED = ("", ", doubled", ", redoubled")
 
 
 def count(number: int, noun: str) -> str:
     """``two odd tricks``: a number up to thirteen in words, with its noun."""
-    return f"{_NUMBERS[number]} {noun}" if number == 1 else f"{_NUMBERS[number]} {noun}s"
+    return f"{NUMBERS[number]} {noun}" if number == 1 else f"{NUMBERS[number]} {noun}s"
 
 
 def doubled(doubling: int) -> str:
@@ -75,7 +77,7 @@ class LossLimit:
     @property
     def reach(self) -> str:
         """How far it goes, in words."""
-        return ("only undoubled", "doubled or undoubled", "doubled or redoubled")[self.doubling]
+        return (_("only undoubled"), _("doubled or undoubled"), _("doubled or redoubled"))[self.doubling]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

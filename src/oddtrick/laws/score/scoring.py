@@ -15,6 +15,7 @@ from typing import Generic, Protocol, TypeVar, assert_never
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Seat, Side
 from oddtrick.errors import ImpossibleAct
+from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Column, Columns, Party
 from oddtrick.terms import Citation
 
@@ -343,7 +344,13 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
     """The deal with its parties, its revokes and its tricks sorted out; ``ImpossibleAct`` for a vacant declarer."""
     parties = scoring.columns.value.parties
     if result.declarer not in parties:
-        raise ImpossibleAct(f"nobody sits at {result.declarer} to be the declarer: {', '.join(map(str, parties))} play")
+        raise ImpossibleAct(
+            _(
+                "nobody sits at {declarer} to be the declarer: {seats} play",
+                declarer=result.declarer,
+                seats=", ".join(map(str, parties)),
+            )
+        )
     playing, adverse = parties[result.declarer]
     revoked: tuple[tuple[Revoke, ...], tuple[Revoke, ...]] = ((), ())
     counted = 13 - result.tricks if scoring.loses(result.strain) else result.tricks

@@ -249,6 +249,10 @@ class FootRow:
     points: tuple[int | None, ...]
 
 
+FOOT = ("sum", "rubber", "total", "less", "value")
+"""The labels that there are at the foot."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
     """What is drawn where on the block, by column.
