@@ -153,6 +153,6 @@ def throw_in(at: Scene) -> Advice[Card] | None:
             if other is suit or not mine or not out or sight.masters(both, other):
                 continue
             if (seat.partner, other) in sight.voids or placed(at, out[0]) is seat:
-                reason = _("{seat} is put in: by the bidding they must lead up to the king.", seat=seat.name)
+                reason = _("{seat} is put in: by the bidding they must lead up to the king.", seat=_(seat.name))
                 return Advice(mine[-1], reason, "P-12", "151-152")
     return None
