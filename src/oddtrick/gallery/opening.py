@@ -10,6 +10,7 @@ from oddtrick.acts import Deal, Say
 from oddtrick.desk.outcomes import Settled, settle
 from oddtrick.errors import NotUnderstood
 from oddtrick.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.record import Record, code_of, read_record, replay
 from oddtrick.table import Table
@@ -35,7 +36,7 @@ def named(name: str) -> Exhibit:
         if exhibit.name == name:
             return exhibit
     names = ", ".join(exhibit.name for exhibit in EXHIBITS)
-    raise NotUnderstood(f"{name!r} is no mishap of the gallery; there are {names}")
+    raise NotUnderstood(_("{name!r} is no mishap of the gallery; there are {names}", name=name, names=names))
 
 
 def record_text(exhibit: Exhibit) -> str:
@@ -55,7 +56,7 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
     people = People(record.header.players, lineup=code.lineup)
     before = Table(dealer=record.first_dealer)
     settled = []
-    for line, (_, ruling, table) in enumerate(replay(code, record), 2):
+    for line, (_act, ruling, table) in enumerate(replay(code, record), 2):
         if line >= exhibit.line:
             settled.append(settle(code, before, ruling, people.name))
         before = table
@@ -74,11 +75,12 @@ def said_and_played(opened: Opened) -> Iterator[str]:
     name_of, deal = opened.people.name, opened.settled.before.deal
     calls = [act for act in opened.record.acts[: opened.exhibit.line - 2] if isinstance(act, Say)]
     if calls:
-        yield f"Said: {', '.join(f'{name_of(act.by)} {short_call(act.call)}' for act in calls)}."
+        said = (_("{who} {call}", who=name_of(act.by), call=short_call(act.call)) for act in calls)
+        yield _("Said: {calls}.", calls=", ".join(said))
     if deal is None:
         return
     if deal.play.quitted:
-        yield f"Tricks played: {len(deal.play.quitted)}."
+        yield _("Tricks played: {number}.", number=len(deal.play.quitted))
     if deal.play.trick is not None:
-        cards = (f"{name_of(seat)} {card.symbol}" for seat, card in deal.play.trick.plays)
-        yield f"On the table: {', '.join(cards)}."
+        cards = (_("{who} {card}", who=name_of(seat), card=card.symbol) for seat, card in deal.play.trick.plays)
+        yield _("On the table: {cards}.", cards=", ".join(cards))

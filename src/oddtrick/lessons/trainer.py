@@ -15,6 +15,7 @@ from oddtrick.acts import Play, Say
 from oddtrick.calls import Bid, Call
 from oddtrick.cards import Hand, Seat, Suit
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext
 from oddtrick.live_table import LiveTable
 from oddtrick.pending import Need
 from oddtrick.players.player import Decision
@@ -116,7 +117,8 @@ def find_theme(name: str) -> Theme:
     for theme in THEMES:
         if theme.name == name:
             return theme
-    raise NotUnderstood(f"{name!r} is no theme; there are {', '.join(theme.name for theme in THEMES)}")
+    names = ", ".join(theme.name for theme in THEMES)
+    raise NotUnderstood(gettext("{name!r} is no theme; there are {names}", name=name, names=names))
 
 
 def make_exercise(name: str, seed: int) -> Exercise:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Play, Say
 from oddtrick.calls import PASS, Bid, Call, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
 from oddtrick.players.plain.picture import Picture, heard
@@ -92,7 +93,7 @@ class Beginner:
         if _strain(call) is Strain.NO_TRUMPS and not all(protected(view.dealt, suit) for suit in SUITS):
             others = tuple(other for other in calls if _strain(other) is not Strain.NO_TRUMPS)
             if others:
-                call, _ = choose_call(replace(hoping, view=replace(view, offers=replace(view.offers, calls=others))))
+                call = choose_call(replace(hoping, view=replace(view, offers=replace(view.offers, calls=others))))[0]
                 return call, NO_TRUMPS.gist, NO_TRUMPS
         return call, reason, None if call == choose_call(sober)[0] else OVERBIDS
 
@@ -117,7 +118,8 @@ class Beginner:
 def _decided(act: Say | Play, reason: str, fault: Fault | None) -> Decision:
     if fault is None:
         return Decision(act=act, reason=reason)
-    return Decision(act=act, reason=fault.gist, rule=fault.id, page=f"{fault.page} of {fault.book}")
+    page = _("{page} of {book}", page=fault.page, book=fault.book)
+    return Decision(act=act, reason=_(fault.gist), rule=fault.id, page=page)
 
 
 # -- calls --

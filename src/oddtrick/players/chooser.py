@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, AgreeScore, Claim, ClaimRevoke, Concede, Demand, Play, PlayOn, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
+from oddtrick.language import gettext as _
 from oddtrick.laws.charges import chargeable
 from oddtrick.laws.law import Code
 from oddtrick.pending import Need, Pending, matters, resort
@@ -164,7 +165,7 @@ def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen 
         seat = deal.home(home)
         act = slips.unasked(code, view(code, table, seat), acts_done)
         if act is not None and _possible(code, table, act):
-            return Chosen(seat=seat, act=act, reason="A slip.")
+            return Chosen(seat=seat, act=act, reason=_("A slip."))
     return None
 
 
@@ -196,7 +197,7 @@ def decided(
     if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
         slip = sitting.slips.instead(act, view(code, table, seat), acts_done)
         if slip is not None:
-            return Chosen(seat=seat, act=slip, reason="A slip.", alternatives=(act, last))
+            return Chosen(seat=seat, act=slip, reason=_("A slip."), alternatives=(act, last))
     return Chosen(
         seat=seat, act=act, reason=decision.reason, rule=decision.rule, page=decision.page, alternatives=(last,)
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Act, Demand, Play, Say, Waive
 from oddtrick.calls import Call
 from oddtrick.cards import Card
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
@@ -23,7 +24,7 @@ from oddtrick.players.expert.card_choice import (
 )
 from oddtrick.players.expert.claims import answered, ended_early
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.reasons import comparison, nothing_more
+from oddtrick.players.expert.reasons import comparison, either, nothing_more
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices, text_of
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
@@ -153,8 +154,8 @@ class ExpertPlayer:
         def name_of(act: Act) -> str:
             return text_of(code, right, act)
 
-        would = f"{book.title} would {name_of(usual.act)}{_source(usual)}."
-        reason = f"{comparison(brought, layouts, name_of, between=' or ')} {would}"
+        would = _would(book.title, name_of(usual.act), usual)
+        reason = f"{comparison(brought, layouts, name_of, together=either)} {would}"
         return Weighed(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
 
     def _call(
@@ -224,7 +225,7 @@ def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, earl
     """The card that brings most, and why; the book's if none brings more, or ``early`` none by enough."""
     best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
-        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts, 'clearly ' if early else '')}")
+        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts, clearly=early)}")
     said = _of_book(book.cards or book.title, card.symbol, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))
@@ -233,10 +234,14 @@ def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, earl
 
 
 def _of_book(title: str, act: str, usual: Decision) -> str:
-    """What the book would have done, with rule and page."""
-    return f"{title} would have {act}{_source(usual)}."
+    """What the book would have done, with rule and page, if it has one."""
+    if not usual.rule:
+        return _("{book} would have {act}.", book=title, act=act)
+    return _("{book} would have {act} ({rule}, p. {page}).", book=title, act=act, rule=usual.rule, page=usual.page)
 
 
-def _source(usual: Decision) -> str:
-    """Rule and page, if the book has one."""
-    return f" ({usual.rule}, p. {usual.page})" if usual.rule else ""
+def _would(title: str, choice: str, usual: Decision) -> str:
+    """The same of a choice, which is a verb."""
+    if not usual.rule:
+        return _("{book} would {choice}.", book=title, choice=choice)
+    return _("{book} would {choice} ({rule}, p. {page}).", book=title, choice=choice, rule=usual.rule, page=usual.page)

@@ -14,6 +14,7 @@ from oddtrick.analysis.cards_played import aim_of
 from oddtrick.analysis.choices_of_right import remedies_of
 from oddtrick.cards import Hands, Seat, Side
 from oddtrick.errors import ImpossibleAct
+from oddtrick.language import gettext
 from oddtrick.laws.account import result_of
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
@@ -79,7 +80,7 @@ def text_of(code: Code, right: Right, act: Act) -> str:
     """A choice as it stands after "would": ``call ♥5``, ``ask for nothing``."""
     if isinstance(act, Demand):
         return choice_text(act.remedies, str, code.scoring, right)
-    return "ask for nothing"
+    return gettext("ask for nothing")
 
 
 @dataclass(slots=True)

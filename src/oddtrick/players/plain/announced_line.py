@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 
 from oddtrick.cards import PACK, Card, Suit
+from oddtrick.language import gettext as _
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
 from oddtrick.view import View
 
@@ -38,8 +39,21 @@ _CARD = re.compile("|".join(rf"(?<!\w){name}(?!\w)" for name in _CARDS))
 
 
 def in_words(line: Line) -> str:
-    """The plan that announces it."""
+    """The plan that announces it, in English: it is stored, and read again."""
     return ", ".join(map(str, line))
+
+
+def told(line: Line) -> str:
+    """The same for a reader."""
+    return ", ".join(map(_told, line))
+
+
+def _told(trick: AnnouncedTrick) -> str:
+    if trick.led is trick.wins:
+        return trick.wins.symbol
+    if trick.led.suit is trick.wins.suit:
+        return _("{led} to {wins}", led=trick.led.symbol, wins=trick.wins.symbol)
+    return _("{led} ruffed with {wins}", led=trick.led.symbol, wins=trick.wins.symbol)
 
 
 def read_line(plan: str) -> Line:
@@ -62,9 +76,9 @@ def fault_of(view: View, sight: Sight, line: Line) -> str:
     named = [card for trick in line for card in dict.fromkeys((trick.led, trick.wins))]
     for card in named:
         if named.count(card) > 1 or not card.bit & (theirs | sight.hidden.bits):
-            return f"{card.symbol} is not theirs to play"
+            return _("{card} is not theirs to play", card=card.symbol)
     if sight.trick is not None or view.turn not in (view.claim.by, dummy):
-        return "they are not to lead"
+        return _("they are not to lead")
     trial = _Trial(
         trumps=sight.trumps,
         ours=[hand.bits for seat, hand in sight.seen.items() if seat.side is not view.claim.by.side],
@@ -92,15 +106,15 @@ class _Trial:
         """What is wrong with the next trick, if anything is; it is played then."""
         in_dummy, across = bool(trick.wins.bit & self.dummy), trick.led is not trick.wins
         if bool(trick.led.bit & self.dummy) is not self.at_dummy or (across and in_dummy is self.at_dummy):
-            return f"{trick.led.symbol} is in the other hand"
+            return _("{card} is in the other hand", card=trick.led.symbol)
         if not _beats(trick):
-            return f"{trick.wins.symbol} does not take {trick.led.symbol}"
+            return _("{wins} does not take {led}", wins=trick.wins.symbol, led=trick.led.symbol)
         if not self._dummy_plays(trick, in_dummy=in_dummy):
-            return f"dummy cannot play to {trick.led.symbol} as they say"
+            return _("dummy cannot play to {card} as they say", card=trick.led.symbol)
         for place, hand in enumerate(self.ours):
             card = self._better(hand, trick)
             if card is not None:
-                return f"{card.symbol} takes the trick of {trick.wins.symbol}"
+                return _("{card} takes the trick of {wins}", card=card.symbol, wins=trick.wins.symbol)
             follows = hand & SUIT_BITS[trick.led.suit]
             self.ours[place] = hand & ~(follows & -follows)
         self.at_dummy = in_dummy

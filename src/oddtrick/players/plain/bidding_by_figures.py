@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming, Strain
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
 from oddtrick.players.plain.picture import Picture
@@ -60,11 +61,12 @@ def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tupl
     if names:
         points = view.points or 1
         best = max(names, key=lambda call: weighing.expected(call.strain, points))
-        return best, f"{points} should be reached soonest at {best.strain.label}."
+        return best, _("{points} should be reached soonest at {strain}.", points=points, strain=_(best.strain.label))
     least = min(call.points for call in calls if isinstance(call, FigureBid))
     strain = max(weighing.strains, key=weighing.promise)
     promise = weighing.promise(strain)
     ours = view.by is not None and view.seat is not None and view.by.side is view.seat.side
     if PASS in calls and (ours or promise < least):
-        return PASS, "The partner's number may stand." if ours else "The hand promises no higher number."
-    return FigureBid(max(least, promise)), f"About {promise} points may be counted on at {strain.label}."
+        return PASS, _("The partner's number may stand.") if ours else _("The hand promises no higher number.")
+    reason = _("About {points} points may be counted on at {strain}.", points=promise, strain=_(strain.label))
+    return FigureBid(max(least, promise)), reason

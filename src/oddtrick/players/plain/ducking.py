@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card
+from oddtrick.language import gettext as _
 from oddtrick.laws.play import beats
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
@@ -11,17 +12,23 @@ from oddtrick.players.plain.sight import Sight
 def duck(sight: Sight) -> Chosen:
     """The card to play when tricks are to be lost, to lead or to follow, and why."""
     if len(sight.legal) == 1:
-        return sight.legal[0], "There is no choice."
+        return sight.legal[0], _("There is no choice.")
     if sight.trick is None:
-        return min(sight.legal, key=lambda card: (-sight.higher(card), card.rank)), "The card likeliest to be beaten."
+        return min(sight.legal, key=lambda card: (-sight.higher(card), card.rank)), _(
+            "The card likeliest to be beaten."
+        )
     if not sight.hand.has(sight.trick.led.suit):
-        return max(sight.legal, key=lambda card: _danger(sight, card)), "A card that might win a trick is got rid of."
+        return max(sight.legal, key=lambda card: _danger(sight, card)), _(
+            "A card that might win a trick is got rid of."
+        )
     under = [card for card in sight.legal if not beats(card, sight.best(), sight.trumps)]
     if under:
-        return max(under, key=lambda card: card.rank), "The highest card that does not take the trick."
+        return max(under, key=lambda card: card.rank), _("The highest card that does not take the trick.")
     if sight.behind():
-        return sight.low(), "Low, in the hope that a hand behind takes it."
-    return max(sight.legal, key=lambda card: card.rank), "The trick cannot be lost: it is taken with the highest card."
+        return sight.low(), _("Low, in the hope that a hand behind takes it.")
+    return max(sight.legal, key=lambda card: card.rank), _(
+        "The trick cannot be lost: it is taken with the highest card."
+    )
 
 
 def _danger(sight: Sight, card: Card) -> tuple[int, int]:

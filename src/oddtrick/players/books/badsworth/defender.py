@@ -7,10 +7,20 @@ from dataclasses import replace
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
+from oddtrick.language import gettext as _
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
 from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.defence import by_dummy, can_ruff, cheapest, first_thrown, promising, spared, tries
+from oddtrick.players.books.engine.defence import (
+    Lead,
+    by_dummy,
+    can_ruff,
+    cheapest,
+    first_thrown,
+    promising,
+    spared,
+    tries,
+)
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
@@ -62,7 +72,7 @@ def strong_trumps(at: Scene) -> Advice[Card] | None:
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if len(held) >= 4 and sum(card.rank >= Rank.JACK for card in held[:3]) == 3:
-        return Advice(held[0], "Strong enough in trumps to lead them.", "F5", "73-74")
+        return Advice(held[0], _("Strong enough in trumps to lead them."), "F5", "73-74")
     return None
 
 
@@ -72,7 +82,7 @@ def asked_for_trumps(at: Scene) -> Advice[Card] | None:
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
         return None
-    return Advice(held[0] if len(held) == 2 else held[-1], "The partner has asked for trumps.", "F5", "73-74")
+    return Advice(held[0] if len(held) == 2 else held[-1], _("The partner has asked for trumps."), "F5", "73-74")
 
 
 def spare_partner(at: Scene) -> Advice[Card] | None:
@@ -84,7 +94,7 @@ def spare_partner(at: Scene) -> Advice[Card] | None:
         return None
     advice = first_advice((go_on, give_back, change), at)
     card = Hand.of(at.sight.legal).suit(suit)[-1] if advice is None else advice.what
-    return Advice(card, "The partner is strong in trumps, and is not forced.", "F4", "73")
+    return Advice(card, _("The partner is strong in trumps, and is not forced."), "F4", "73")
 
 
 def _doubled(at: Scene) -> bool:
@@ -100,15 +110,15 @@ def force(at: Scene) -> Advice[Card] | None:
             continue
         own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
         if not own or own[0].rank < Rank.TEN:
-            return Advice(held[-1], "Weakness in trumps is no reason to refuse the partner a ruff.", "F2", "72-73")
+            return Advice(held[-1], _("Weakness in trumps is no reason to refuse the partner a ruff."), "F2", "72-73")
         if at.view.won[at.sight.turn.side] < SAVING - 1:
             return Advice(
                 held[-1],
-                "The ruff is not kept until other tricks are made: it may save the game.",
+                _("The ruff is not kept until other tricks are made: it may save the game."),
                 "F3",
                 "73",
             )
-        return Advice(held[-1], "The partner is void, and is given the ruff.", "F1", "72-73")
+        return Advice(held[-1], _("The partner is void, and is given the ruff."), "F1", "72-73")
     return None
 
 
@@ -145,11 +155,11 @@ def give_back(at: Scene) -> Advice[Card] | None:
     if not held or at.has_led(suit) is not at.partner:
         return None
     if at.sight.master(held[0]) or len(held) == 2:
-        return Advice(held[0], "The partner's suit is returned, before any of one's own.", "S2", "78-79")
+        return Advice(held[0], _("The partner's suit is returned, before any of one's own."), "S2", "78-79")
     best = [card for card in held if at.sight.higher(card) <= 1]
     high = len(best) >= 2
     return Advice(
-        held[0] if high else held[-1], "The partner's suit is returned, before any of one's own.", "S2", "78-79"
+        held[0] if high else held[-1], _("The partner's suit is returned, before any of one's own."), "S2", "78-79"
     )
 
 
@@ -166,7 +176,10 @@ def change(at: Scene) -> Advice[Card] | None:
         return None
     row = row_for(table_of(at), held)
     card = None if row is None else card_named(row.lead, held)
-    return None if card is None else Advice(card, f"The lead goes {where}.", "L13", "37")
+    if card is None:
+        return None
+    through, up = _("The lead goes through dummy's strength."), _("The lead goes up to dummy's weakness.")
+    return Advice(card, through if where is Lead.THROUGH_STRENGTH else up, "L13", "37")
 
 
 # -- following suit --
@@ -197,7 +210,7 @@ def hold_up(at: Scene) -> Advice[Card] | None:
         return None
     if any(sight.masters(at.dummy, other) for other in Suit if other is not suit) or at.rounds(suit) > 2:
         return None
-    return Advice(sight.low(), "The master is kept until the hand opposite the long suit is out.", "S4", "79")
+    return Advice(sight.low(), _("The master is kept until the hand opposite the long suit is out."), "S4", "79")
 
 
 def unblock(at: Scene) -> Advice[Card] | None:
@@ -211,7 +224,7 @@ def unblock(at: Scene) -> Advice[Card] | None:
     queen = Card.of(led.suit, Rank.QUEEN)
     first = at.cards.first.get(led.suit)
     if king in sight.legal and first == (at.partner, queen):
-        return Advice(king, "The king is put under the partner's ace, out of the way.", "L7", "65")
+        return Advice(king, _("The king is put under the partner's ace, out of the way."), "L7", "65")
     return None
 
 
@@ -221,7 +234,7 @@ def third_hand(at: Scene) -> Advice[Card] | None:
     assert sight.trick is not None
     if len(sight.trick.plays) != 2 or not tries(at):
         return None
-    return Advice(cheapest(at), "Third hand plays its highest, of touching cards the lowest.", "S1", "78")
+    return Advice(cheapest(at), _("Third hand plays its highest, of touching cards the lowest."), "S1", "78")
 
 
 def win(at: Scene) -> Advice[Card] | None:
@@ -234,7 +247,7 @@ def win(at: Scene) -> Advice[Card] | None:
     card = follow(sight)[0] if behind else winners[0]
     if card not in winners or not sight.stands(card, sight.trick.led.suit, behind):
         return None
-    return Advice(card, "A trick is won that can be won.", "S3", "79")
+    return Advice(card, _("A trick is won that can be won."), "S3", "79")
 
 
 def true_card(at: Scene) -> Advice[Card] | None:
@@ -246,7 +259,10 @@ def true_card(at: Scene) -> Advice[Card] | None:
     equal = [card for card in sight.legal if card > low and sight.least_equal(card, sight.legal) is low]
     if not equal:
         return None
-    reason = f"Of cards worth the same the lowest: the {equal[-1].symbol} would deny it to the partner, a false card."
+    reason = _(
+        "Of cards worth the same the lowest: the {card} would deny it to the partner, a false card.",
+        card=equal[-1].symbol,
+    )
     return Advice(low, reason, "S5", "79")
 
 
@@ -279,7 +295,7 @@ def last_hope(at: Scene) -> Advice[Card] | None:
     card = sight.hand.suit(rest[0])[-1]
     if sight.masters(sight.hand, rest[0]):
         return None
-    return Advice(card, "The winners are kept: an adversary may be put in, and must lead up to them.", "C7", "71-72")
+    return Advice(card, _("The winners are kept: an adversary may be put in, and must lead up to them."), "C7", "71-72")
 
 
 def _with_one(at: Scene, suit: Suit) -> bool:
@@ -296,10 +312,10 @@ def hide(at: Scene) -> Advice[Card] | None:
     rest = () if strong is None else tuple(c for c in sight.legal if c.suit is not strong.what.suit)
     if not rest or len(high) > HIDDEN:
         return None
-    card, _ = discard(replace(sight, legal=rest))
+    card = discard(replace(sight, legal=rest))[0]
     if sight.master(card):
         return None
-    return Advice(card, "The partner can win nothing more: the strong suit is not shown to the dealer.", "C6", "71")
+    return Advice(card, _("The partner can win nothing more: the strong suit is not shown to the dealer."), "C6", "71")
 
 
 def decide(at: Scene) -> Advice[Card] | None:
@@ -311,7 +327,7 @@ def decide(at: Scene) -> Advice[Card] | None:
     if leader.side is at.sight.turn.side or len(run) < SEVERAL:
         return None
     advice = first_advice((sequence, strong_suit), at)
-    reason = "More discards will follow: the strong suit is shown at the first."
+    reason = _("More discards will follow: the strong suit is shown at the first.")
     return None if advice is None else Advice(advice.what, reason, "C5", "71")
 
 
@@ -320,7 +336,7 @@ def guards(at: Scene) -> Advice[Card] | None:
     card = spared(at)
     if card is None:
         return None
-    return Advice(card, "What guards a suit is kept: the card that can best be spared.", "C1", "70")
+    return Advice(card, _("What guards a suit is kept: the card that can best be spared."), "C1", "70")
 
 
 def sequence(at: Scene) -> Advice[Card] | None:
@@ -330,7 +346,7 @@ def sequence(at: Scene) -> Advice[Card] | None:
     for suit in Suit:
         held = at.sight.hand.suit(suit)
         if len(held) >= 5 and held[0].rank >= Rank.QUEEN and held[3].rank == held[0].rank - 3:
-            return Advice(held[0], "The top of a solid sequence shows all of it.", "C4", "70")
+            return Advice(held[0], _("The top of a solid sequence shows all of it."), "C4", "70")
     return None
 
 
@@ -344,8 +360,8 @@ def strong_suit(at: Scene) -> Advice[Card] | None:
         return None
     held = max(strong, key=lambda cards: (len(cards), cards[0].rank))
     if at.sight.trumps is None:
-        return Advice(held[-2], "The lowest but one calls for the strong suit.", "C3", "70")
-    return Advice(held[-1], "The lowest of the strong suit.", "C2", "70")
+        return Advice(held[-2], _("The lowest but one calls for the strong suit."), "C3", "70")
+    return Advice(held[-1], _("The lowest of the strong suit."), "C2", "70")
 
 
 def _threw(at: Scene, plays: tuple[tuple[object, Card], ...]) -> bool:

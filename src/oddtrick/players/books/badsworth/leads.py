@@ -6,6 +6,7 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
+from oddtrick.language import gettext as _
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
@@ -107,7 +108,9 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     for suit in at.partners_suits():
         held = hand.suit(suit)
         if held and suit is not at.sight.trumps:
-            return Advice(held[0], "The partner's suit, before any of one's own, and a card that helps.", "S2", "78-79")
+            return Advice(
+                held[0], _("The partner's suit, before any of one's own, and a card that helps."), "S2", "78-79"
+            )
     return None
 
 
@@ -128,7 +131,8 @@ def own_strong(at: Scene) -> Advice[Card] | None:
 def heart(at: Scene) -> Advice[Card] | None:
     """L10: in America the partner who doubles no trumps is led a heart."""
     hearts = _hand(at).suit(Suit.HEARTS)
-    return Advice(hearts[0], "The partner doubled no trumps: a heart, as in America.", "L10", "66") if hearts else None
+    reason = _("The partner doubled no trumps: a heart, as in America.")
+    return Advice(hearts[0], reason, "L10", "66") if hearts else None
 
 
 def weakest(at: Scene) -> Advice[Card] | None:
@@ -139,7 +143,9 @@ def weakest(at: Scene) -> Advice[Card] | None:
     best = min(soft, key=lambda cards: (_strength(cards), not _red(cards[0].suit)))
     others = [cards for cards in soft if _strength(cards) - _strength(best) <= 1 and _red(cards[0].suit)]
     best = min(others, key=_strength) if others else best
-    return Advice(best[0], "Partner doubled no trumps: the weakest suit may be theirs, rather a red one.", "L10", "66")
+    return Advice(
+        best[0], _("Partner doubled no trumps: the weakest suit may be theirs, rather a red one."), "L10", "66"
+    )
 
 
 def ace_first(at: Scene) -> Advice[Card] | None:
@@ -151,13 +157,13 @@ def ace_first(at: Scene) -> Advice[Card] | None:
     ]
     if len(alike) < 2 or not aces:
         return None
-    return Advice(aces[0][0], "Two suits are equally weak: the ace first, to see dummy.", "L10", "66")
+    return Advice(aces[0][0], _("Two suits are equally weak: the ace first, to see dummy."), "L10", "66")
 
 
 def own_strong_suit(at: Scene) -> Advice[Card] | None:
     """L12: spades doubled by the partner rest on general strength: one's own strong suit."""
     advice = first_advice((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
-    reason = "A double of spades rests on general strength: one's own strong suit."
+    reason = _("A double of spades rests on general strength: one's own strong suit.")
     return None if advice is None else Advice(advice.what, reason, "L12", "67")
 
 
@@ -168,7 +174,7 @@ def trump(at: Scene) -> Advice[Card] | None:
     if not trumps:
         return None
     card = trumps[0] if len(trumps) <= 2 or _heads(trumps, ("AK", "KQ", "QJ")) else trumps[-1]
-    return Advice(card, "The partner doubled this suit: a trump.", "L11", "67")
+    return Advice(card, _("The partner doubled this suit: a trump."), "L11", "67")
 
 
 def weak(at: Scene) -> Advice[Card] | None:
@@ -179,7 +185,7 @@ def weak(at: Scene) -> Advice[Card] | None:
     if not short or any(cards[0].rank > Rank.JACK for cards in _suits(at)):
         return None
     best = max(short, key=lambda cards: cards[0].rank)
-    return Advice(best[0], "The hand is desperately weak: a card that may strengthen the partner.", "L5", "64-65")
+    return Advice(best[0], _("The hand is desperately weak: a card that may strengthen the partner."), "L5", "64-65")
 
 
 def strongest(at: Scene) -> Advice[Card] | None:
@@ -206,7 +212,9 @@ def strengthening(at: Scene) -> Advice[Card] | None:
     if not short:
         return None
     card = max(cards[0] for cards in short)
-    return Advice(card, "The better suit may be a tenace over dummy: a strengthening card from a weak one.", "L9", "37")
+    return Advice(
+        card, _("The better suit may be a tenace over dummy: a strengthening card from a weak one."), "L9", "37"
+    )
 
 
 def no_short_suit(at: Scene) -> Advice[Card] | None:
@@ -215,7 +223,9 @@ def no_short_suit(at: Scene) -> Advice[Card] | None:
     if trumps is None or not 1 <= _hand(at).length(trumps) <= 3 or all(len(c) > 1 for c in _plain_suits(at)):
         return None
     advice = whist(at)
-    return None if advice is None else Advice(advice.what, f"A singleton is never led. {advice.reason}", "L2", "64")
+    if advice is None:
+        return None
+    return Advice(advice.what, _("A singleton is never led. {reason}", reason=advice.reason), "L2", "64")
 
 
 def whist(at: Scene) -> Advice[Card] | None:
@@ -256,7 +266,7 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     if row.head == "AQJ" and row.lead == "Q" and mine[0].winner is at.view.seat:
         dummy_has = any(card.rank is Rank.KING for card in at.dummy.suit(suit))
         word = "J" if dummy_has else "A"
-        reason = "Dummy has the king: the knave next." if dummy_has else "Dummy has not the king: the ace next."
+        reason = _("Dummy has the king: the knave next.") if dummy_has else _("Dummy has not the king: the ace next.")
         card = card_named(word, original)
         return None if card is None else Advice(card, reason, "L7", "65")
     advice = second_of(row, original, won=mine[0].winner is at.view.seat)
@@ -295,7 +305,7 @@ def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Adv
     if row is None or card is None:
         return None
     rules = {"AQJ": "L6", "AJT": "L8"} if at.sight.trumps is None else {}
-    return Advice(card, row.tells, rules.get(row.head, rule), row.page if row.head in rules else page)
+    return Advice(card, _(row.tells), rules.get(row.head, rule), row.page if row.head in rules else page)
 
 
 def _heads(cards: tuple[Card, ...], heads: tuple[str, ...]) -> bool:

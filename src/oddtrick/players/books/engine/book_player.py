@@ -7,6 +7,7 @@ from dataclasses import replace
 from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
+from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Advice, Book
 from oddtrick.players.books.engine.call_rules import occasion
@@ -57,7 +58,7 @@ class BookPlayer:
         advice = self.book.call(turn)
         if advice is None or not turn.offered(advice.what):
             call, reason = judge_call(weighing)
-            return Decision(act=Say(view.seat, call), reason=f"{self.book.title} is silent here. {reason}")
+            return Decision(act=Say(view.seat, call), reason=_silent(self.book.title, reason))
         return _decided(Say(view.seat, advice.what), advice)
 
     def _right(self, code: Code, view: View) -> Decision:
@@ -67,7 +68,7 @@ class BookPlayer:
             return plain
         seen, reading = sight(view), self.book.read(code, view)
         act = directed(view, self.book.see(seen, reading), reading, view.offers.rights[-1], demanded)
-        reason = "On the likely lies of the cards the lead of this suit brings more than one in our strongest."
+        reason = _("On the likely lies of the cards the lead of this suit brings more than one in our strongest.")
         return plain if act is None else Decision(act=act, reason=reason)
 
     def _card(self, code: Code, view: View) -> Decision:
@@ -83,31 +84,39 @@ class BookPlayer:
             if card is None:
                 return _decided(_play(view, advice.what), self._of_cards(advice))
             title = self.book.cards or self.book.title
-            return Decision(act=_play(view, card), reason=f"{title} would have {advice.what.symbol}; {THOUGHT}")
+            reason = _(
+                "{book} would have {card}; on the likely lies of the cards this one brings more tricks.",
+                book=title,
+                card=advice.what.symbol,
+            )
+            return Decision(act=_play(view, card), reason=reason)
         plain, reason = self._plain.card(code, view, sees)
         card = better(sees, reading, plain)
         if card is not None:
-            plain, reason = card, f"{THOUGHT[0].upper()}{THOUGHT[1:]}"
-        return Decision(act=_play(view, plain), reason=self._silent(reason))
+            plain, reason = card, _("On the likely lies of the cards this one brings more tricks.")
+        return Decision(act=_play(view, plain), reason=self._silent_on_cards(reason))
 
     def _of_cards(self, advice: Advice[Card]) -> Advice[Card]:
         """What is said of a card, with the name of the book that says it, if that is not the player's own."""
         if not self.book.cards:
             return advice
-        return replace(
-            advice, reason=f"{self.book.cards}'s advice: {advice.reason}", page=f"{advice.page} of {self.book.cards}"
-        )
+        reason = _("{book}'s advice: {reason}", book=self.book.cards, reason=advice.reason)
+        return replace(advice, reason=reason, page=_("{page} of {book}", page=advice.page, book=self.book.cards))
 
-    def _silent(self, reason: str) -> str:
+    def _silent_on_cards(self, reason: str) -> str:
         """The reason for a card of which nothing is said in the book, nor in that which it leaves the cards to."""
-        title = (
-            f"{self.book.cards}, whom {self.book.title} leaves the cards to," if self.book.cards else self.book.title
+        if not self.book.cards:
+            return _silent(self.book.title, reason)
+        return _(
+            "{other}, whom {book} leaves the cards to, is silent here. {reason}",
+            other=self.book.cards,
+            book=self.book.title,
+            reason=reason,
         )
-        return f"{title} is silent here. {reason}"
 
 
-THOUGHT = "on the likely lies of the cards this one brings more tricks."
-"""Why a card is played that was thought through."""
+def _silent(title: str, reason: str) -> str:
+    return _("{book} is silent here. {reason}", book=title, reason=reason)
 
 
 def _play(view: View, card: Card) -> Play:

@@ -8,6 +8,7 @@ from math import ceil
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
+from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Advice
@@ -201,7 +202,7 @@ def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Advice[Call]]:
         if rule.when(at):
             call = rule.call(at)
             if call is not None:
-                yield Advice(call, rule.reason, rule.id, rule.page)
+                yield Advice(call, _(rule.reason), rule.id, rule.page)
 
 
 def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from enum import Enum
 
 from oddtrick.cards import SEATS, Card, Hand, Rank, Suit
 from oddtrick.players.books.engine.holdings import guarded
@@ -104,14 +105,21 @@ def can_ruff(at: Scene, suit: Suit) -> bool:
     return not (after and not at.dummy.has(suit) and at.dummy.has(trumps))
 
 
-def by_dummy(at: Scene, suit: Suit) -> str | None:
-    """Whether a lead goes through dummy's strength or up to its weakness, in words; ``None`` if it does neither."""
+class Lead(Enum):
+    """What a lead is, seen from the hand of dummy."""
+
+    THROUGH_STRENGTH = 1
+    UP_TO_WEAKNESS = 2
+
+
+def by_dummy(at: Scene, suit: Suit) -> Lead | None:
+    """Whether a lead goes through dummy's strength or up to its weakness; ``None`` if it does neither."""
     trumps, held = at.sight.trumps, at.dummy.suit(suit)
     strong = bool(held) and held[0].rank >= Rank.TEN
     if at.sight.turn.left is at.view.dummy:
-        return "through dummy's strength" if strong else None
+        return Lead.THROUGH_STRENGTH if strong else None
     ruffs = not held and trumps is not None and at.dummy.has(trumps)
-    return None if strong or ruffs else "up to dummy's weakness"
+    return None if strong or ruffs else Lead.UP_TO_WEAKNESS
 
 
 # -- discards --

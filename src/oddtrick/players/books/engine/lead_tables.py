@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from oddtrick.cards import Card, Rank
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 
 FOURTH = "fourth-best"
 TOP = "top"
@@ -38,7 +40,13 @@ class Row:
         return all(card.rank.letter == letter for card, letter in zip(holding, self.head, strict=False))
 
 
-NAMES = {Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "knave", Rank.TEN: "ten"}
+NAMES = {
+    Rank.ACE: mark("ace"),
+    Rank.KING: mark("king"),
+    Rank.QUEEN: mark("queen"),
+    Rank.JACK: mark("knave"),
+    Rank.TEN: mark("ten"),
+}
 
 
 def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, str] | None:
@@ -47,17 +55,31 @@ def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, 
     first, card = card_named(row.lead, holding), card_named(word, holding)
     if first is None or card is None or (word == FOURTH and len(holding) < 4):
         return None
-    after = f"The {name_of(first)} {'won' if won else 'lost'}"
+    return card, _after_it_won(word, first, card) if won else _after_it_lost(word, first, card)
+
+
+def _after_it_won(word: str, first: Card, card: Card) -> str:
+    led = name_of(first)
     if word == FOURTH:
-        return card, f"{after}: the second lead is the fourth-best that was dealt."
+        return _("The {led} won: the second lead is the fourth-best that was dealt.", led=led)
     if word == NEXT:
-        return card, f"{after}: the second lead is the next best."
-    return card, f"{after}: the second lead from such a suit is the {name_of(card)}."
+        return _("The {led} won: the second lead is the next best.", led=led)
+    return _("The {led} won: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
+
+
+def _after_it_lost(word: str, first: Card, card: Card) -> str:
+    led = name_of(first)
+    if word == FOURTH:
+        return _("The {led} lost: the second lead is the fourth-best that was dealt.", led=led)
+    if word == NEXT:
+        return _("The {led} lost: the second lead is the next best.", led=led)
+    return _("The {led} lost: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
 
 
 def name_of(card: Card) -> str:
     """The rank of a card in words, if it is an honour, and else its sign."""
-    return NAMES.get(card.rank, card.symbol)
+    name = NAMES.get(card.rank)
+    return card.symbol if name is None else _(name)
 
 
 def row_for(table: Iterable[Row], holding: tuple[Card, ...]) -> Row | None:

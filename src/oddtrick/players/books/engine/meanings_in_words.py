@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oddtrick.calls import Bid, Call, Make
-from oddtrick.cards import SUITS
+from oddtrick.cards import SUITS, Suit
+from oddtrick.language import gettext as _
+from oddtrick.language import ngettext
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Shown
 from oddtrick.table import Effect, Said
 from oddtrick.view import View
-from oddtrick.wording import counted, listed, number, sentence
+from oddtrick.wording import listed, number, sentence
 
 
 def meanings(code: Code, book: Book, heard: View) -> tuple[str, ...]:
@@ -47,24 +49,40 @@ def _shown_by(code: Code, book: Book, heard: View, said: Said) -> str:
 def _meaning(before: Shown, after: Shown, *, own: bool) -> str:
     """``own``: what stands was named by their own side."""
     parts = list(_parts(before, after, own=own))
-    return f"{sentence(listed(parts, 'and'))}." if parts else "It shows nothing more of the hand."
+    return f"{sentence(listed(parts, 'and'))}." if parts else _("It shows nothing more of the hand.")
 
 
 def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[str]:
     """What has been shown by the last call."""
     if after.obliged and not before.obliged:
-        yield "the cheapest suit, since something had to be declared"
+        yield _("the cheapest suit, since something had to be declared")
     if after.weak and not before.weak:
-        yield "no sure trick yet"
+        yield _("no sure trick yet")
     if after.plain and not before.plain:
-        yield "a hand for no trumps"
+        yield _("a hand for no trumps")
     for suit, was, least in zip(SUITS, before.least, after.least, strict=True):
         tops = suit in after.tops and suit not in before.tops
         if least > was or tops:
-            length = f"at least {number(least)} {suit.name.lower()}" if least else suit.name.lower()
-            yield f"{length}{' with a sure trick in them' if tops else ''}"
+            yield _cards(suit, least, tops=tops)
     for strain in after.doubled:
         if strain not in before.doubled:
-            yield f"{'confidence in' if own else 'strength against'} {strain.label}"
+            name = _(strain.label)
+            yield _("confidence in {strain}", strain=name) if own else _("strength against {strain}", strain=name)
     if after.strength is not None and after.strength != before.strength:
-        yield f"about {counted(round(after.strength), 'point')} of high cards (an ace is four)"
+        points = round(after.strength)
+        yield ngettext(
+            "about {number} point of high cards (an ace is four)",
+            "about {number} points of high cards (an ace is four)",
+            points,
+            number=number(points),
+        )
+
+
+def _cards(suit: Suit, least: int, *, tops: bool) -> str:
+    """How many cards of a suit are held at least, or none that is told, and whether there are ``tops`` in it."""
+    name = _(suit.name.lower())
+    if not least:
+        return _("{suit} with a sure trick in them", suit=name)
+    if tops:
+        return _("at least {number} {suit} with a sure trick in them", number=number(least), suit=name)
+    return _("at least {number} {suit}", number=number(least), suit=name)

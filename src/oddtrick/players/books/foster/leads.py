@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
+from oddtrick.language import gettext as _
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
-from oddtrick.players.books.engine.defence import by_dummy
+from oddtrick.players.books.engine.defence import Lead, by_dummy
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.sight import above
@@ -108,7 +109,7 @@ def poor_guide(at: Scene) -> Advice[Card] | None:
     if not suits or not all(_forced(at, suit) for suit in suits):
         return None
     advice = first_advice((own_suit_called, short_suit, longest, in_sequence, others), at)
-    reason = "The partner overbid only to stop their game, and that suit is a poor guide."
+    reason = _("The partner overbid only to stop their game, and that suit is a poor guide.")
     return None if advice is None else Advice(advice.what, reason, "L-2", "124")
 
 
@@ -142,9 +143,11 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     suit = max(suits, key=lambda suit: at.reading.of(at.partner).least[suit])
     mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     if at.sight.trumps is None and any(len(held.get(s, ())) >= 6 and _starts(held[s], "AQJ") for s in mine):
-        reason = "A long suit to ace, queen, knave can wait: the best card of the partner's suit."
+        reason = _("A long suit to ace, queen, knave can wait: the best card of the partner's suit.")
         return Advice(held[suit][0], reason, "L-4", "125-126")
-    return Advice(held[suit][0], "The partner named this suit: the best card of it, whatever its length.", "L-1", "124")
+    return Advice(
+        held[suit][0], _("The partner named this suit: the best card of it, whatever its length."), "L-1", "124"
+    )
 
 
 def _own(cards: tuple[Card, ...]) -> bool:
@@ -205,7 +208,9 @@ def ace_kept(at: Scene) -> Advice[Card] | None:
     aces = {suit for suit, cards in holdings(at) if cards[0].rank is Rank.ACE and not _starts(cards, "AK")}
     if advice is None or not aces or advice.what.suit in aces:
         return None
-    return Advice(advice.what, "An ace led only to see dummy is mostly wasted: another suit is opened.", "L-5", "124")
+    return Advice(
+        advice.what, _("An ace led only to see dummy is mostly wasted: another suit is opened."), "L-5", "124"
+    )
 
 
 def others(at: Scene) -> Advice[Card] | None:
@@ -243,7 +248,7 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     row = row_for(table_of(at), original)
     if suit in at.partners_suits():
         card = next((c for c in original if c < first[1] and c in at.sight.legal), None)
-        return None if card is None else Advice(card, "The partner's suit is played downwards.", "L-9", "125")
+        return None if card is None else Advice(card, _("The partner's suit is played downwards."), "L-9", "125")
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
     advice = second_of(row, original, won=mine[0].winner is at.view.seat)
@@ -259,15 +264,15 @@ def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
         return None
     best = [card for card in cards if at.sight.higher(card) <= 1]
     if len(best) >= 2 and at.sight.higher(best[0]) == 1:
-        return Advice(best[0], "Second and third best are held: one of them goes back.", "B-1", "140")
+        return Advice(best[0], _("Second and third best are held: one of them goes back."), "B-1", "140")
     if not above(cards[0]) & at.sight.hidden.bits:
-        return Advice(cards[0], "The best of the partner's suit is returned.", "B-1", "140")
+        return Advice(cards[0], _("The best of the partner's suit is returned."), "B-1", "140")
     if len(cards) == 2:
-        return Advice(cards[0], "Of two left of the partner's suit the higher is returned.", "B-2", "141")
+        return Advice(cards[0], _("Of two left of the partner's suit the higher is returned."), "B-2", "141")
     over = [card for card in cards if at.dummy.has(suit) and card > at.dummy.suit(suit)[0]]
     if over and over[-1].rank <= Rank.TEN:
-        return Advice(over[-1], "The return should beat what dummy has.", "B-2", "141")
-    return Advice(cards[-1], "Of three or more of the partner's suit the lowest is returned.", "B-2", "141")
+        return Advice(over[-1], _("The return should beat what dummy has."), "B-2", "141")
+    return Advice(cards[-1], _("Of three or more of the partner's suit the lowest is returned."), "B-2", "141")
 
 
 def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
@@ -276,13 +281,16 @@ def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
     if at.ours(suit) or suit is at.sight.trumps or not cards:
         return None
     if suit in at.partners_suits():
-        return Advice(cards[0], "The partner named this suit: the best card left of it.", "L-1", "124")
+        return Advice(cards[0], _("The partner named this suit: the best card left of it."), "L-1", "124")
     if _starts(cards, "AKJ") and over_queen(at, suit) and len(dummy) > 2:
-        return Advice(cards[1], "The king shows the ace; the partner is to lead through the queen.", "B-4", "141")
+        return Advice(cards[1], _("The king shows the ace; the partner is to lead through the queen."), "B-4", "141")
     where = by_dummy(at, suit)
     row = None if where is None else row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return None if card is None else Advice(card, f"A change of suit, {where}.", "B-3", "141")
+    if card is None:
+        return None
+    through, up = _("A change of suit, through dummy's strength."), _("A change of suit, up to dummy's weakness.")
+    return Advice(card, through if where is Lead.THROUGH_STRENGTH else up, "B-3", "141")
 
 
 def over_queen(at: Scene, suit: Suit) -> bool:
@@ -304,7 +312,7 @@ def kept_for_partner(at: Scene, suit: Suit) -> bool:
 def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return Advice(card, row.tells, rule, f"{page}, {row.page}") if row is not None and card is not None else None
+    return Advice(card, _(row.tells), rule, f"{page}, {row.page}") if row is not None and card is not None else None
 
 
 def _starts(cards: tuple[Card, ...], head: str) -> bool:

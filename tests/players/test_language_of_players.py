@@ -1,0 +1,96 @@
+"""Whatever a computer player says of what it does can be read in another language, whole."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oddtrick.cards import SEATS
+from oddtrick.codes import CODES, find_code
+from oddtrick.language import reading
+from oddtrick.laws.law import Code
+from oddtrick.live_table import LiveTable
+from oddtrick.pending import Need, pending
+from oddtrick.players.books.engine.meanings_in_words import meanings
+from oddtrick.players.messages import messages_of_players
+from oddtrick.players.player import Decision, Player
+from oddtrick.players.registry import BOOKS, PLAYERS, new_player
+from oddtrick.policy import Policy
+from oddtrick.view import View, view
+from oddtrick.wording import number
+from tests.support import matrix
+from tests.support.bracketed_messages import Bracketed, literals, untranslated
+
+TITLES = {book.title for book in BOOKS.values()}
+WORDS = {*map(number, range(13)), "and", "or", "pass", "double", "redouble"}
+"""Of the wording, which has tests of its own."""
+DEALS = 6
+OTHERS = [name for name in PLAYERS if name not in BOOKS and not name.startswith("expert")]
+
+
+def other_language() -> Bracketed:
+    return Bracketed({*literals("players", "wording"), *messages_of_players()})
+
+
+class Reader:
+    """A player who is asked in the other language, and whose reasons are looked at."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.name = player, player.name
+        self.language = other_language()
+
+    def decide(self, code: Code, seen: View) -> Decision:
+        """What the player does."""
+        with reading(self.language):
+            told = self.player.decide(code, seen)
+        for text in (told.reason, told.page):
+            assert not untranslated(text, TITLES | WORDS), text
+        return told
+
+
+def play(table: matrix.PureTable, players: list[Player], deals: int) -> None:
+    """Deals among those players, whatever happens in them."""
+    table.players = {seat: Reader(player) for seat, player in zip(SEATS, players, strict=True)}
+    chance, dealt = Random(str(table.case)), 0
+    while True:
+        if table.go_on():
+            continue
+        waiting = pending(table.code, table.table, table.policy)
+        if waiting is None or dealt == deals:
+            return
+        assert waiting.need is Need.DEAL
+        table.deal(chance)
+        dealt += 1
+
+
+@pytest.mark.parametrize("slips", [0.0, 0.15])
+@pytest.mark.parametrize("name", [*BOOKS, *OTHERS])
+@pytest.mark.parametrize("code", tuple(matrix.codes()), ids=lambda code: code.name)
+def test_reasons_are_whole_messages(code: Code, name: str, slips: float) -> None:
+    policy = Policy.CLUB if slips else Policy.GUARDED
+    case = matrix.Case(code=code, policy=policy, people=0, slips=slips)
+    deals = DEALS if code in CODES and name in BOOKS else 1
+    play(matrix.PureTable(case), [new_player(name, int(seat)) for seat in SEATS], deals)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_what_calls_mean_is_told_in_whole_messages(name: str, code: Code) -> None:
+    for seed in range(10):
+        table = LiveTable(find_code(code.key), dealer="S")
+        table.deal(seed=seed)
+        while (waits := table.waits_for) is not None and waits.need is Need.CALL:
+            seat = waits.seats[0]
+            table.do(new_player(name, seed).decide(table.code, table.view(seat)).act)
+        heard = view(table.code, table.now, None)
+        with reading(other_language()):
+            texts = meanings(table.code, BOOKS[name], heard)
+        assert len(texts) == len(heard.said) > 0
+        for text in texts:
+            assert not untranslated(text, WORDS), text
+
+
+def test_the_messages_are_told_once() -> None:
+    messages = list(messages_of_players())
+    assert len(messages) == len(set(messages)) > 200

@@ -1,0 +1,54 @@
+"""A language in which every message that a catalogue would have stands in brackets: what is outside passed by it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from functools import cache
+from pathlib import Path
+
+from babel.messages.extract import extract_from_dir
+
+import oddtrick
+
+KEYWORDS = {"_": None, "gettext": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+CODE = Path(oddtrick.__file__).parent
+
+_FIELD = re.compile(r"(\{[^{}]*\})")
+_INSIDE = re.compile(r"⟦[^⟦⟧]*⟧")
+
+
+class Bracketed:
+    """The language of these messages: ``⟦About ⟧{tricks}⟦ tricks⟧``, so that fields are no part of it."""
+
+    code = "xx"
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self.known = frozenset(known)
+
+    def message(self, text: str, context: str | None = None) -> str:  # noqa: ARG002 (of the protocol)
+        """The message in brackets, if it is known."""
+        if text not in self.known:
+            return text
+        return "".join(part if _FIELD.fullmatch(part) else f"⟦{part}⟧" for part in _FIELD.split(text) if part)
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The message for a number of things in brackets."""
+        return self.message(one if count == 1 else many)
+
+
+@cache
+def literals(*folders: str) -> frozenset[str]:
+    """The messages that stand as literals in the code of these folders of the package."""
+    found: set[str] = set()
+    for folder in folders:
+        for _, _, text, *_ in extract_from_dir(CODE / folder, [("**.py", "python")], keywords=KEYWORDS):
+            found.update([text] if isinstance(text, str) else text)
+    return frozenset(found)
+
+
+def untranslated(text: str, names: Collection[str] = ()) -> str:
+    """The words of a text that no catalogue would reach, apart from these names; cards, calls and rules are none."""
+    rest = _INSIDE.sub(" ", text)
+    rest = re.sub(r"[♠♥♦♣](?:10|[2-9AKQJ])|\d(?:NT|[♠♥♦♣])|\b[A-Z]{1,2}\d?-?\d+\b", " ", rest)
+    return " ".join(word for word in re.findall(r"[^\W\d_]+", rest) if word not in names)
