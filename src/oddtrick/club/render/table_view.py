@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from operator import is_not
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from typing_extensions import TypedDict
 
@@ -29,9 +29,9 @@ from oddtrick.club.render.shapes.table import (
     TableShape,
     TermsShape,
     UndoShape,
-    WaitShape,
     WashShape,
 )
+from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
@@ -41,17 +41,15 @@ from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.stalling import PATIENCE
-from oddtrick.club.room.state import Phase, Result, Room, Rubber
+from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
-from oddtrick.pending import Need, pending
 from oddtrick.table import Declaration
 from oddtrick.view import View, views
-from oddtrick.wording import act_text, listed, rubber_text
+from oddtrick.wording import act_text, rubber_text
 
 T = TypeVar("T")
 
@@ -109,7 +107,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is the same for everybody at a table, so that it is drawn once.
+    """What is the same for everybody at a table who reads one language, so that it is drawn once.
 
     ``drawn`` remembers parts from one moment to the next. ``lines`` are by the identity of events, which live as long
     as this; ``drawings`` are of its fields.
@@ -159,7 +157,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
     """What everybody at the table is shown, watchers too; what is ``drawn`` already is not drawn again."""
     drawn = Drawn() if drawn is None else drawn
     waits = waits_of(room)
-    moment = moment_of(room, _seats_of(waits))
+    moment = moment_of(room, (Seat[seat] for seat in waits["seats"]))
     rubber = room.rubber
     table: TableShape = {
         "id": room.id,
@@ -393,79 +391,6 @@ def _undo(room: Room) -> UndoShape | None:
         return None
     text = act_text(room.rubber.acts[room.undo.length], names_of(room))
     return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
-
-
-# -- for whom the table waits --
-
-
-def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
-    return {"what": what, "seats": seat_names(seats), "text": text, "until": None}  # type: ignore[typeddict-item]  # one of its words
-
-
-def waits_of(room: Room) -> WaitShape:
-    """What the table waits for, and from whom."""
-    ruler = shown_name(room.called(room.ruler))
-    match room.phase:
-        case Phase.CLOSED:
-            return _wait("nobody", (), _("The table is closed."))
-        case Phase.GATHERING | Phase.BETWEEN:
-            return _wait("start", (), _("{host} begins the rubber.", host=ruler))
-        case Phase.PAUSED:
-            return _wait("host", (), _("The table pauses; {host} lets it go on.", host=ruler))
-    expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
-    if expired:
-        return _wait("host", expired, _away(room, expired, ruler))
-    if room.waits_for_the_deal:
-        if not room.waiting:
-            return _wait("nobody", (), _("Whoever sits down goes on with the rubber."))
-        seats = [room.home(seat) for seat in room.waiting]
-        text = _("The table waits for {who} to be ready for the next deal.", who=_names(room, seats))
-        return _wait("ready", seats, text)
-    return _waits_in_deal(room)
-
-
-def _seats_of(waits: WaitShape) -> tuple[Seat, ...]:
-    return tuple(Seat[seat] for seat in waits["seats"])
-
-
-def _away(room: Room, seats: list[Seat], ruler: str) -> str:
-    return ngettext(
-        "{who} is away; {host} decides what is done.",
-        "{who} is away; {host} decides what is done.",
-        len(seats),
-        who=_names(room, seats),
-        host=ruler,
-    )
-
-
-def _names(room: Room, seats: Iterable[Seat], last: Literal["and", "or"] = "and") -> str:
-    name_of = names_of(room)
-    return listed((name_of(seat) for seat in sorted(seats)), last)
-
-
-def _waits_in_deal(room: Room) -> WaitShape:
-    waiting = pending(room.code, room.table, room.terms.policy)
-    if waiting is None:
-        return _wait("nobody", (), "")
-    if room.finishing:
-        return _wait("nobody", (), _("The deal is being finished."))
-    seats, who = waiting.seats, _names(room, waiting.seats)
-    match waiting.need:
-        case Need.CLAIM:
-            return _wait("claim", seats, _("The table waits for {who} to answer the claim.", who=who))
-        case Need.ANSWER:
-            return _wait("answer", seats, _("The table waits for {who} to answer.", who=who))
-        case Need.CHOICE:
-            some = _names(room, seats, "or")
-            return _wait("choice", seats, _("The table waits for {who} to choose.", who=some))
-        case Need.TAKE_BACK:
-            return _wait("card", seats, _("The table waits for {who} to take the card back.", who=who))
-        case Need.CALL:
-            return _wait("call", seats, _("The table waits for {who} to call.", who=who))
-        case Need.CARD:
-            return _wait("card", seats, _("The table waits for {who} to play.", who=who))
-        case _:
-            return _wait("nobody", (), "")
 
 
 def lobby_line(room: Room) -> LobbyLine:
