@@ -14,9 +14,11 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from oddtrick.cards import Seat
 from oddtrick.club import languages
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.live.player_process import Question, question
 from oddtrick.club.live.shown import Outbox, Shown
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.changes import Sent, write_update
@@ -28,7 +30,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.language import reading
+from oddtrick.language import language, reading
 from oddtrick.policy import Policy
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
@@ -137,7 +139,7 @@ def test_edits_make_the_table_of_each_language(code: str, policy: Policy) -> Non
 async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, Host, Outbox, Outbox]:
     club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
     host = await club.open_table(Terms(name="A rubber", code_key="auction-1910", policy=Policy.STUDY), "ann")
-    english, other = Outbox("ann", client="a"), Outbox("bob", client="b", catalogue=BRACKETS)
+    english, other = Outbox("ann", client="ann-page"), Outbox("bob", client="bob-page", catalogue=BRACKETS)
     await host.join(english, "Ann")
     await host.join(other, "Bob")
     return club, host, english, other
@@ -165,7 +167,9 @@ def test_each_page_at_a_table_is_sent_its_own_language(tmp_path: Path) -> None:
             table = edited_table(edited_table({}, first["table"]), then["table"])
             with reading(catalogue):
                 assert table == json.loads(json.dumps(table_shape(host.room, person)))
-        assert after[0]["table"]["waits"]["text"] == "The table waits for North to call."
+        first, then = (each["table"]["waits"]["text"] for each in after)
+        dealer = first.removeprefix("The table waits for ").removesuffix(" to call.")
+        assert then == f"⟦The table waits for ⟦{dealer}⟧ to call.⟧"
         assert "⟦" not in json.dumps([one, after[0]], ensure_ascii=False)
         assert set(host.shown) == {"en", "de"}
         await host.leave(other)
@@ -190,11 +194,22 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
     asyncio.run(play())
 
 
-def test_the_reason_of_a_computer_player_is_kept_in_english_and_a_hint_is_in_ones_own(tmp_path: Path) -> None:
+def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_ones_own_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def noted(*of: Any) -> Question:
+        asked.append(language())
+        return question(*of)
+
+    monkeypatch.setattr(languages, "catalogue", lambda code: BRACKETS if code == "de" else None)
+    monkeypatch.setattr("oddtrick.club.live.computers.question", noted)
+
     async def play() -> None:
         club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
         host = await club.open_table(Terms(name="A rubber", code_key="auction-1910"), "ann")
-        ann = Outbox("ann", client="a", catalogue=BRACKETS)
+        ann = Outbox("ann", client="ann-page", catalogue=BRACKETS)
         with reading(BRACKETS):
             await host.join(ann, "Ann")
             await _give(host, ann, 1, kind="sit", seat="S")
@@ -203,8 +218,14 @@ def test_the_reason_of_a_computer_player_is_kept_in_english_and_a_hint_is_in_one
             async with asyncio.timeout(20):
                 while host.room.rubber is None or not host.room.rubber.reasons:  # noqa: ASYNC110 (a computer player acts)
                     await asyncio.sleep(0.01)
-        assert host.room.rubber is not None
-        assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
+            assert set(asked) == {"en"}
+            assert host.room.rubber is not None
+            assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
+            asked.clear()
+            async with asyncio.timeout(20):
+                while await host.computers.advice(host.room, Seat.S) is None:  # noqa: ASYNC110 (likewise)
+                    await asyncio.sleep(0.01)
+            assert set(asked) == {"de"}
         await club.close()
 
     asyncio.run(play())
