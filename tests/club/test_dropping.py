@@ -9,7 +9,8 @@ from typing import Any
 
 from oddtrick.cards import SEATS
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.live.shown import Outbox
+from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS

@@ -14,7 +14,8 @@ from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Seat
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.live.shown import Outbox
+from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render import table_view
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step

@@ -9,7 +9,7 @@ import pytest
 from oddtrick.acts import Act, Deal, Demand, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
-from oddtrick.club.render.forms import LISTS, choices, offered
+from oddtrick.club.render.forms import choices, lists, offered
 from oddtrick.codes import code_for
 from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.law import Code
@@ -106,10 +106,10 @@ def test_what_is_asked_at_any_table_is_named_by_a_list() -> None:
     tricks, plan = named["claim"]["asks"][:2]
     assert named["concede"]["asks"] == [tricks]
     assert (tricks["among"], tricks["upto"]) == ("tricks", seen.offers.tricks - 1)
-    assert [option["value"] for option in LISTS["tricks"][: tricks["upto"]]] == list(range(1, seen.offers.tricks))
+    assert [option["value"] for option in lists()["tricks"][: tricks["upto"]]] == list(range(1, seen.offers.tricks))
     assert [option["value"] for option in tricks["options"]] == ["rest"]
     assert (plan["among"], plan["options"]) == ("plans", [])
-    for value in (*LISTS["plans"], *plan["options"]):
+    for value in (*lists()["plans"], *plan["options"]):
         assert read_act({**named["claim"]["act"], "tricks": "rest", "plan": value["value"]})
 
 
@@ -124,7 +124,7 @@ def test_what_is_asked_at_any_table_is_named_by_a_list() -> None:
     ],
 )
 def test_what_a_list_names_can_stand_in_an_act(name: str, act: dict[str, Any], field: str) -> None:
-    options = dict(LISTS.items())[name]
+    options = dict(lists().items())[name]
     assert isinstance(options, list)
     assert options
     for each in options:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.live.shown import Outbox
+from oddtrick.club.live.table_actor import Host
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.state import REMEMBERED, Terms
 from oddtrick.club.storage import stored_tables

@@ -22,7 +22,7 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
 from oddtrick.club.live.player_process import Question, question
-from oddtrick.club.live.table_actor import Outbox
+from oddtrick.club.live.shown import Outbox
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.messages import Commanded

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
-
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
+from typing import TYPE_CHECKING
 
 from oddtrick.language import Catalogue
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 
 class Messages:
@@ -41,6 +42,7 @@ class Messages:
         return forms[self._form_for(count)]
 
 
+@cache
 def codes() -> tuple[str, ...]:
     """The languages that there are, English first.
 
@@ -56,6 +58,8 @@ def catalogue(code: str) -> Catalogue | None:
     """The catalogue of a language; ``None`` for English and for what there is none of."""
     if code not in codes()[1:]:
         return None
+    from babel.messages.pofile import read_po  # noqa: PLC0415 (who reads English needs none of it)
+
     with (files(__package__) / f"{code}.po").open("rb") as file:
         return Messages(code, read_po(file, locale=code))
 

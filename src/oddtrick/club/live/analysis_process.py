@@ -2,8 +2,8 @@
 
 The record comes in by the standard input. The first argument says what is wanted (``SIGHT``: by sight of all hands, or
 ``ACCURACY``: by what each player could know), the second is the number of the deal (counted by the deals that were
-begun), or 0 for the acts of the whole rubber that were best and dearest by sight. Out goes JSON: what is wanted, or a
-``status`` of HTTP with its ``detail``.
+begun), or 0 for the acts of the whole rubber that were best and dearest by sight; the third is the language. Out goes
+JSON: what is wanted, or a ``status`` of HTTP with its ``detail``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,11 @@ from oddtrick.analysis import (
     turning_point_text,
 )
 from oddtrick.cards import Seat
+from oddtrick.club import languages
+from oddtrick.club.render.names import shown_name
 from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
+from oddtrick.language import gettext as _
+from oddtrick.language import reading
 from oddtrick.laws.law import Code
 from oddtrick.record import Step, code_of, read_record, steps_of
 from oddtrick.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
@@ -56,10 +60,10 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
     if not 0 <= number <= len(passages):
-        return {"status": 404, "detail": "There is no such deal."}
+        return {"status": 404, "detail": _("There is no such deal.")}
 
     def name_of(seat: Seat) -> str:
-        return record.header.players.get(seat, COMPASS[seat])
+        return shown_name(record.header.players.get(seat, COMPASS[seat]))
 
     try:
         prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
@@ -69,11 +73,12 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
             return _review(code, passages, name_of)
         return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
     except MissingExtra:
-        return {"status": 501, "detail": "This club has no double dummy: its keeper installs 'oddtrick[analysis]'."}
+        detail = _("This club has no double dummy: its keeper installs 'oddtrick[analysis]'.")
+        return {"status": 501, "detail": detail}
     except NotUnderstood as error:
-        return {"status": 422, "detail": f"The deal cannot be analysed: {error}."}
+        return {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=_(str(error)))}
     except SearchStopped:
-        return {"status": 503, "detail": "The analysis of this deal took too long; try again later."}
+        return {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
 
 
 def _limits() -> Limits:
@@ -104,7 +109,7 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
     }
 
 
-def _plain(number: int, _: Analysis, cost: ActCost, text: str) -> dict[str, object]:
+def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[str, object]:
     return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
@@ -133,4 +138,5 @@ def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf)
 
 
 if __name__ == "__main__":
-    json.dump(answer(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]), sys.stdout)
+    with reading(languages.catalogue(sys.argv[3])):
+        json.dump(answer(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]), sys.stdout)

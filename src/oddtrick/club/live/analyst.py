@@ -11,6 +11,7 @@ from typing import Any
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live.analysis_process import SIGHT
 from oddtrick.errors import OddtrickError
+from oddtrick.language import language
 from oddtrick.solver.kept_code import is_kept
 
 WAITING = 10
@@ -50,7 +51,7 @@ class Analyst:
 
 async def _answer(record: str, number: int, wanted: str) -> dict[str, Any]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", analysis_process.__name__, wanted, str(number)),
+        *(sys.executable, "-m", analysis_process.__name__, wanted, str(number), language()),
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # an error may name cards

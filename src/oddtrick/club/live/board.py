@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 
 from oddtrick.club.render.deliveries import Lobby, write_delivery
 from oddtrick.club.render.shapes.table import LobbyLine
-from oddtrick.club.render.table_view import lobby_line
+from oddtrick.club.render.table_view import lobby_line, translated_line
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.language import language, reading
 
 PAUSE = 0.5
 """Seconds between one list and the next."""
@@ -19,13 +20,15 @@ PAUSE = 0.5
 class Board:
     """The list as it was last written, and what has changed since.
 
-    ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``. Where the club has
+    ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``, which is kept in
+    English, and by language where somebody has asked for it in another. Where the club has
     other servers, ``elsewhere`` is how many people they have, and the lines of their tables.
     """
 
     people: Counter[str] = field(default_factory=Counter)
     hearers: set[asyncio.Event] = field(default_factory=set)
     text: str = ""
+    texts: dict[str, str] = field(default_factory=dict)
     elsewhere: tuple[int, list[LobbyLine]] = (0, [])
     _lines: dict[str, LobbyLine] = field(default_factory=dict)
     _changed: dict[str, Room | None] = field(default_factory=dict)
@@ -56,8 +59,10 @@ class Board:
 
     def shape(self) -> Lobby:
         """The tables that are listed and at which somebody is."""
-        people, lines = self.elsewhere
-        return {"kind": "lobby", "people": len(self.people) + people, "tables": [*self.own_lines(), *lines]}
+        people, elsewhere = self.elsewhere
+        lines = [*self.own_lines(), *elsewhere]
+        tables = lines if language() == "en" else [translated_line(line) for line in lines]
+        return {"kind": "lobby", "people": len(self.people) + people, "tables": tables}
 
     def own_lines(self) -> list[LobbyLine]:
         """Those of this server."""
@@ -75,11 +80,21 @@ class Board:
         if self.text and not self._wake.is_set():
             return
         self._wake.clear()
-        text = write_delivery(self.shape())
+        with reading(None):
+            text = write_delivery(self.shape())
         if text != self.text:
             self.text = text
+            self.texts.clear()
             for hearer in self.hearers:
                 hearer.set()
+
+    def written(self) -> str:
+        """What was written last, in the language of whoever reads."""
+        if language() == "en":
+            return self.text
+        if language() not in self.texts:
+            self.texts[language()] = write_delivery(self.shape())
+        return self.texts[language()]
 
     async def keep_written(self) -> None:
         """Write it whenever it has changed, twice a second at most."""

@@ -23,7 +23,9 @@ from threading import Thread
 from traceback import extract_tb
 from typing import IO, Any
 
+from oddtrick.club import languages
 from oddtrick.codes import Setting, code_for
+from oddtrick.language import language, reading
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
@@ -45,7 +47,8 @@ OUT_OF_MEMORY = 12
 class Question:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
-    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
+    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it;
+    ``language`` is that of its reason.
     """
 
     player: str
@@ -54,10 +57,11 @@ class Question:
     options: tuple[tuple[str, Setting], ...]
     varieties: tuple[str, ...]
     view: View
+    language: str = "en"
 
 
 def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
-    """The question to that player, at that view."""
+    """The question to that player, at that view; the reason is to be in the language of whoever asks."""
     return Question(
         player=player,
         seed=seed,
@@ -65,6 +69,7 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
         options=code.options,
         varieties=code.varieties,
         view=seen,
+        language=language(),
     )
 
 
@@ -102,7 +107,9 @@ def answer(asked: Question) -> bytes:
 
 def decide(asked: Question) -> Decision:
     """What the player decides; whatever error it raises."""
-    return _player(asked.player, asked.seed).decide(_code(asked.code, asked.options, asked.varieties), asked.view)
+    player = _player(asked.player, asked.seed, asked.language)
+    with reading(languages.catalogue(asked.language)):
+        return player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
 
 
 def place_of(error: BaseException) -> str:
@@ -126,7 +133,8 @@ def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tupl
 
 
 @lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
-def _player(name: str, seed: int) -> Player:
+def _player(name: str, seed: int, _language: str) -> Player:
+    """One whose plans have their reasons in that language."""
     return new_player(name, seed)
 
 

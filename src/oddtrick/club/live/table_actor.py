@@ -11,7 +11,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from traceback import extract_tb
 from typing import Any
@@ -22,9 +22,10 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.render.changes import History, Sent, write_update
-from oddtrick.club.render.deliveries import Ack, Refused, refused, reply_to
-from oddtrick.club.render.table_view import Common, Drawn, common, for_all
+from oddtrick.club.live.shown import ENGLISH, Outbox, Shown
+from oddtrick.club.render.changes import write_update
+from oddtrick.club.render.deliveries import refused, reply_to
+from oddtrick.club.render.table_view import for_all
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
@@ -47,6 +48,7 @@ from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
+from oddtrick.language import mark, reading
 from oddtrick.players.chooser import Asked, Chosen
 
 LOG = structlog.get_logger()
@@ -90,35 +92,6 @@ async def reopened(table: stored_tables.StoredTable, writer: Writer) -> Room:
     return after
 
 
-@dataclass(eq=False, slots=True)
-class Outbox:
-    """What waits to be sent to one socket: replies, and whether the table has changed since it was last shown.
-
-    However slowly a client reads, only its newest update is ever made. ``sent`` is what this socket has been sent of
-    the table: who connects again has another outbox, and is sent the whole. ``keeps`` is what it was told last of
-    whether anything can be kept.
-    """
-
-    person: str
-    client: str = ""
-    replies: list[Ack | Refused] = field(default_factory=list)
-    stale: bool = False
-    seen: int | None = None
-    sent: Sent = field(default_factory=Sent)
-    keeps: bool = True
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def reply(self, message: Ack | Refused) -> None:
-        """Have a reply sent."""
-        self.replies.append(message)
-        self.wake.set()
-
-    def changed(self) -> None:
-        """Have the table shown again."""
-        self.stale = True
-        self.wake.set()
-
-
 class Host:
     """One table; ``pace`` is how long computer players take over an act at normal pace, in seconds.
 
@@ -140,9 +113,7 @@ class Host:
         self.writer = writer
         self.pace = pace
         self.on_change = on_change
-        self.shared: Common | None = None
-        self.drawn = Drawn()
-        self.history = History()
+        self.shown = {ENGLISH: Shown()}
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -183,7 +154,7 @@ class Host:
     async def _taken_in(self, body: Body) -> Step:
         async with self.lock:
             if self.given_back:
-                raise NotKept("the table goes to another server")
+                raise NotKept(mark("the table goes to another server"))
             if self.doubtful:
                 await self._recover()
             before = self.room
@@ -216,7 +187,8 @@ class Host:
         try:
             step = handle(before, message)
             if step.room.rubber is not before.rubber:
-                self.shared = for_all(step.room, self.drawn)
+                with reading(None):
+                    self.shown[ENGLISH].shared = for_all(step.room, self.shown[ENGLISH].drawn)
         except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close a table)
             self._log_failure(message, error)
         else:
@@ -254,7 +226,7 @@ class Host:
         """Whether the last message was stored is unknown: rebuild the table from the log."""
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None or kept.owner != self.owner:
-            raise NotKept("the table is not in the database, or played at another server")
+            raise NotKept(mark("the table is not in the database, or played at another server"))
         self.room = await reopened(kept, self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
@@ -270,8 +242,8 @@ class Host:
         except NotKept as error:
             if self.given_back:
                 return  # the page says it again where the table is
-            text = f"The club cannot save anything at the moment ({error}): try again later."
-            outbox.reply(refused(self.room, command.number, Denied("read-only", text)))
+            text = "The club cannot save anything at the moment ({why}): try again later."
+            outbox.reply(refused(self.room, command.number, Denied("read-only", text, {"why": str(error)})))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()
@@ -280,10 +252,10 @@ class Host:
         for delivery in step.deliveries:
             match delivery:
                 case Reply(person=person, client=client):
-                    message = reply_to(self.room, delivery)
                     for outbox in self.outboxes:
                         if (outbox.person, outbox.client) == (person, client):
-                            outbox.reply(message)
+                            with reading(outbox.catalogue):
+                                outbox.reply(reply_to(self.room, delivery))
                 case News():
                     for outbox in self.outboxes:
                         outbox.changed()
@@ -292,14 +264,17 @@ class Host:
     def show(self, outbox: Outbox) -> str:
         """The frame that shows a socket the table: what has changed and happened since, and the replies that wait."""
         outbox.stale = False
-        if self.shared is None or self.shared.room is not self.room:
-            self.shared = common(self.room, self.drawn)
+        if (shown := self.shown.get(outbox.language)) is None:
+            shown = self.shown[outbox.language] = Shown()
         since, sent, replies = outbox.seen, outbox.sent, outbox.replies
-        frame = write_update(self.shared, self.history, outbox.person, since, sent, replies).decode()
+        with reading(outbox.catalogue):
+            shared = shown.at(self.room)
+            frame = write_update(shared, shown.history, outbox.person, since, sent, replies).decode()
         replies.clear()
         if not any(other.stale for other in self.outboxes):
-            self.shared = None  # everybody has been shown it
-            self.history.forget_written()
+            for each in self.shown.values():
+                each.shared = None  # everybody has been shown it
+                each.history.forget_written()
         outbox.seen = self.room.seq
         return frame
 
@@ -343,6 +318,8 @@ class Host:
     async def leave(self, outbox: Outbox) -> None:
         """A socket has closed."""
         self.outboxes.discard(outbox)
+        read = {ENGLISH, *(each.language for each in self.outboxes)}
+        self.shown = {language: shown for language, shown in self.shown.items() if language in read}
         await self.tidy()
 
     async def tidy(self) -> None:
@@ -396,7 +373,11 @@ class Host:
             LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
 
     async def _play(self) -> None:
-        """Computer players act until people are waited for."""
+        """Computer players act until people are waited for; their reasons are kept in English, whoever is there."""
+        with reading(None):
+            await self._play_on()
+
+    async def _play_on(self) -> None:
         while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
             room = self.room
             await asyncio.sleep(self.pace * _patience(room))

@@ -1,7 +1,7 @@
 """An update as it is sent to one page: of the table only what is not as that page was last sent it.
 
-What pages are shown alike is drawn once for all of them and stays one drawing while it does not change: a page is sent
-what makes the newest drawing of the one that it has.
+What pages are shown alike is drawn once for all that read one language, and stays one drawing while it does not
+change: a page is sent what makes the newest drawing of the one that it has.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
+from oddtrick.club.render.names import names_of
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.club.room.messages import Denied, Reply, Why
@@ -113,7 +114,7 @@ def refused(room: Room, number: int | None, denied: Denied) -> Refused:
         "why": denied.why,
         "text": denied.text,
         "seq": room.seq,
-        "slip": None if ruling is None else slip_for(room.code, ruling, ruling.act.by, room.name),
+        "slip": None if ruling is None else slip_for(room.code, ruling, ruling.act.by, names_of(room)),
     }
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from typing import Any
 
-from oddtrick.cards import SUITS, Card, Hand, Rank, Seat
+from oddtrick.cards import SUITS, Card, Hand, Rank, Seat, Suit
+from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.directions import is_tenace
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
@@ -42,30 +44,68 @@ def ask_among(field: str, label: str, among: ListName, *options: OptionShape, up
     return asking
 
 
-PLANS = ("", "drawing trumps", "with high cards", "on a cross-ruff", "establishing a suit", "losing one at the end")
+PLANS = (
+    "",
+    mark("drawing trumps"),
+    mark("with high cards"),
+    mark("on a cross-ruff"),
+    mark("establishing a suit"),
+    mark("losing one at the end"),
+)
 """What a claimant may say of how they mean to win the tricks; the first is nothing."""
 
 _HOW: Mapping[How, str] = {
-    How.DROPPED: "drop it on the table",
-    How.SHOWN: "let partner see it",
-    How.NAMED: "name it",
-    How.THROWN: "throw the hand down",
-    How.DETACHED: "detach it from the hand",
-    How.BELOW_TABLE: "let it fall below the table",
-    How.ADVERSARY_ONLY: "let an adversary see it",
+    How.DROPPED: mark("drop it on the table"),
+    How.SHOWN: mark("let partner see it"),
+    How.NAMED: mark("name it"),
+    How.THROWN: mark("throw the hand down"),
+    How.DETACHED: mark("detach it from the hand"),
+    How.BELOW_TABLE: mark("let it fall below the table"),
+    How.ADVERSARY_ONLY: mark("let an adversary see it"),
 }
 
-LISTS: ListsShape = {
-    "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
-    "plans": [option(plan, plan or "nothing said") for plan in PLANS],
-    "ways": [option(way.value, text) for way, text in _HOW.items()],
-    "topics": [option(topic.value, topic.value.replace("-", " ")) for topic in Topic],
-    "places": [
-        option("last-trick", "the last trick"),
-        *(option(f"trick:{n}", f"trick {n}") for n in range(1, len(Rank) + 1)),
-    ],
+_TOPICS: Mapping[Topic, str] = {
+    Topic.TRICK_IS_MINE: mark("trick is mine"),
+    Topic.NAMES_CARD: mark("names card"),
+    Topic.DRAWS_TRICK: mark("draws trick"),
+    Topic.INCIDENT: mark("incident"),
+    Topic.PREVIOUS_CALL: mark("previous call"),
+    Topic.OUT_OF_TURN: mark("out of turn"),
+    Topic.WRONG_HAND: mark("wrong hand"),
+    Topic.REVOKE: mark("revoke"),
+    Topic.EXPOSED_CARD: mark("exposed card"),
+    Topic.SCORE: mark("score"),
+    Topic.WRONG_PENALTY: mark("wrong penalty"),
+    Topic.NUMBER_OF_CARDS: mark("number of cards"),
+    Topic.TRICK_TAKEN: mark("trick taken"),
+    Topic.FINAL_DECLARATION: mark("final declaration"),
 }
-"""What forms ask for at any table: the same for all, so that a page is sent it once."""
+
+_SUITS: Mapping[Suit, str] = {
+    Suit.CLUBS: mark("clubs"),
+    Suit.DIAMONDS: mark("diamonds"),
+    Suit.HEARTS: mark("hearts"),
+    Suit.SPADES: mark("spades"),
+}
+
+
+@cached_by_language()
+def lists() -> ListsShape:
+    """What forms ask for at any table: the same for all who read one language, so that a page is sent it once."""
+    return {
+        "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
+        "plans": [option(plan, _(plan) if plan else _("nothing said")) for plan in PLANS],
+        "ways": [option(way.value, _(text)) for way, text in _HOW.items()],
+        "topics": [option(topic.value, _(text)) for topic, text in _TOPICS.items()],
+        "places": [
+            option("last-trick", _("the last trick")),
+            *(option(f"trick:{n}", _trick(n)) for n in range(1, len(Rank) + 1)),
+        ],
+    }
+
+
+def _trick(number: int) -> str:
+    return _("trick {number}", number=number)
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
@@ -91,8 +131,10 @@ def choices(
     for remedies in alternatives(right.remedies):
         text = sentence(choice_text(remedies, name_of, scoring, right))
         demand = _demand(right, remedies[0], seat, text, texts)
-        example = f"If it is {SUITS[0].symbol}: " if demand["asks"] and follows[remedies] else ""
-        shapes.append({"text": text, "form": demand, "follows": f"{example}{follows[remedies]}"})
+        what = follows[remedies]
+        if demand["asks"] and what:
+            what = _("If it is {suit}: {what}", suit=SUITS[0].symbol, what=what)
+        shapes.append({"text": text, "form": demand, "follows": what})
     return shapes
 
 
@@ -102,7 +144,7 @@ def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, texts: Callabl
         return form(seat, "demand", label, remedy=str(remedy))
     named = [Remedy(remedy.kind, param) for param in params]
     options = [option(str(each), texts(each)) for each in named]
-    return form(seat, "demand", label, ask("remedy", "Which", options))
+    return form(seat, "demand", label, ask("remedy", _("Which"), options))
 
 
 def _params(right: Right, kind: RemedyKind) -> Iterable[Any]:
@@ -129,30 +171,31 @@ def offered(view: View, acts: Iterable[str], name_of: NameOf) -> list[FormShape]
 
 
 # Shown to every player at every card, and made once.
-@cache
+@cached_by_language()
 def _claiming(seat: Seat, left: int) -> FormShape:
-    return form(seat, "claim", "Claim tricks", _of_the_rest(left, "claim"), ask_among("plan", "How", "plans"))
+    many = _of_the_rest(left, _("nothing to claim"))
+    return form(seat, "claim", _("Claim tricks"), many, ask_among("plan", _("How"), "plans"))
 
 
-@cache
+@cached_by_language()
 def _conceding(seat: Seat, left: int) -> FormShape:
-    return form(seat, "concede", "Give tricks up", _of_the_rest(left, "give up"))
+    return form(seat, "concede", _("Give tricks up"), _of_the_rest(left, _("nothing to give up")))
 
 
-def _of_the_rest(left: int, verb: str) -> AskShape:
-    rest = option("rest", "the rest" if left else f"nothing to {verb}")
-    return ask_among("tricks", "How many", "tricks", rest, upto=max(0, left - 1))
+def _of_the_rest(left: int, nothing: str) -> AskShape:
+    rest = option("rest", _("the rest") if left else nothing)
+    return ask_among("tricks", _("How many"), "tricks", rest, upto=max(0, left - 1))
 
 
-@cache
+@cached_by_language()
 def _where(tricks: int) -> AskShape:
-    return ask("trick", "Where", [option(n, f"trick {n}") for n in range(1, tricks + 1)])
+    return ask("trick", _("Where"), [option(n, _trick(n)) for n in range(1, tricks + 1)])
 
 
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     claiming = _claiming(seat, view.offers.tricks)
     if tenaces := _tenaces(view):
-        finesses = ask("finesses", "Finessing", _cards(tenaces), many=True, optional=True)
+        finesses = ask("finesses", _("Finessing"), _cards(tenaces), many=True, optional=True)
         claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
     yield claiming
 
@@ -164,7 +207,7 @@ def _tenaces(view: View) -> list[Card]:
     for hand in hands:
         bits |= hand.bits
     for trick in view.tricks:
-        for _, card in trick.plays:
+        for _seat, card in trick.plays:
             bits |= card.bit
     placed = Hand(bits)
     return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
@@ -178,29 +221,29 @@ def _charge(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
     if view.state is State.FINAL:
         # The tricks are searched when the play is over: before it only what has been seen proves anything.
         for other, trick in view.offers.charges:
-            label = f"Charge {name_of(other)} with a revoke in trick {trick}"
+            label = _("Charge {who} with a revoke in trick {trick}", who=name_of(other), trick=trick)
             yield form(seat, "claim-revoke", label, against=other.name, trick=trick)
     elif view.tricks:
-        against = ask("against", "Whose", _seats(seat.side.other.seats, name_of))
-        yield form(seat, "claim-revoke", "Charge a revoke", against, _where(len(view.tricks)))
+        against = ask("against", _("Whose"), _seats(seat.side.other.seats, name_of))
+        yield form(seat, "claim-revoke", _("Charge a revoke"), against, _where(len(view.tricks)))
 
 
 def _ask_void(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     if view.on_table is not None:
         suit = view.on_table.led.suit
-        yield form(seat, "ask-void", f"“No {suit.name.lower()}, partner?”", suit=suit.letter)
+        yield form(seat, "ask-void", _("“No {suit}, partner?”", suit=_(_SUITS[suit])), suit=suit.letter)
 
 
 def _answer(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     asked = [inquiry.suit for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
-    suit = asked[-1].name.lower() if asked else "the suit"
-    yield form(seat, "answer", f"“I have no {suit}”", void=True)
-    yield form(seat, "answer", "“I have one after all”", void=False)
+    none = _("“I have no {suit}”", suit=_(_SUITS[asked[-1]])) if asked else _("“I have no the suit”")
+    yield form(seat, "answer", none, void=True)
+    yield form(seat, "answer", _("“I have one after all”"), void=False)
 
 
 def _plainly(name: str, label: str) -> Callable[[View, Seat, NameOf], Iterator[FormShape]]:
     def make(_view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
-        yield form(seat, name, label)
+        yield form(seat, name, _(label))
 
     return make
 
@@ -208,17 +251,17 @@ def _plainly(name: str, label: str) -> Callable[[View, Seat, NameOf], Iterator[F
 Maker = Callable[[View, Seat, NameOf], Iterator[FormShape]]
 
 _OFFERED: Mapping[str, Maker] = {
-    "waive": _plainly("waive", "Ask for nothing"),
-    "agree": _plainly("agree", "Admit the claim"),
-    "play-on": _plainly("play-on", "Play on"),
-    "take-back": _plainly("take-back", "Take the card back"),
+    "waive": _plainly("waive", mark("Ask for nothing")),
+    "agree": _plainly("agree", mark("Admit the claim")),
+    "play-on": _plainly("play-on", mark("Play on")),
+    "take-back": _plainly("take-back", mark("Take the card back")),
     "answer": _answer,
     "claim": _claim,
     "concede": _concede,
     "claim-revoke": _charge,
     "ask-void": _ask_void,
-    "quit": _plainly("quit", "Turn the trick"),
-    "agree-score": _plainly("agree-score", "Agree the score"),
+    "quit": _plainly("quit", mark("Turn the trick")),
+    "agree-score": _plainly("agree-score", mark("Agree the score")),
 }
 
 # -- what one can do at a table all the same --
@@ -231,7 +274,7 @@ def besides(view: View, name_of: NameOf) -> list[FormShape]:
         return []
     forms = [*_with_cards(view, seat), *_talking(view, seat)]
     if view.state is State.OPEN and any(said.by is seat for said in view.said):
-        forms.append(form(seat, "alter", "Change my call", ask_among("call", "To", "calls")))
+        forms.append(form(seat, "alter", _("Change my call"), ask_among("call", _("To"), "calls")))
     if view.state is State.FINAL:
         forms += _in_play(view, seat, name_of)
     return forms
@@ -239,38 +282,39 @@ def besides(view: View, name_of: NameOf) -> list[FormShape]:
 
 def _with_cards(view: View, seat: Seat) -> Iterator[FormShape]:
     if view.hand:
-        which = ask("cards", "Which", _cards(view.hand), many=True)
-        yield form(seat, "expose", "Let a card be seen", which, ask_among("how", "How", "ways"))
+        which = ask("cards", _("Which"), _cards(view.hand), many=True)
+        yield form(seat, "expose", _("Let a card be seen"), which, ask_among("how", _("How"), "ways"))
 
 
 def _talking(view: View, seat: Seat) -> Iterator[FormShape]:
-    yield form(seat, "remark", "Make a remark", ask_among("about", "About", "topics"))
+    yield form(seat, "remark", _("Make a remark"), ask_among("about", _("About"), "topics"))
     if view.rights:
-        yield form(seat, "ask-partner", "Ask partner who is to choose")
-        yield form(seat, "consult", "Consult with partner")
+        yield form(seat, "ask-partner", _("Ask partner who is to choose"))
+        yield form(seat, "consult", _("Consult with partner"))
 
 
 def _in_play(view: View, seat: Seat, name_of: NameOf) -> Iterator[FormShape]:
-    hands = [option(f"hand:{other}", f"the hand of {name_of(other)}") for other in Seat if other is not seat]
-    yield form(seat, "look", "Look at", ask_among("at", "What", "places", *hands, upto=1 + len(view.tricks)))
+    others = (other for other in Seat if other is not seat)
+    hands = [option(f"hand:{other}", _("the hand of {who}", who=name_of(other))) for other in others]
+    yield form(seat, "look", _("Look at"), ask_among("at", _("What"), "places", *hands, upto=1 + len(view.tricks)))
     dummy = None if view.dummy_hand is None else view.dummy
     if dummy is not None:
         yield from _with_dummy(view, dummy, seat)
     # What comes and goes with each card stands last, lest the others change their places.
     if view.on_table is None:
         return
-    yield form(seat, "place", "Ask that the cards be placed")
+    yield form(seat, "place", _("Ask that the cards be placed"))
     if view.on_table.card(seat) is not None and "take-back" not in view.offers.acts:
-        yield form(seat, "take-back", "Take my card back")
+        yield form(seat, "take-back", _("Take my card back"))
     if seat is view.declarer and dummy is not None and view.on_table.card(dummy) is not None:
-        yield form(seat, "take-back", "Take dummy's card back", hand=dummy.name)
+        yield form(seat, "take-back", _("Take dummy's card back"), hand=dummy.name)
 
 
 def _with_dummy(view: View, dummy: Seat, seat: Seat) -> Iterator[FormShape]:
     if seat in (view.declarer, dummy) and view.dummy_hand:
-        touching = [option(False, "touching them"), option(True, "“to arrange”")]  # noqa: FBT003 (values of a field)
-        cards = ask("cards", "Which", _cards(view.dummy_hand), many=True)
-        yield form(seat, "touch", "Touch cards of dummy", cards, ask("arranging", "How", touching))
+        touching = [option(False, _("touching them")), option(True, _("“to arrange”"))]  # noqa: FBT003 (values of a field)
+        cards = ask("cards", _("Which"), _cards(view.dummy_hand), many=True)
+        yield form(seat, "touch", _("Touch cards of dummy"), cards, ask("arranging", _("How"), touching))
     if seat is dummy:
-        asking = [option(True, "asking for the courtesies"), option(False, "saying nothing")]  # noqa: FBT003 (likewise)
-        yield form(seat, "leave-table", "Go from the table, as dummy", ask("courtesies", "How", asking))
+        asking = [option(True, _("asking for the courtesies")), option(False, _("saying nothing"))]  # noqa: FBT003 (likewise)
+        yield form(seat, "leave-table", _("Go from the table, as dummy"), ask("courtesies", _("How"), asking))

@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 
 from oddtrick.acts import Act, Cut
 from oddtrick.cards import CARD_NAMES, SIDES, Card, Seat
+from oddtrick.club.render.names import names_of, shown_name
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
 from oddtrick.club.room.events import (
@@ -14,6 +15,7 @@ from oddtrick.club.room.events import (
     CardsCut,
     Chatted,
     ComputerSeated,
+    CutFor,
     DealEnded,
     Dealt,
     Event,
@@ -34,6 +36,8 @@ from oddtrick.club.room.events import (
     UndoDeclined,
     UndoDone,
 )
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.lineup import Lineup
 from oddtrick.plain_acts import write_act
@@ -47,46 +51,54 @@ OF_PLAY = (Acted, Dealt, DealEnded, UndoAsked, UndoDeclined, UndoDone)
 """What tells of the cards in play: whoever may not look on is not shown it."""
 
 PHRASES: Mapping[Phrase, str] = {
-    Phrase.GOOD_EVENING: "Good evening.",
-    Phrase.WELL_PLAYED: "Well played.",
-    Phrase.WELL_BID: "Well bid.",
-    Phrase.BAD_LUCK: "Bad luck.",
-    Phrase.THANK_YOU: "Thank you.",
-    Phrase.THANK_YOU_PARTNER: "Thank you, partner.",
-    Phrase.MY_FAULT: "My fault, partner.",
-    Phrase.ONE_MOMENT: "One moment, please.",
-    Phrase.BACK_SOON: "I shall be back in a minute.",
-    Phrase.ANOTHER_RUBBER: "Another rubber?",
-    Phrase.LAST_RUBBER: "This is my last rubber tonight.",
-    Phrase.GOOD_NIGHT: "Good night.",
+    Phrase.GOOD_EVENING: mark("Good evening."),
+    Phrase.WELL_PLAYED: mark("Well played."),
+    Phrase.WELL_BID: mark("Well bid."),
+    Phrase.BAD_LUCK: mark("Bad luck."),
+    Phrase.THANK_YOU: mark("Thank you."),
+    Phrase.THANK_YOU_PARTNER: mark("Thank you, partner."),
+    Phrase.MY_FAULT: mark("My fault, partner."),
+    Phrase.ONE_MOMENT: mark("One moment, please."),
+    Phrase.BACK_SOON: mark("I shall be back in a minute."),
+    Phrase.ANOTHER_RUBBER: mark("Another rubber?"),
+    Phrase.LAST_RUBBER: mark("This is my last rubber tonight."),
+    Phrase.GOOD_NIGHT: mark("Good night."),
 }
 
 _OF_PEOPLE: Mapping[PersonChange, str] = {
-    PersonChange.CAME: "{} is here.",
-    PersonChange.WENT: "{} is away.",
-    PersonChange.SAT_DOWN: "{} sits down.",
-    PersonChange.LEFT: "{} leaves the table.",
-    PersonChange.ANNOUNCED: "{} wishes to come in.",
-    PersonChange.CAME_IN: "{} comes in.",
-    PersonChange.WENT_OUT: "{} goes out.",
-    PersonChange.AWAITED: "The table waits for {}.",
-    PersonChange.RETURNED: "{} takes the seat back.",
-    PersonChange.MUTED: "{} is muted.",
-    PersonChange.UNMUTED: "{} may talk again.",
-    PersonChange.REMOVED: "{} is removed from the table.",
-    PersonChange.READMITTED: "{} may come again.",
+    PersonChange.CAME: mark("{name} is here."),
+    PersonChange.WENT: mark("{name} is away."),
+    PersonChange.SAT_DOWN: mark("{name} sits down."),
+    PersonChange.LEFT: mark("{name} leaves the table."),
+    PersonChange.ANNOUNCED: mark("{name} wishes to come in."),
+    PersonChange.CAME_IN: mark("{name} comes in."),
+    PersonChange.WENT_OUT: mark("{name} goes out."),
+    PersonChange.AWAITED: mark("The table waits for {name}."),
+    PersonChange.RETURNED: mark("{name} takes the seat back."),
+    PersonChange.MUTED: mark("{name} is muted."),
+    PersonChange.UNMUTED: mark("{name} may talk again."),
+    PersonChange.REMOVED: mark("{name} is removed from the table."),
+    PersonChange.READMITTED: mark("{name} may come again."),
 }
 
 _OF_TABLE: Mapping[TableChange, str] = {
-    TableChange.PAUSED: "The table pauses.",
-    TableChange.RESUMED: "The table goes on.",
-    TableChange.WATCHERS_ADMITTED: "Watchers are let in.",
-    TableChange.WATCHERS_EXCLUDED: "Watchers are turned out.",
-    TableChange.WORDS_ALLOWED: "Between the deals people talk in words of their own.",
-    TableChange.WORDS_STOPPED: "From now on there are phrases only.",
-    TableChange.CLOSED: "The table is closed.",
-    TableChange.CLOSED_ALL_LEFT: "Everybody has left: the table is closed.",
-    TableChange.CLOSED_DESERTED: "Nobody has come back: the table is closed.",
+    TableChange.PAUSED: mark("The table pauses."),
+    TableChange.RESUMED: mark("The table goes on."),
+    TableChange.WATCHERS_ADMITTED: mark("Watchers are let in."),
+    TableChange.WATCHERS_EXCLUDED: mark("Watchers are turned out."),
+    TableChange.WORDS_ALLOWED: mark("Between the deals people talk in words of their own."),
+    TableChange.WORDS_STOPPED: mark("From now on there are phrases only."),
+    TableChange.CLOSED: mark("The table is closed."),
+    TableChange.CLOSED_ALL_LEFT: mark("Everybody has left: the table is closed."),
+    TableChange.CLOSED_DESERTED: mark("Nobody has come back: the table is closed."),
+}
+
+_CUTS: Mapping[CutFor, str] = {
+    CutFor.TABLE: mark("Cut for the table: {cards}."),
+    CutFor.GOING_OUT: mark("Cut for going out: {cards}."),
+    CutFor.PARTNERS: mark("Cut for partners: {cards}."),
+    CutFor.DUMMY: mark("Cut for Dummy: {cards}."),
+    CutFor.DEAL: mark("Cut for the deal: {cards}."),
 }
 
 
@@ -97,55 +109,53 @@ def is_ruled(event: Event) -> bool:
 
 def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
     """The line of an event as whoever sits at those seats is shown it."""
+    name_of = names_of(event)
     match event.what:
         case Acted(act=act, number=number, ruling=ruling):
-            line = _line_of_seat(event, "deal" if isinstance(act, Cut) else "act", _acted(act, event.name), act.by)
+            line = _line_of_seat(event, "deal" if isinstance(act, Cut) else "act", _acted(act, name_of), act.by)
             return _ruled({**line, "act": write_act(act), "number": number}, _slip(code, event, ruling, seats))
         case Dealt(by=by, deal=deal, number=number, ruling=ruling):
-            line = _line_of_seat(event, "deal", f"Deal {deal}, by {event.name(by)}", by)
+            line = _line_of_seat(event, "deal", _("Deal {number}, by {dealer}", number=deal, dealer=name_of(by)), by)
             return _ruled({**line, "number": number}, _slip(code, event, ruling, seats))
         case HintAsked(seat=seat):
-            return _line_of_seat(event, "hint", f"{event.name(seat)} asks for a hint.", seat)
+            return _line_of_seat(event, "hint", _("{who} asks for a hint.", who=name_of(seat)), seat)
         case FinishAsked(seat=seat):
-            return _line_of_seat(event, "hint", f"{event.name(seat)} has the deal finished.", seat)
+            return _line_of_seat(event, "hint", _("{who} has the deal finished.", who=name_of(seat)), seat)
         case CardsCut(cards=cards):
-            line = _line(event, *_worded(code, event))
-            return {**line, "cut": [{"who": name, "card": CARD_NAMES[card]} for name, card in cards]}
+            line = _line(event, *_worded(code, event, name_of))
+            return {**line, "cut": [{"who": shown_name(name), "card": CARD_NAMES[card]} for name, card in cards]}
         case Talked(name=name, phrase=phrase):
-            return {**_line(event, "chat", PHRASES[phrase]), "who": name}
+            return {**_line(event, "chat", _(PHRASES[phrase])), "who": shown_name(name)}
         case Chatted(name=name, words=words):
-            return {**_line(event, "chat", words), "who": name}
+            return {**_line(event, "chat", words), "who": shown_name(name)}
         case _:
-            return _line(event, *_worded(code, event))
+            return _line(event, *_worded(code, event, name_of))
 
 
-def _worded(code: Code, event: Event) -> tuple[Kind, str]:
+def _worded(code: Code, event: Event, name_of: NameOf) -> tuple[Kind, str]:
     """The kind and the text of a line that belongs to no seat."""
     match event.what:
         case DealEnded():
-            return "deal", _how_it_ended(code, event.what, event.name)
+            return "deal", _how_it_ended(code, event.what, name_of)
         case RubberBegan(number=number):
-            return "rubber", f"Rubber {number} begins."
+            return "rubber", _("Rubber {number} begins.", number=number)
         case RubberEnded(stands=stands):
-            return "rubber", rubber_text(stands, event.name)
-        case PersonChanged(name=name, change=change):
-            return "people", _OF_PEOPLE[change].format(name)
-        case ComputerSeated(computer=computer, person=person):
-            return "people", f"{computer} plays for {person}."
-        case MoveAsked() | RemovalAsked():
-            return "people", _wished(event.what)
+            return "rubber", rubber_text(stands, name_of)
+        case PersonChanged() | ComputerSeated() | MoveAsked() | RemovalAsked():
+            return "people", _of_people(event.what)
         case TableChange():
-            return "people", _OF_TABLE[event.what]
+            return "people", _(_OF_TABLE[event.what])
         case CardsCut(what=what, cards=cards):
-            return "cutting", f"Cut for {what.value}: {_shown(cards)}."
+            return "cutting", _(_CUTS[what], cards=_shown(cards))
         case SeatsDrawn(lineup=lineup, dealer=dealer):
-            return "cutting", f"{_sides(lineup, event.name)} {event.name(dealer)} deals."
+            return "cutting", _seated(lineup, dealer, name_of)
         case UndoAsked(act=act):
-            return "undo", f"{event.name(act.by)} would like to take back: {act_text(act, event.name)}."
+            asks = _("{who} would like to take back: {act}.", who=name_of(act.by), act=act_text(act, name_of))
+            return "undo", asks
         case UndoDeclined(name=name):
-            return "undo", f"{name} would rather play on."
+            return "undo", _("{who} would rather play on.", who=shown_name(name))
         case UndoDone():
-            return "undo", "It is taken back."
+            return "undo", _("It is taken back.")
         case ReadingChanged():
             return "rubber", _reading_changed(event.what)
         case Acted() | Dealt() | HintAsked() | FinishAsked() | Talked() | Chatted():
@@ -154,18 +164,31 @@ def _worded(code: Code, event: Event) -> tuple[Kind, str]:
             assert_never(event.what)
 
 
-def _wished(what: MoveAsked | RemovalAsked) -> str:
-    """What somebody would have done with another, if the rest agree."""
-    if isinstance(what, MoveAsked):
-        return f"{what.name} would have a computer player go on for {what.staller}."
-    return f"{what.name} would have {what.person} removed from the table."
+def _of_people(what: PersonChanged | ComputerSeated | MoveAsked | RemovalAsked) -> str:
+    """What became of somebody, or what another would have done with them, if the rest agree."""
+    match what:
+        case PersonChanged(name=name, change=change):
+            return _(_OF_PEOPLE[change], name=shown_name(name))
+        case ComputerSeated(computer=computer, person=person):
+            return _("{computer} plays for {person}.", computer=computer, person=shown_name(person))
+        case MoveAsked(name=name, staller=staller):
+            who = {"who": shown_name(name), "other": shown_name(staller)}
+            return _("{who} would have a computer player go on for {other}.", **who)
+        case RemovalAsked(name=name, person=person):
+            who = {"who": shown_name(name), "other": shown_name(person)}
+            return _("{who} would have {other} removed from the table.", **who)
 
 
 def _reading_changed(what: ReadingChanged) -> str:
-    changed = f"The club reads the laws ({what.title}) by edition {what.edition} now."
+    title = _(what.title)
     if not what.set_aside:
-        return changed
-    return f"{changed} What was done does not all follow under it: the game goes on from where it does."
+        return _("The club reads the laws ({title}) by edition {edition} now.", title=title, edition=what.edition)
+    return _(
+        "The club reads the laws ({title}) by edition {edition} now. What was done does not all follow under it: the "
+        "game goes on from where it does.",
+        title=title,
+        edition=what.edition,
+    )
 
 
 def _line(event: Event, kind: Kind, text: str) -> HappeningShape:
@@ -181,7 +204,7 @@ def _line(event: Event, kind: Kind, text: str) -> HappeningShape:
 
 
 def _line_of_seat(event: Event, kind: Kind, text: str, by: Seat) -> HappeningShape:
-    return {**_line(event, kind, text), "by": seat_name(by), "who": event.name(by)}
+    return {**_line(event, kind, text), "by": seat_name(by), "who": names_of(event)(by)}
 
 
 def _ruled(line: HappeningShape, slip: SlipShape | None) -> HappeningShape:
@@ -192,10 +215,11 @@ def _slip(code: Code, event: Event, ruling: Ruling | None, seats: tuple[Seat, ..
     """The referee's slip: the offender and those who may choose are shown more than the others."""
     if ruling is None:
         return None
-    public = slip_for(code, ruling, None, event.name)
+    name_of = names_of(event)
+    public = slip_for(code, ruling, None, name_of)
     for seat in seats:
         if seat in ruling.choosers or seat is ruling.offender:
-            own = slip_for(code, ruling, seat, event.name)
+            own = slip_for(code, ruling, seat, name_of)
             if own is not None and own != public:
                 return own
     return public
@@ -203,28 +227,31 @@ def _slip(code: Code, event: Event, ruling: Ruling | None, seats: tuple[Seat, ..
 
 def _acted(act: Act, name_of: NameOf) -> str:
     if isinstance(act, Cut) and act.at is not None:
-        return f"{name_of(act.by)} cuts {act.at} cards"
-    return f"{name_of(act.by)}: {act_text(act, name_of)}"
+        return _("{who} cuts {count} cards", who=name_of(act.by), count=act.at)
+    return _("{who}: {act}", who=name_of(act.by), act=act_text(act, name_of))
 
 
 def _how_it_ended(code: Code, ended: DealEnded, name_of: NameOf) -> str:
     if ended.state is None:
-        return "The deal is void; the same dealer deals again."
+        return _("The deal is void; the same dealer deals again.")
     if ended.state is State.PASSED_OUT or ended.declarers is None:
         return passed_out_text(code)
-    return f"{listed(name_of(seat) for seat in ended.declarers.seats)} have {taken_text(ended.tricks)}."
+    who = listed(name_of(seat) for seat in ended.declarers.seats)
+    return _("{who} have {tricks}.", who=who, tricks=taken_text(ended.tricks))
 
 
 def _shown(cards: tuple[tuple[str, Card], ...]) -> str:
-    return listed(f"{name} {card.symbol}" for name, card in cards)
+    return listed(f"{shown_name(name)} {card.symbol}" for name, card in cards)
 
 
-def _sides(lineup: Lineup, name_of: NameOf) -> str:
-    """Who plays with whom."""
+def _seated(lineup: Lineup, dealer: Seat, name_of: NameOf) -> str:
+    """Who plays with whom, and who deals."""
+    deals = name_of(dealer)
     if lineup.vacant is not None:
-        return "Each plays alone."
+        return _("Each plays alone. {dealer} deals.", dealer=deals)
     if lineup.alone is not None:
         others = listed(name_of(seat) for seat in lineup.players if seat is not lineup.alone)
-        return f"{name_of(lineup.alone)} plays Dummy against {others}."
-    sides = (listed(name_of(seat) for seat in side.seats) for side in SIDES)
-    return f"{' against '.join(sides)}."
+        alone = name_of(lineup.alone)
+        return _("{alone} plays Dummy against {others}. {dealer} deals.", alone=alone, others=others, dealer=deals)
+    one, other = (listed(name_of(seat) for seat in side.seats) for side in SIDES)
+    return _("{one} against {other}. {dealer} deals.", one=one, other=other, dealer=deals)

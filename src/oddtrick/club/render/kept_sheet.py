@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oddtrick.club.render.seat_view import sheet_shape
 from oddtrick.club.render.shapes.seat import SheetShape
+from oddtrick.language import gettext as _
+from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Entry, Line
@@ -22,14 +24,14 @@ def kept_sheet_shape(code: Code, final: FinalScore) -> SheetShape:
     stands = standing_of(code, final)
     totals = [stands.totals[column] for column in columns.values()]
     foot = [
-        ("rubber", [stands.bonus[column] or None for column in columns.values()]),
-        ("total", list[int | None](totals)),
+        (mark("rubber"), [stands.bonus[column] or None for column in columns.values()]),
+        (mark("total"), list[int | None](totals)),
     ]
     if stands.winner is not None and stands.value is not None:
-        foot.append(("value", [stands.value if column is stands.winner else None for column in columns.values()]))
+        foot.append((mark("value"), [stands.value if column is stands.winner else None for column in columns.values()]))
     return {
         **shape,
-        "foot": [{"label": label, "points": points} for label, points in foot],
+        "foot": [{"label": _(label), "points": points} for label, points in foot],
         "won": list(final.games),
         "totals": totals,
         "over": final.over,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from oddtrick.cards import Side
+from oddtrick.club.render.names import shown_name, shown_table
 from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
-from oddtrick.club.render.table_view import waits_of
+from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room.state import Phase, Room, Rubber
+from oddtrick.language import gettext as _
 from oddtrick.wording import listed
 
 
@@ -19,9 +21,9 @@ def my_table(room: Room, person: str) -> MyTableShape | None:
     return {
         "id": room.id,
         "path": f"/t/{room.id}",
-        "name": room.terms.name,
+        "name": shown_table(room.terms.name),
         "code": room.terms.code_key,
-        "code_title": room.code.title,
+        "code_title": _(room.code.title),
         "policy": room.terms.policy.value,
         "deal": 0 if rubber is None else rubber.fair.deal,
         "stands": [] if rubber is None else _stands(room, rubber, person),
@@ -37,7 +39,7 @@ def _stands(room: Room, rubber: Rubber, person: str) -> list[StandsShape]:
         seats = column.seats if isinstance(column, Side) else (column,)
         lines.append(
             {
-                "who": listed(rubber.name(seat) for seat in seats),
+                "who": listed(shown_name(rubber.name(seat)) for seat in seats),
                 "ours": bool(own & set(seats)),
                 "games": stands.won.count(column),
                 "points": stands.open.get(column, 0),

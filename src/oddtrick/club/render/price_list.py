@@ -17,6 +17,7 @@ from oddtrick.club.render.shapes.pages import (
 )
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.auction import HIGHEST
 from oddtrick.laws.auctions.phase import NumberBid
@@ -56,7 +57,7 @@ class _Prices:
                 "line": entry.line.value,
                 "points": entry.points,
                 "law": entry.law,
-                "what": entry.what,
+                "what": _(entry.what),
             }
             for declarers, entry in self.places
         ]
@@ -65,7 +66,9 @@ class _Prices:
 def price_list(code: Code) -> PriceListShape:
     """Every deal without a revoke priced; ``NotUnderstood`` where points are bid: there it depends on the tricks."""
     if code.number_bid is NumberBid.POINTS:
-        raise NotUnderstood(f"{code.name} has no price list: honours count there for whoever takes them home")
+        raise NotUnderstood(
+            _("{code} has no price list: honours count there for whoever takes them home", code=_(code.name))
+        )
     prices, columns = _Prices(code), code.scoring.columns.value
     strains = list(code.scoring.tricks)
     play = {strain.value: _play(code, prices, strain) for strain in strains}

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
     BarShape,
@@ -26,6 +27,8 @@ from oddtrick.club.render.shapes.seat import (
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
 from oddtrick.desk.what_follows import what_follows
+from oddtrick.language import gettext as _
+from oddtrick.language import ngettext
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
@@ -89,9 +92,9 @@ def cards_of(hand: Hand) -> list[str]:
 # -- the declaration --
 
 
-@lru_cache(1024)
+@cached_by_language(1024)
 def call_shape(call: Call) -> CallShape:
-    """A call with its words, one and the same for all who are shown it."""
+    """A call with its words, one and the same for all who are shown it in their language."""
     strain = call.strain if isinstance(call, Bid | Make | StrainBid | Naming) else None
     level = call.level if isinstance(call, Bid) else call.points if isinstance(call, FigureBid) else None
     return {
@@ -125,18 +128,20 @@ def _said(said: Said) -> SaidShape:
 def contract_text(seen: View, name_of: NameOf) -> str:
     """``2♥ doubled, played by Brown``; empty while nothing is declared."""
     if seen.strain is None:
-        return "" if seen.points is None else f"{seen.points} {'point' if seen.points == 1 else 'points'} bid"
-    name = seen.strain.label if seen.level is None else f"{seen.level}{seen.strain.symbol}"
-    by = "" if seen.declarer is None else f", played by {name_of(seen.declarer)}"
-    return f"{name}{' ' + doubled(seen.doubling) if seen.doubling else ''}{by}"
+        return "" if seen.points is None else ngettext("{count} point bid", "{count} points bid", seen.points)
+    name = _(seen.strain.label) if seen.level is None else f"{seen.level}{_(seen.strain.symbol)}"
+    contract = _("{bid} {doubled}", bid=name, doubled=doubled(seen.doubling)) if seen.doubling else name
+    if seen.declarer is None:
+        return contract
+    return _("{contract}, played by {declarer}", contract=contract, declarer=name_of(seen.declarer))
 
 
 def _contract(seen: View, name_of: NameOf) -> ContractShape:
     strain = seen.strain
     return {
         "strain": None if strain is None else strain.value,
-        "strain_label": "" if strain is None else strain.label,
-        "strain_symbol": "" if strain is None else strain.symbol,
+        "strain_label": "" if strain is None else _(strain.label),
+        "strain_symbol": "" if strain is None else _(strain.symbol),
         "trumps": None if strain is None or strain.trumps is None else _suit(strain.trumps.letter),
         "level": seen.level,
         "points": seen.points,
@@ -178,7 +183,7 @@ def _trick(trick: Trick) -> TrickShape:
 
 
 def _bar(code: Code, bar: Bar) -> BarShape:
-    text = "may not bid or double" if bar.scope is BarScope.CALLS else "may not double or redouble"
+    text = _("may not bid or double") if bar.scope is BarScope.CALLS else _("may not double or redouble")
     return {"seat": seat_name(bar.seat), "text": text, "law": bar.law, "gist": gist_of(code, bar.law)}
 
 
@@ -214,7 +219,7 @@ def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
 
 def passed_out_text(code: Code) -> str:
     """What is said of a deal in which nobody bid."""
-    return "All four have passed." if code.lineup.vacant is None else "All have passed."
+    return _("All four have passed.") if code.lineup.vacant is None else _("All have passed.")
 
 
 def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -> str:
@@ -222,7 +227,8 @@ def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -
         return passed_out_text(code)
     if deal is None or deal.taken is None:
         return ""
-    return f"{sentence(contract_text(seen, name_of))}: {taken_text(deal.taken)}."
+    contract = sentence(contract_text(seen, name_of))
+    return _("{contract}: {tricks}.", contract=contract, tricks=taken_text(deal.taken))
 
 
 def _outcome(seen: View, deal: CurrentDeal | None) -> str:
@@ -234,8 +240,12 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
         return ""
     wanted = BOOK + (seen.level or 1)
     over = deal.taken - wanted
-    how = f"{number(-over)} down" if over < 0 else f"made with {number(over)} over" if over else "just made"
-    return f"{how}: wanted {number(wanted)}, took {number(deal.taken)}"
+    tricks = {"count": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
+    if over < 0:
+        return _("{count} down: wanted {wanted}, took {taken}", **tricks)
+    if over:
+        return _("made with {count} over: wanted {wanted}, took {taken}", **tricks)
+    return _("just made: wanted {wanted}, took {taken}", **tricks)
 
 
 # -- rulings and rights --
@@ -249,7 +259,7 @@ def gist_of(code: Code, number: str, borrowed: Citation | None = None) -> str:
     if borrowed is not None:
         return gist_text(code, number, borrowed)
     law = code.law_cited(number)
-    return "" if law is None else law.gist
+    return "" if law is None else _(law.gist)
 
 
 def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
@@ -260,7 +270,7 @@ def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: N
         "clause": right.clause,
         "gist": gist_of(code, right.law, right.borrowed),
         "fault": right.fault.value,
-        "cause": sentence(f"{FAULTS[right.fault]} by {name_of(right.offender)}"),
+        "cause": sentence(_("{fault} by {who}", fault=_(FAULTS[right.fault]), who=name_of(right.offender))),
         "offender": seat_name(right.offender),
         "choosers": seat_names(right.choosers),
         "until": term_text(right, name_of),
@@ -299,12 +309,13 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         clause=ruling.clause,
     )
     law = law_text(public)
-    what = f"{fault_text(public, name_of)} ({law})." if law else f"{fault_text(public, name_of)}."
+    fault = fault_text(public, name_of)
+    what = _("{fault} ({law}).", fault=fault, law=law) if law else f"{fault}."
     follows = [alternative_text(each, name_of, code.scoring) for each in alternatives(remedies)]
     return {
         "text": what if ruling.hidden else f"{what} {consequence_text(public, name_of, code.scoring)}",
         "fault": ruling.fault.value,
-        "fault_text": FAULTS[ruling.fault],
+        "fault_text": _(FAULTS[ruling.fault]),
         "law": ruling.law,
         "clause": ruling.clause,
         "gist": gist_of(code, ruling.law, ruling.borrowed),
@@ -326,7 +337,7 @@ def entry_shape(entry: Entry, deal: int) -> EntryShape:
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
-        "what": entry.what,
+        "what": _(entry.what),
         "deal": deal,
     }
 
@@ -346,7 +357,7 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
         "above": [shown(entries) for entries in block.above],
         "below": [[shown(entries) for entries in game] for game in block.below],
         "ruled": block.ruled,
-        "foot": [{"label": row.label, "points": list(row.points)} for row in block.foot],
+        "foot": [{"label": _(row.label), "points": list(row.points)} for row in block.foot],
         "won": [str(winner) for winner in stands.won],
         "open": [stands.open[column] for column in columns],
         "totals": [stands.totals[column] for column in columns],
@@ -365,7 +376,7 @@ def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> View
     return {
         "seat": None,
         "state": seen.state.value,
-        "state_text": STATES[seen.state],
+        "state_text": _(STATES[seen.state]),
         "deal": seen.deal,
         "dealer": seat_name(seen.dealer),
         "turn": seat_or_none(seen.turn),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from operator import is_not
@@ -14,8 +14,9 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
-from oddtrick.club.render.forms import LISTS
+from oddtrick.club.render.forms import lists
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
+from oddtrick.club.render.names import names_of, shown_name, shown_table
 from oddtrick.club.render.seat_view import public_calls, seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import CallShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
@@ -28,9 +29,9 @@ from oddtrick.club.render.shapes.table import (
     TableShape,
     TermsShape,
     UndoShape,
-    WaitShape,
     WashShape,
 )
+from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
@@ -40,15 +41,15 @@ from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.room.stalling import PATIENCE
-from oddtrick.club.room.state import Phase, Result, Room, Rubber
+from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.settlement import settle
-from oddtrick.pending import Need, pending
 from oddtrick.table import Declaration
 from oddtrick.view import View, views
-from oddtrick.wording import act_text, listed, rubber_text
+from oddtrick.wording import act_text, rubber_text
 
 T = TypeVar("T")
 
@@ -106,7 +107,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """What is the same for everybody at a table, so that it is drawn once.
+    """What is the same for everybody at a table who reads one language, so that it is drawn once.
 
     ``drawn`` remembers parts from one moment to the next. ``lines`` are by the identity of events, which live as long
     as this; ``drawings`` are of its fields.
@@ -134,9 +135,9 @@ class Common:
         """What that seat is shown of the rubber; made once."""
         assert self.public is not None, "a rubber has begun"
         if seat not in self.views:
-            room = self.room
-            seen = self.seen[seat]
-            self.views[seat] = seats_view(room.code, room.table, seen, room.terms.policy, room.name, self.public)
+            room, seen = self.room, self.seen[seat]
+            name_of = names_of(room)
+            self.views[seat] = seats_view(room.code, room.table, seen, room.terms.policy, name_of, self.public)
         return self.views[seat]
 
 
@@ -156,7 +157,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
     """What everybody at the table is shown, watchers too; what is ``drawn`` already is not drawn again."""
     drawn = Drawn() if drawn is None else drawn
     waits = waits_of(room)
-    moment = moment_of(room, _seats_of(waits))
+    moment = moment_of(room, (Seat[seat] for seat in waits["seats"]))
     rubber = room.rubber
     table: TableShape = {
         "id": room.id,
@@ -165,7 +166,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "you": {"id": "", "name": ""},
         "is_host": False,
         **drawn.part("people", _of_people(room), partial(_people, room)),
-        "lists": LISTS,
+        "lists": lists(),
         "calls": _calls(room, drawn),
         "views": [],
         **drawn.part("score", _of_score(room), partial(_score, room)),
@@ -179,7 +180,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "may": [],
     }
     seen = {} if rubber is None else views(room.code, room.table)
-    public = None if rubber is None else watchers_view(room.code, room.table, seen[None], room.name)
+    public = None if rubber is None else watchers_view(room.code, room.table, seen[None], names_of(room))
     return Common(room, table, seen, public, moment, drawn)
 
 
@@ -301,7 +302,7 @@ def _removable(room: Room, person: str, drawn: Drawn) -> list[str]:
 
 
 def _person(room: Room, person: str) -> PersonShape:
-    return {"id": person, "name": room.called(person)}
+    return {"id": person, "name": shown_name(room.called(person))}
 
 
 def _watching(room: Room) -> list[str]:
@@ -313,9 +314,9 @@ def _watching(room: Room) -> list[str]:
 def _terms(room: Room) -> TermsShape:
     terms = room.terms
     return {
-        "name": terms.name,
+        "name": shown_table(terms.name),
         "code": terms.code_key,
-        "code_title": terms.code.title,
+        "code_title": _(terms.code.title),
         "variety": list(terms.variety),
         "options": dict(terms.options),
         "policy": terms.policy.value,
@@ -336,7 +337,7 @@ def _chair(room: Room, seat: Seat) -> ChairShape:
         "home": seat_name(room.home(seat)),
         "person": None if chair.owner is None else _person(room, chair.owner),
         "computer": chair.computer or None,
-        "name": room.name(seat),
+        "name": shown_name(room.name(seat)),
         "connected": chair.owner is not None and room.is_present(chair.owner),
         "absent_since": chair.absent_since,
         "absent_until": chair.absent_until,
@@ -363,7 +364,7 @@ def _rubber_shape(room: Room, result: Result) -> RubberShape:
         "id": f"{room.id}-{result.number}",
         "number": result.number,
         "over": stands.over,
-        "outcome": rubber_text(stands, result.players.__getitem__, broken_off=result.broken_off),
+        "outcome": rubber_text(stands, lambda seat: shown_name(result.players[seat]), broken_off=result.broken_off),
         "value": stands.value,
         "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
     }
@@ -388,73 +389,12 @@ def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
 def _undo(room: Room) -> UndoShape | None:
     if room.undo is None or room.rubber is None:
         return None
-    text = act_text(room.rubber.acts[room.undo.length], room.name)
+    text = act_text(room.rubber.acts[room.undo.length], names_of(room))
     return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
 
 
-# -- for whom the table waits --
-
-
-def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
-    return {"what": what, "seats": seat_names(seats), "text": text, "until": None}  # type: ignore[typeddict-item]  # one of its words
-
-
-def waits_of(room: Room) -> WaitShape:
-    """What the table waits for, and from whom."""
-    expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
-    match room.phase:
-        case Phase.CLOSED:
-            return _wait("nobody", (), "The table is closed.")
-        case Phase.GATHERING | Phase.BETWEEN:
-            return _wait("start", (), f"{room.called(room.ruler)} begins the rubber.")
-        case Phase.PAUSED:
-            return _wait("host", (), f"The table pauses; {room.called(room.ruler)} lets it go on.")
-    if expired:
-        names = listed(room.name(seat) for seat in expired)
-        return _wait("host", expired, f"{names} is away; {room.called(room.ruler)} decides what is done.")
-    if room.waits_for_the_deal:
-        if not room.waiting:
-            return _wait("nobody", (), "Whoever sits down goes on with the rubber.")
-        seats = [room.home(seat) for seat in room.waiting]
-        return _wait("ready", seats, f"{_names(room, seats)} to be ready for the next deal.")
-    return _waits_in_deal(room)
-
-
-def _seats_of(waits: WaitShape) -> tuple[Seat, ...]:
-    return tuple(Seat[seat] for seat in waits["seats"])
-
-
-def _names(room: Room, seats: Iterable[Seat]) -> str:
-    return f"The table waits for {listed((room.name(seat) for seat in sorted(seats)), 'and')}"
-
-
-def _waits_in_deal(room: Room) -> WaitShape:
-    waiting = pending(room.code, room.table, room.terms.policy)
-    if waiting is None:
-        return _wait("nobody", (), "")
-    if room.finishing:
-        return _wait("nobody", (), "The deal is being finished.")
-    seats = waiting.seats
-    match waiting.need:
-        case Need.CLAIM:
-            return _wait("claim", seats, f"{_names(room, seats)} to answer the claim.")
-        case Need.ANSWER:
-            return _wait("answer", seats, f"{_names(room, seats)} to answer.")
-        case Need.CHOICE:
-            who = listed((room.name(seat) for seat in sorted(seats)), "or")
-            return _wait("choice", seats, f"The table waits for {who} to choose.")
-        case Need.TAKE_BACK:
-            return _wait("card", seats, f"{_names(room, seats)} to take the card back.")
-        case Need.CALL:
-            return _wait("call", seats, f"{_names(room, seats)} to call.")
-        case Need.CARD:
-            return _wait("card", seats, f"{_names(room, seats)} to play.")
-        case _:
-            return _wait("nobody", (), "")
-
-
 def lobby_line(room: Room) -> LobbyLine:
-    """The line of a table in the lobby: nothing of the cards."""
+    """The line of a table in the lobby, in English: nothing of the cards."""
     taken = [
         None if room.chairs[seat].owner is None and not room.chairs[seat].computer else room.name(seat)
         for seat in room.places
@@ -471,4 +411,15 @@ def lobby_line(room: Room) -> LobbyLine:
         "free": sum(room.chairs[seat].owner is None for seat in room.places),
         "watchers": len(_watching(room)),
         "may_watch": room.terms.watchers,
+    }
+
+
+def translated_line(line: LobbyLine) -> LobbyLine:
+    """A line of the lobby, of whichever server, in the language of whoever reads."""
+    return {
+        **line,
+        "name": shown_table(line["name"]),
+        "code_title": _(line["code_title"]),
+        "host": shown_name(line["host"]),
+        "chairs": [None if name is None else shown_name(name) for name in line["chairs"]],
     }

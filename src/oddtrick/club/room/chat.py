@@ -17,6 +17,7 @@ from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
+from oddtrick.language import mark
 from oddtrick.wording import sentence
 
 KEYS = frozenset(phrase.value for phrase in Phrase)
@@ -55,7 +56,7 @@ def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
     except ValueError as error:
         return Denied("not-understood", f"{sentence(str(error))}.")
     if len(words) > MOST_WORDS:
-        return Denied("not-understood", f"One says {MOST_WORDS} letters at most at once.")
+        return Denied("not-understood", "One says {count} letters at most at once.", {"count": MOST_WORDS})
     said = often(room, person, PATIENCE)
     return said if isinstance(said, Denied) else note(said, Chatted(room.called(person), words))
 
@@ -67,14 +68,14 @@ def _why_no_words(room: Room, person: str) -> str:
     open which nobody has found out must not be seen by it.
     """
     if not room.terms.words:
-        return "At this table there are phrases only."
+        return mark("At this table there are phrases only.")
     if room.in_deal:
-        return "Nobody talks while the cards are in play."
+        return mark("Nobody talks while the cards are in play.")
     if any(not right.secret for right in room.table.rights):
-        return "Nobody talks while something is to be chosen: partners do not talk it over."
+        return mark("Nobody talks while something is to be chosen: partners do not talk it over.")
     if not is_member(room, person):
-        return "Whoever watches has phrases only."
-    return "" if may_talk(room, person) else "The host has asked you not to talk at this table."
+        return mark("Whoever watches has phrases only.")
+    return "" if may_talk(room, person) else mark("The host has asked you not to talk at this table.")
 
 
 def may_chat(room: Room, person: str) -> bool:

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import unicodedata
 
+from oddtrick.language import gettext as _
 
-def check_signs(text: str, what: str) -> None:
-    """``ValueError`` unless every sign of the text, which is a name or some words as ``what`` says, can be seen."""
+
+def check_signs(text: str, *, name: bool = False) -> None:
+    """``ValueError`` unless every sign of the text, which is a ``name`` or some words, can be seen."""
     categories = [unicodedata.category(sign) for sign in text]
     if any(category[0] == "C" or category in ("Zl", "Zp") for category in categories):
-        raise ValueError(f"{what} no signs that cannot be seen, or that turn the text around")
+        raise ValueError(
+            _("a name has no signs that cannot be seen, or that turn the text around")
+            if name
+            else _("words have no signs that cannot be seen, or that turn the text around")
+        )
     if not any(category[0] in "LNPS" for category in categories):
-        raise ValueError(f"{what} something that can be seen")
+        raise ValueError(
+            _("a name has something that can be seen") if name else _("words have something that can be seen")
+        )
     marks = "".join("x" if unicodedata.category(sign)[0] == "M" else " " for sign in unicodedata.normalize("NFD", text))
     if "xxx" in marks:
-        raise ValueError(f"{what} two marks at most on a letter")
+        raise ValueError(
+            _("a name has two marks at most on a letter") if name else _("words have two marks at most on a letter")
+        )
 
 
 def clean_words(words: str) -> str:
     """Words as they are kept, in one line; ``ValueError`` where they hold what cannot be seen."""
     line = " ".join(unicodedata.normalize("NFC", words).split())
-    check_signs(line, "words have")
+    check_signs(line)
     return line

@@ -115,7 +115,7 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     except ImpossibleAct as error:
         return Denied("impossible", f"{sentence(str(error))}.")
     if isinstance(ruling, Refusal):
-        return Denied("guarded", "That would be a fault, and this is a guarded table.", ruling.ruling)
+        return Denied("guarded", "That would be a fault, and this is a guarded table.", ruling=ruling.ruling)
     before, act = rubber.table, _one_of_its_kind(act)
     kept = kept_ruling(len(rubber.acts), ruling)
     rulings = rubber.rulings if kept is None else (*rubber.rulings, kept)
@@ -191,7 +191,7 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
     if room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.rubber is None:
         return Denied("not-now", "Nothing is being played.")
     if room.code.lineup.person(act.by) not in room.played_by(person):
-        return Denied("not-yours", f"You do not play at the seat {act.by}.")
+        return Denied("not-yours", "You do not play at the seat {seat}.", {"seat": act.by.name})
     return _not_for_people(room, person, act) or do_act(room, act, chance)
 
 
@@ -202,7 +202,7 @@ LONGEST_PLAN = 500
 def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
     if isinstance(act, Claim) and len(act.plan) > LONGEST_PLAN:
-        return Denied("not-understood", f"A plan has {LONGEST_PLAN} letters at most.")
+        return Denied("not-understood", "A plan has {count} letters at most.", {"count": LONGEST_PLAN})
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
         return Denied("not-now", "The cards are dealt when everybody is ready; the pone then says where they cut.")
@@ -211,7 +211,7 @@ def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     if isinstance(act, AgreeScore) and room.in_deal:
         return Denied("not-now", "The score is agreed between the deals.")
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied("impossible", f"You have no cards of {COMPASS[act.source]} to play.")
+        return Denied("impossible", "You have no cards of {seat} to play.", {"seat": COMPASS[act.source]})
     return None
 
 

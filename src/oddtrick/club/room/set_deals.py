@@ -12,17 +12,22 @@ from oddtrick.cards import SEATS, Hands, Seat, read_hands
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Rubber, Terms
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 
 
 def read_set_deal(text: str) -> tuple[Seat, Hands]:
     """The dealer and the hands of N, E, S and W, with spaces between; ``NotUnderstood`` for what is no whole deal."""
     parts = text.split()
     if len(parts) != len(SEATS) + 1 or parts[0] not in Seat.__members__:
-        raise NotUnderstood("a deal is set as its dealer's seat and the hands of N, E, S and W, with spaces between")
+        raise NotUnderstood(_("a deal is set as its dealer's seat and the hands of N, E, S and W, with spaces between"))
     hands = read_hands({seat.name: hand for seat, hand in zip(SEATS, parts[1:], strict=True)})
-    short = [f"{seat.name} has {len(hand)}" for seat, hand in zip(SEATS, hands, strict=True) if len(hand) != 13]
+    short = [
+        _("{seat} has {count}", seat=seat.name, count=len(hand))
+        for seat, hand in zip(SEATS, hands, strict=True)
+        if len(hand) != 13
+    ]
     if short:
-        raise NotUnderstood(f"each hand has thirteen cards; {', '.join(short)}")
+        raise NotUnderstood(_("each hand has thirteen cards; {others}", others=", ".join(short)))
     return Seat[parts[0]], hands
 
 

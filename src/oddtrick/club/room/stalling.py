@@ -64,7 +64,8 @@ def move(room: Room, person: str, command: MoveCommand) -> Outcome:
     if person not in movers(room, seat):
         return Denied("not-yours", "That is for the others who play here to say.")
     if room.at - room.moved < PATIENCE:
-        return Denied("not-now", f"They have {(room.moved + PATIENCE - room.at + 999) // 1000} seconds yet.")
+        seconds = (room.moved + PATIENCE - room.at + 999) // 1000
+        return Denied("not-now", "They have {seconds} seconds yet.", {"seconds": seconds})
     agreed = room.impatient | {(seat, person)}
     if agreed == room.impatient:
         return Denied("not-now", "You have said so: the others have yet to.")

@@ -26,6 +26,7 @@ from oddtrick.club.web import docs_site, sockets
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.docs_site import file_in
+from oddtrick.club.web.languages import Languages
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.web.passing import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
@@ -47,6 +48,7 @@ from oddtrick.club.web.routes import (
 )
 from oddtrick.club.web.turns import WAITING, Turns
 from oddtrick.errors import OddtrickError
+from oddtrick.language import gettext as _
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
@@ -136,6 +138,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6, thread_minimum_size=16 * 1024)
     app.middleware("http")(_watch(settings))
     app.add_middleware(KnownServers, state=app.state)
+    app.add_middleware(Languages)
     app.add_exception_handler(Elsewhere, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
@@ -167,18 +170,18 @@ def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response
 
 def _refused(request: Request, settings: Settings) -> Response | None:
     if any(sign < " " for sign in request.url.path + unquote(request.url.query)):
-        return JSONResponse({"detail": "There is nothing here."}, 404)
+        return JSONResponse({"detail": _("There is nothing here.")}, 404)
     if len(request.url.path) + len(request.url.query) > PATH_CAP:
-        return JSONResponse({"detail": "The address is too long."}, 414)
+        return JSONResponse({"detail": _("The address is too long.")}, 414)
     why = refuse_strangers(request, settings)
     if why is not None:
         return JSONResponse({"detail": why}, 403)
     if not request.headers.get("content-length", "0").isdigit() or "chunked" in request.headers.get(
         "transfer-encoding", ""
     ):
-        return JSONResponse({"detail": "Content-Length is missing."}, 411)
+        return JSONResponse({"detail": _("Content-Length is missing.")}, 411)
     if int(request.headers.get("content-length", "0")) > BODY_CAP:
-        return JSONResponse({"detail": f"The body is too long: {BODY_CAP} bytes at most."}, 413)
+        return JSONResponse({"detail": _("The body is too long: {count} bytes at most.", count=BODY_CAP)}, 413)
     if request.url.path.startswith("/api/"):
         try:
             limiter: Limiter = request.app.state.limiter
@@ -191,7 +194,7 @@ def _refused(request: Request, settings: Settings) -> Response | None:
 async def _one_line(_request: Request, error: Exception) -> Response:
     """A refusal in one line: 503 where the database has failed, 400 where the request was wrong."""
     status = 503 if isinstance(error, NotKept) else 400
-    return JSONResponse({"detail": str(error)}, status)
+    return JSONResponse({"detail": _(str(error))}, status)
 
 
 def _add_operations(app: FastAPI) -> None:
@@ -231,7 +234,7 @@ def _add_page(app: FastAPI) -> None:
     async def page(path: str) -> Response:
         """A file of the page; any other address is the page itself, which says that nothing is there if it is none."""
         if path.startswith("api/"):
-            raise HTTPException(404, "There is nothing here.")
+            raise HTTPException(404, _("There is nothing here."))
         file = file_in(STATIC, path)
         if file is not None:
             forever = path.startswith("assets/")

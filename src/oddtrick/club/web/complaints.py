@@ -9,22 +9,46 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
-FIELDS = {"login": "user name", "old": "old password", "new": "new password", "slips": "rate of slips"}
-"""What a field is called on the page, where that is not its name."""
+from oddtrick.language import gettext as _
+from oddtrick.language import mark, ngettext
+
+THE = {
+    "login": mark("The user name"),
+    "old": mark("The old password"),
+    "new": mark("The new password"),
+    "slips": mark("The rate of slips"),
+    "name": mark("The name"),
+    "password": mark("The password"),
+    "text": mark("The text"),
+    "code": mark("The code"),
+    "deal": mark("The deal"),
+    "deals": mark("The deals"),
+    "stake": mark("The stake"),
+    "players": mark("The players"),
+    "question": mark("The question"),
+    "statements": mark("The statements"),
+    "tricks": mark("The tricks"),
+    "bid": mark("The bid"),
+    "level": mark("The level"),
+    "strain": mark("The strain"),
+    "secret": mark("The secret"),
+    "cut": mark("The cut"),
+    "request": mark("The request"),
+}
+"""What a field is called on the page, after "the": another by its own name."""
 
 SENTENCES = {
-    "missing": "{the} is missing.",
-    "string_too_short": "{the} needs at least {min_length} {characters}.",
-    "string_too_long": "{the} has at most {max_length} characters.",
-    "extra_forbidden": "{the} is not asked for.",
-    "int_parsing": "{the} must be a whole number.",
-    "greater_than_equal": "{the} must be at least {ge}.",
-    "less_than_equal": "{the} must be at most {le}.",
-    "literal_error": "{the} must be {expected}.",
+    "missing": mark("{the} is missing."),
+    "string_too_long": mark("{the} has at most {max_length} characters."),
+    "extra_forbidden": mark("{the} is not asked for."),
+    "int_parsing": mark("{the} must be a whole number."),
+    "greater_than_equal": mark("{the} must be at least {ge}."),
+    "less_than_equal": mark("{the} must be at most {le}."),
+    "literal_error": mark("{the} must be {expected}."),
 }
 """By the kind of error; of any other kind pydantic's own words are kept."""
 
-PATTERNS = {"login": "The user name has letters, figures and . @ + - _ alone, without spaces."}
+PATTERNS = {"login": mark("The user name has letters, figures and . @ + - _ alone, without spaces.")}
 """By the field, where a text has to have a form."""
 
 
@@ -39,16 +63,22 @@ def complaint(error: Mapping[str, Any]) -> str:
     """The sentence about one field, of pydantic's account of what is wrong with it."""
     named = [str(part) for part in error["loc"][1:] if isinstance(part, str)]
     field = named[-1] if named else "request"
-    the = f"The {FIELDS.get(field, field.replace('_', ' '))}"
+    the = _(THE[field]) if field in THE else _("The {field}", field=field.replace("_", " "))
     kind, context = error["type"], error.get("ctx", {})
     if kind in ("too_short", "too_long") and isinstance(error.get("input"), str):
         kind = f"string_{kind}"
     if kind == "string_pattern_mismatch" and field in PATTERNS:
-        return PATTERNS[field]
+        return _(PATTERNS[field])
     if kind == "value_error":
         text = str(context.get("error", ""))
-        return f"{text[:1].upper()}{text[1:]}." if text else f"{the} cannot be read."
+        return f"{text[:1].upper()}{text[1:]}." if text else _("{the} cannot be read.", the=the)
+    if kind == "string_too_short":
+        return ngettext(
+            "{the} needs at least {count} character.",
+            "{the} needs at least {count} characters.",
+            context["min_length"],
+            the=the,
+        )
     if kind in SENTENCES:
-        characters = "character" if context.get("min_length") == 1 else "characters"
-        return SENTENCES[kind].format(the=the, characters=characters, **context)
+        return _(SENTENCES[kind], the=the, **context)
     return f"{the}: {error['msg']}."

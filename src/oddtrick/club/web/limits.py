@@ -13,6 +13,7 @@ from fastapi import HTTPException, Request
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.language import gettext as _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -110,7 +111,7 @@ class Limiter:
             done.popleft()
         if len(done) >= rate.times:
             wait = str(max(1, round(done[0] + rate.seconds - moment)))
-            raise HTTPException(429, "Too many requests: wait a little.", headers={"Retry-After": wait})
+            raise HTTPException(429, _("Too many requests: wait a little."), headers={"Retry-After": wait})
         done.append(moment)
 
     def __len__(self) -> int:
@@ -154,4 +155,4 @@ def refuse_strangers(request: Request, settings: Settings) -> str | None:
     """Why an unsafe request is refused: it comes from another site's page."""
     if request.method in SAFE or comes_from_here(request, settings):
         return None
-    return "This request does not come from a page of the club."
+    return _("This request does not come from a page of the club.")

@@ -28,6 +28,8 @@ from oddtrick.club.live.metrics import NOT_PASSED_ON, PASSED_ON
 from oddtrick.club.storage.servers import Owner
 from oddtrick.club.web.limits import address_of
 from oddtrick.club.web.routes.people import club_of, token_of
+from oddtrick.language import gettext as _
+from oddtrick.language import language
 
 if TYPE_CHECKING:
     import httpx
@@ -78,12 +80,14 @@ class KnownServers:
 
 
 def _come_again() -> Response:
-    return JSONResponse({"detail": "The table moves to another server: ask again."}, 503, headers={"Retry-After": "1"})
+    detail = _("The table moves to another server: ask again.")
+    return JSONResponse({"detail": detail}, 503, headers={"Retry-After": "1"})
 
 
 def _headers(connection: HTTPConnection, owner: Owner) -> dict[str, str]:
     token, address = token_of(connection), address_of(connection, club_of(connection).settings)
-    return {SECRET: owner.secret, ADDRESS: address, **({"Authorization": f"Bearer {token}"} if token else {})}
+    headers = {SECRET: owner.secret, ADDRESS: address, "Accept-Language": language()}
+    return {**headers, "Authorization": f"Bearer {token}"} if token else headers
 
 
 # -- requests --

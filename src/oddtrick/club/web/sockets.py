@@ -11,10 +11,12 @@ from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected, WebSocketState
 from websockets.exceptions import WebSocketException
 
+from oddtrick.club import languages
 from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere
 from oddtrick.club.live.line import Line
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
-from oddtrick.club.live.table_actor import Host, Outbox
+from oddtrick.club.live.shown import Outbox
+from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Closing, write_delivery
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.servers import Owner
@@ -23,6 +25,8 @@ from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_fro
 from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.errors import OddtrickError, ProtocolError
+from oddtrick.language import gettext as _
+from oddtrick.language import language, mark
 
 LOG = structlog.get_logger()
 router = APIRouter()
@@ -112,14 +116,18 @@ NOWHERE, FULL, REMOVED = 0, 1, 2
 """Not sent to a socket: there is no such table; as many look on as may; the person was removed."""
 
 _TEXTS = {
-    NOWHERE: "There is no such table.",
-    FULL: "As many people look on here as may.",
-    REMOVED: GONE.text,
-    BAD_DATA: "That was no text.",
-    POLICY: "This session has ended, or too much was said at once.",
-    TOO_BIG: "The frame was too long.",
-    RESTART: "The table is not here for a moment.",
+    NOWHERE: mark("There is no such table."),
+    FULL: mark("As many people look on here as may."),
+    REMOVED: GONE.message,
+    BAD_DATA: mark("That was no text."),
+    POLICY: mark("This session has ended, or too much was said at once."),
+    TOO_BIG: mark("The frame was too long."),
+    RESTART: mark("The table is not here for a moment."),
 }
+
+
+def _farewell(code: int) -> str:
+    return _(_TEXTS[code]) if code in _TEXTS else _("Good-bye.")
 
 
 MOVES = 2
@@ -148,7 +156,7 @@ async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
     await _close(
         socket,
         POLICY if code in (NOWHERE, FULL, REMOVED) else code,
-        _TEXTS.get(code, "Good-bye."),
+        _farewell(code),
         again=code == RESTART,
     )
 
@@ -176,7 +184,7 @@ async def _sit(socket: WebSocket, club: Clubhouse, line: Line, table: str, seq: 
 
 async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
     """Serve the socket of a table until it closes; the code to close with."""
-    outbox = Outbox(person=line.person, seen=seq or None)
+    outbox = Outbox(person=line.person, seen=seq or None, catalogue=languages.catalogue(language()))
     try:
         await host.join(outbox, socket.state.name)
         bucket = Bucket() if club.settings.limits else None
@@ -232,7 +240,7 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
             if strikes > STRIKES:
                 DROPPED.labels("too fast").inc()
                 return POLICY
-            _refuse(host, outbox, "too-fast", "That was too fast: wait a little.")
+            _refuse(host, outbox, "too-fast", _("That was too fast: wait a little."))
             continue
         await _obey(host, outbox, text)
         del frame, text  # not to be kept until the next comes
@@ -242,7 +250,7 @@ async def _obey(host: Host, outbox: Outbox, text: str) -> None:
     try:
         command = read_command(text)
     except ProtocolError as error:
-        _refuse(host, outbox, "not-understood", str(error))
+        _refuse(host, outbox, "not-understood", _(str(error)))
         return
     await host.command(outbox, command)
 
@@ -306,7 +314,7 @@ async def in_lobby(socket: WebSocket) -> None:
         SOCKETS.dec()
         club.board.hearers.discard(waiting)
         club.closed(line)
-    await _close(socket, code, _TEXTS.get(code, "Good-bye."), again=code == RESTART)
+    await _close(socket, code, _farewell(code), again=code == RESTART)
 
 
 async def _hear_nothing(socket: WebSocket) -> int:
@@ -320,4 +328,4 @@ async def _tell_lobby(socket: WebSocket, line: Line, club: Clubhouse, waiting: a
     while True:
         await waiting.wait()
         waiting.clear()
-        await _send(socket, line, club.board.text)
+        await _send(socket, line, club.board.written())

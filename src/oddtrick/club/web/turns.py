@@ -10,6 +10,7 @@ from typing import TypeVar
 from fastapi import HTTPException, Request
 
 from oddtrick.club.web.limits import DESK, Limiter, Rate, address_of
+from oddtrick.language import gettext as _
 
 T = TypeVar("T")
 
@@ -28,7 +29,7 @@ class Turns:
     async def take(self, address: str, work: Callable[[], T]) -> T:
         """What the work comes to; ``HTTPException`` 429 where that address has as much waiting as it may."""
         if self._waiting[address] >= self._most:
-            raise HTTPException(429, "Too many requests: wait a little.", headers={"Retry-After": "1"})
+            raise HTTPException(429, _("Too many requests: wait a little."), headers={"Retry-After": "1"})
         self._waiting[address] += 1
         try:
             async with self._turn:

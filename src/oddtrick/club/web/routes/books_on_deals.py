@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
@@ -12,6 +11,8 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import Word
 from oddtrick.cards import CARD_NAMES, SEATS, Side
+from oddtrick.club.render.by_language import cached_by_language
+from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
 from oddtrick.club.room.set_deals import read_set_deal
@@ -20,6 +21,7 @@ from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import UnknownCode
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.law import Code
 from oddtrick.players.chooser import Chosen, Sitting, next_act
@@ -47,7 +49,7 @@ async def books_on_set_deal(
     try:
         find_code(code)
     except UnknownCode as error:
-        raise HTTPException(404, str(error)) from None
+        raise HTTPException(404, _(str(error))) from None
     return await in_turn(request, lambda: list(_on_set_deal(code, deal)))
 
 
@@ -59,23 +61,24 @@ async def books_on_past_deal(
     row = await row_of(request, key)
     results = await in_turn(request, lambda: _on_past_deal(row["record"], number))
     if results is None:
-        raise HTTPException(404, "There is no such deal.")
+        raise HTTPException(404, _("There is no such deal."))
     return list(results)
 
 
-@lru_cache(maxsize=64)
+@cached_by_language(64)
 def _on_set_deal(code: str, deal: str) -> tuple[BookResultShape, ...]:
     dealer, hands = read_set_deal(deal)
     agreed = find_code(code)
     start = Table(dealer=dealer)
-    return _results(agreed, after(start, judge(agreed, start, Deal(dealer, hands))), COMPASS.__getitem__)
+    dealt = after(start, judge(agreed, start, Deal(dealer, hands)))
+    return _results(agreed, dealt, lambda seat: shown_name(COMPASS[seat]))
 
 
-@lru_cache(maxsize=64)
+@cached_by_language(64)
 def _on_past_deal(text: str, number: int) -> tuple[BookResultShape, ...] | None:
     record = read_record(text)
     code, dealt = code_of(record.header), 0
-    for act, _, table in replay(code, record):
+    for act, _ruling, table in replay(code, record):
         dealt += isinstance(act, Deal)
         if dealt == number:
             # A deal that is void as it is dealt is played by nobody.
@@ -104,7 +107,7 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
         "book": book,
         "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
         "said": [said_shape(step.act.by, step.act.call) for step in said if isinstance(step.act, Say)],
-        "reason": first.reason,
+        "reason": _(first.reason),
         "rule": first.rule,
         "page": first.page,
         "lead": None if lead is None else {"seat": seat_name(lead.source), "card": CARD_NAMES[lead.cards[0]]},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Request
@@ -10,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.club.render.by_language import cached_by_language
+from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
 from oddtrick.club.render.shapes.pages import (
@@ -33,6 +34,7 @@ from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
@@ -133,17 +135,19 @@ def _added_up(code: Code, form: PadForm) -> Sheet:
         try:
             sheet = _with_deal(code, sheet, deal)
         except OddtrickError as error:
-            raise HTTPException(400, f"Deal {number}: {error}.") from None
+            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=_(str(error)))) from None
     return stop(sheet) if form.stopped else sheet
 
 
 def _with_deal(code: Code, sheet: Sheet, deal: ResultForm) -> Sheet:
     """The sheet with one more deal; ``OddtrickError`` for one that does not belong there."""
     if standing(sheet).over:
-        raise NotUnderstood("the rubber was over before it: begin another")
+        raise NotUnderstood(_("the rubber was over before it: begin another"))
     if deal.passed_out:
         if not code.bids:
-            raise NotUnderstood(f"passed_out: under {code.name} the dealer's side declares, and every deal is played")
+            raise NotUnderstood(
+                _("passed_out: under {code} the dealer's side declares, and every deal is played", code=_(code.name))
+            )
         return pass_out(sheet)
     result = _result(deal, sheet)
     check_result(code, result)
@@ -167,13 +171,13 @@ async def prices(request: Request, key: str, variety: str = "", options: str = "
     return await in_turn(request, lambda: _priced(key, variety, options))
 
 
-@lru_cache(maxsize=32)
+@cached_by_language(32)
 def _priced(key: str, variety: str, options: str) -> PriceListShape:
     code = agreed_code(key, [name for name in variety.split(",") if name], read_options(options))
     try:
         return price_list(code)
     except NotUnderstood as error:
-        raise HTTPException(400, f"{error}.") from None
+        raise HTTPException(400, f"{_(str(error))}.") from None
 
 
 @router.post("/score")
@@ -198,7 +202,7 @@ def scored(form: PadForm) -> DeskScoreShape:
 async def wash(request: Request, form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
     if sum(len(rubber.deals) for rubber in form.rubbers) > EVENING:
-        raise HTTPException(400, f"An evening has {EVENING} deals at most.")
+        raise HTTPException(400, _("An evening has {count} deals at most.", count=EVENING))
     return await in_turn(request, lambda: _washed(form))
 
 
@@ -233,13 +237,13 @@ def _ruled(form: RulingForm) -> RulingShape:
         if answer is None:
             asked: QuestionShape = {
                 "key": name,
-                "text": question.text,
-                "options": [{"value": value, "label": label} for value, label in question.options],
+                "text": _(question.text),
+                "options": [{"value": value, "label": _(label)} for value, label in question.options],
                 "default": question.default,
             }
             return {"question": asked, "ruling": None}
         if question.options and answer not in {value for value, _ in question.options}:
-            raise HTTPException(400, f"{name}: choose one of the answers.")
+            raise HTTPException(400, _("{question}: choose one of the answers.", question=name))
         answers[name] = answer if question.options else understood(question, answer, answers.get("code", ""))
     return {"question": None, "ruling": _settled(answers)}
 
@@ -252,11 +256,11 @@ def _settled(answers: dict[str, str]) -> Any:
     people = People(names)
     sitting = story.sitting
     for act in story.acts[:-1]:
-        sitting, _ = sitting.do(act)
+        sitting = sitting.do(act)[0]
     ready = sitting.ready(story.acts[-1])
     settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
     situation = completed(story.situation, story.acts, code.lineup)
-    dealt = f"Supposed: {people.name(story.sitting.table.dealer)} is the dealer."
+    dealt = _("Supposed: {who} is the dealer.", who=people.name(story.sitting.table.dealer))
     return _said(settled, people, supposed_line(situation, people.name) if story.opening else dealt)
 
 
@@ -276,30 +280,30 @@ async def one_exhibit(request: Request, name: str) -> OpenedShape:
     try:
         named(name)
     except NotUnderstood as error:
-        raise HTTPException(404, str(error)) from None
+        raise HTTPException(404, _(str(error))) from None
     return await in_turn(request, lambda: open_one(name))
 
 
-@cache
+@cached_by_language()
 def _exhibit(exhibit: Exhibit) -> ExhibitShape:
     code = code_played(exhibit)
     return {
         "name": exhibit.name,
-        "title": exhibit.title,
-        "story": exhibit.story,
+        "title": _(exhibit.title),
+        "story": _(exhibit.story),
         "law": exhibit.law,
         "code": code.key,
-        "game": code.title,
+        "game": _(code.title),
     }
 
 
-@cache
+@cached_by_language()
 def open_one(name: str) -> OpenedShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
     opened = open_exhibit(named(name))
     return {
         "exhibit": _exhibit(opened.exhibit),
-        "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
+        "players": {seat_name(seat): shown_name(opened.people.name(seat)) for seat in SEATS},
         "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
         "before": list(said_and_played(opened)),
         "ruling": _said(opened.settled, opened.people),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request
 
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hand
+from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.seat_view import cards_of
 from oddtrick.club.render.shapes.arrival import FirstPageShape
 from oddtrick.club.web.routes.desk import PadForm, open_one, scored
@@ -41,7 +41,7 @@ async def first_page(request: Request) -> FirstPageShape:
     return await in_turn(request, _samples)
 
 
-@cache
+@cached_by_language()
 def _samples() -> FirstPageShape:
     opened = open_one(RULING)
     return {

@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
+from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
@@ -28,15 +29,18 @@ from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.turns import in_turn
 from oddtrick.errors import OddtrickError, RecordError
+from oddtrick.language import gettext as _
+from oddtrick.language import language
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import standing
 from oddtrick.pbn import write_pbn
 from oddtrick.plain_acts import write_act
-from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all
+from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.view import view
-from oddtrick.wording import act_text
+from oddtrick.wording import act_text, rubber_text
 from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
@@ -60,13 +64,14 @@ async def history(
 
 
 def _line(row: dict[str, Any]) -> PastShape:
-    header = read_record(row["record"]).header
+    record = read_record(row["record"])
+    header = record.header
     return {
         "id": row["id"],
         "table": row["table"],
         "began": row["began"],
         "over": row["over"],
-        "outcome": row["outcome"],
+        "outcome": _outcome(row, record),
         "code": header.code,
         "policy": header.policy.value,
         "players": _players(header.players),
@@ -75,20 +80,32 @@ def _line(row: dict[str, Any]) -> PastShape:
 
 
 def _players(players: Any) -> dict[SeatName, str]:
-    return {seat_name(seat): players[seat] for seat in SEATS if seat in players}
+    return {seat_name(seat): shown_name(players[seat]) for seat in SEATS if seat in players}
 
 
 async def row_of(request: Request, key: str) -> dict[str, Any]:
     """What everybody may know of a rubber, by its permalink."""
     row = await club_of(request).writer.do(lambda connection: stored_rubbers.find_rubber(connection, key[:50]))
     if row is None:
-        raise HTTPException(404, "There is no such rubber.")
+        raise HTTPException(404, _("There is no such rubber."))
     return row
 
 
 def name_of(record: Record, seat: Seat) -> str:
     """Who sat there, by name."""
-    return record.header.players.get(seat, COMPASS[seat])
+    return shown_name(record.header.players.get(seat, COMPASS[seat]))
+
+
+def _outcome(row: dict[str, Any], record: Record) -> str:
+    """How a rubber stands or ended, which is stored in English; one that today's laws refuse keeps those words."""
+    if language() == "en":
+        return str(row["outcome"])
+    code, final = code_of(record.header), record.final
+    try:
+        stands = standing(sheet_of(code, replay_all(code, record).table)) if final is None else standing_of(code, final)
+    except OddtrickError:
+        return str(row["outcome"])
+    return rubber_text(stands, partial(name_of, record), broken_off=final is not None and not final.over)
 
 
 @router.get("/rubbers/{key}")
@@ -102,15 +119,16 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     record = read_record(row["record"])
     code, header = code_of(record.header), record.header
     replayed = replay_all(code, record)
-    final, outcome = record.final, row["outcome"]
+    final, outcome = record.final, _outcome(row, record)
     sheet = sheet_shape(sheet_of(code, replayed.table))
     if final is not None and differences(code, final, replayed):
         sheet = kept_sheet_shape(code, final)
-        outcome = f"{outcome} It was scored by edition {final.edition} of the laws, and that score stands."
+        how = _("It was scored by edition {edition} of the laws, and that score stands.", edition=final.edition)
+        outcome = f"{outcome} {how}"
     return {
         "id": key,
         "header": json.loads(row["record"].partition("\n")[0]),
-        "title": code.title,
+        "title": _(code.title),
         "players": _players(header.players),
         "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
         "sheet": sheet,
@@ -144,7 +162,7 @@ def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
     record = read_record(row["record"])
     steps = list(_steps(record, number, json.loads(row["reasons"])))
     if not steps:
-        raise HTTPException(404, "There is no such deal.")
+        raise HTTPException(404, _("There is no such deal."))
     fairs = [fair for fair in _fairs(row) if fair["deal"] == number]
     table = _after_deal(record, number)
     deal = next(act for act in _deals(record) if act[0] == number)[1]
@@ -172,7 +190,7 @@ def _replayed(code: Code, record: Record) -> Iterator[tuple[Act, Ruling, Table]]
 def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
     """Each act of that deal, from the cards lying on the table to the next cut."""
     code = code_of(record.header)
-    reason_of: dict[int, Any] = {each["act"]: each for each in reasons}
+    reason_of: dict[int, Any] = {each["act"]: {**each, "text": _(each["text"])} for each in reasons}
     dealt = 0
     for place, (act, ruling, table) in enumerate(_replayed(code, record)):
         dealt += isinstance(act, Deal)
@@ -181,7 +199,7 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
         yield {
             "number": place,
             "act": write_act(act),
-            "text": f"{name_of(record, act.by)}: {act_text(act, lambda seat: name_of(record, seat))}",
+            "text": _("{who}: {act}", who=name_of(record, act.by), act=act_text(act, partial(name_of, record))),
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
             "view": watchers_view(code, table, view(code, table, None), lambda seat: name_of(record, seat)),
@@ -202,7 +220,7 @@ def _left(table: Table) -> Hands:
 def _after_deal(record: Record, number: int) -> Table:
     """The table when that deal was over, before the next."""
     dealt, last = 0, Table()
-    for act, _, table in _replayed(code_of(record.header), record):
+    for act, _ruling, table in _replayed(code_of(record.header), record):
         dealt += isinstance(act, Deal)
         if dealt > number:
             break
@@ -242,7 +260,7 @@ def _put_in(archive: zipfile.ZipFile, rows: list[dict[str, Any]]) -> None:
     for row in rows:
         archive.writestr(f"{row['id']}.odd", row["record"])
         with suppress(OddtrickError):  # one that today's laws refuse is a record, and no more
-            text, _ = write_pbn(read_record(row["record"]))
+            text = write_pbn(read_record(row["record"]))[0]
             archive.writestr(f"{row['id']}.pbn", text.encode("latin-1", errors="replace"))
 
 
@@ -257,7 +275,7 @@ async def as_record(request: Request, key: str) -> Response:
 async def as_pbn(request: Request, key: str) -> Response:
     """The rubber as PBN 2.1; what is lost stands in its comments."""
     row = await row_of(request, key)
-    text, _ = await in_turn(request, lambda: write_pbn(read_record(row["record"])))
+    text = (await in_turn(request, lambda: write_pbn(read_record(row["record"]))))[0]
     return _file(text, f"{key}.pbn", "application/x-pbn")
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
+from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
@@ -16,6 +16,7 @@ from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, Pro
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import gettext as _
 from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course
 from oddtrick.lessons.glossary import GLOSSARY
@@ -34,22 +35,22 @@ async def courses() -> list[CourseShape]:
     return [_course(course) for course in COURSES]
 
 
-@cache
+@cached_by_language()
 def _course(course: Course) -> CourseShape:
     scoring = find_code(course.code).scoring
     return {
         "name": course.name,
-        "title": course.title,
-        "about": course.about,
+        "title": _(course.title),
+        "about": _(course.about),
         "code": course.code,
         "players": course.players,
         "minutes": course.minutes,
         "lessons": [
             {
-                "title": lesson.title,
+                "title": _(lesson.title),
                 "deal": lesson.deal,
-                "before": [filled(text, scoring) for text in lesson.before],
-                "after": [filled(text, scoring) for text in lesson.after],
+                "before": [filled(_(text), scoring) for text in lesson.before],
+                "after": [filled(_(text), scoring) for text in lesson.after],
                 "laws": list(lesson.laws),
             }
             for lesson in course.lessons
@@ -61,7 +62,8 @@ def _course(course: Course) -> CourseShape:
 async def glossary() -> list[TermShape]:
     """The words of the game with their meanings."""
     return [
-        {"key": term.key, "word": term.word, "meaning": term.meaning, "forms": list(term.forms)} for term in GLOSSARY
+        {"key": term.key, "word": _(term.word), "meaning": _(term.meaning), "forms": list(map(_, term.forms))}
+        for term in GLOSSARY
     ]
 
 
@@ -71,12 +73,12 @@ async def problems(request: Request) -> ProblemsShape:
     return await in_turn(request, _problems)
 
 
-@cache
+@cached_by_language()
 def _problems() -> ProblemsShape:
     return {
         "problems": [_problem(problem) for problem in PROBLEMS],
         "examples": [
-            {"title": each.title, "page": each.page, "code": each.code, "deal": each.deal} for each in EXAMPLE_DEALS
+            {"title": _(each.title), "page": each.page, "code": each.code, "deal": each.deal} for each in EXAMPLE_DEALS
         ],
     }
 
@@ -87,7 +89,7 @@ def _problem(problem: Problem) -> ProblemShape:
     return {
         "name": problem.case,
         "code": problem.code,
-        "book": problem.book,
+        "book": _(problem.book),
         "page": problem.page,
         "theme": problem.theme,
         "seat": seat_name(Seat[problem.seat]),
@@ -98,8 +100,8 @@ def _problem(problem: Problem) -> ProblemShape:
         "trick": [{"seat": seat_name(Seat[seat]), "card": card} for seat, card in problem.trick],
         "options": _call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
         "answers": list(problem.answers),
-        "why": problem.why,
-        "fails": problem.fails,
+        "why": _(problem.why),
+        "fails": _(problem.fails),
     }
 
 
@@ -136,7 +138,7 @@ async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0
         try:
             make_exercise(theme, seed)
         except NotUnderstood as error:
-            raise HTTPException(404, str(error)) from None
+            raise HTTPException(404, _(str(error))) from None
     return await in_turn(request, lambda: _exercise(theme, seed))
 
 
@@ -152,7 +154,7 @@ def _exercise(theme: str, seed: int) -> ExerciseShape:
         "strain": drawn.contract,
         "options": _call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
         "answer": drawn.answer,
-        "reason": drawn.decision.reason,
+        "reason": _(drawn.decision.reason),
         "rule": drawn.decision.rule,
         "page": drawn.decision.page,
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, HTTPException, Request
@@ -11,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
@@ -23,6 +23,7 @@ from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_co
 from oddtrick.codes.lawbook import lawbook, meaning_of
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
+from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.comparison import figures
@@ -48,7 +49,7 @@ async def club(request: Request) -> ClubShape:
     return {
         "codes": list(_codes()),
         "players": [_player(name) for name in house.players],
-        "phrases": [option(phrase.value, text) for phrase, text in PHRASES.items()],
+        "phrases": [option(phrase.value, _(text)) for phrase, text in PHRASES.items()],
         "people": len(house.board.people),
     }
 
@@ -57,10 +58,10 @@ def _player(name: str) -> OptionShape:
     book = BOOKS.get(name)
     if book is not None:
         return option(name, f"{book.title}, {book.year}")
-    return option(name, name.capitalize() if name in PLAYERS else name.rpartition(":")[2])
+    return option(name, _(name.capitalize()) if name in PLAYERS else name.rpartition(":")[2])
 
 
-@cache
+@cached_by_language()
 def _codes() -> tuple[CodeShape, ...]:
     return tuple(code_shape(code) for code in CODES)
 
@@ -69,18 +70,18 @@ def code_shape(code: Code) -> CodeShape:
     """A code: what is declared in it, and what may be agreed upon beside it."""
     key = code.key
     options: list[RuleShape] = [
-        {"name": each.name, "settings": list(each.settings), "meaning": meaning_of(each), "law": each.law}
+        {"name": each.name, "settings": list(each.settings), "meaning": _(meaning_of(each)), "law": each.law}
         for each in OPTIONS
         if key in each.codes
     ]
     varieties: list[RuleShape] = [
-        {"name": each.name, "settings": [], "meaning": each.meaning, "law": each.law}
+        {"name": each.name, "settings": [], "meaning": _(each.meaning), "law": each.law}
         for each in VARIETIES
         if key in each.codes
     ]
     return {
         "key": code.key,
-        "title": code.title,
+        "title": _(code.title),
         "bids": code.bids,
         "number_bid": None if code.number_bid is None else code.number_bid.value,
         "doublings": most_doublings(code),
@@ -90,7 +91,7 @@ def code_shape(code: Code) -> CodeShape:
         "choices": [
             option(choice.value, penalty_text(choice, code.scoring)) for choice in code.scoring.revokes.choices
         ],
-        "figures": [{"name": name, "value": value, "law": law} for name, value, law in figures(code.scoring)],
+        "figures": [{"name": _(name), "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
         "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
@@ -107,8 +108,8 @@ def _strain(code: Code, place: int) -> StrainShape:
     strain, worth = list(code.scoring.tricks.items())[place]
     return {
         "strain": strain.value,
-        "label": strain.label,
-        "symbol": strain.symbol,
+        "label": _(strain.label),
+        "symbol": _(strain.symbol),
         "trumps": None if strain.trumps is None else strain.trumps.letter,  # type: ignore[typeddict-item]  # a suit's
         "worth": worth,
         "honours": cards_of(honours_in(strain.trumps)),
@@ -125,7 +126,7 @@ def read_options(text: str) -> dict[str, Setting]:
     """Optional rules from ``limit=100,nullo=true``."""
     settings: dict[str, Setting] = {}
     for part in filter(None, text.split(",")):
-        name, _, value = part.partition("=")
+        name, _sign, value = part.partition("=")
         if value in ("true", "false", ""):
             settings[name] = value != "false"
         elif value.isascii() and value.isdigit() and len(value) < 10:
@@ -140,7 +141,7 @@ def agreed_code(key: str, variety: list[str], options: dict[str, Setting]) -> Co
     try:
         return code_for(key, options, variety)
     except UnknownCode as error:
-        raise HTTPException(400, str(error)) from None
+        raise HTTPException(400, _(str(error))) from None
 
 
 @router.get("/lawbook/{key}")
@@ -149,20 +150,20 @@ async def laws_of(key: str) -> LawbookShape:
     try:
         code = find_code(key)
     except UnknownCode as error:
-        raise HTTPException(404, str(error)) from None
+        raise HTTPException(404, _(str(error))) from None
     return {
         "code": code.key,
-        "title": code.title,
+        "title": _(code.title),
         "laws": [
             {
                 "number": law.number,
-                "subject": law.subject,
-                "gist": law.gist,
+                "subject": _(law.subject),
+                "gist": _(law.gist),
                 "treatment": law.treatment.value,
                 "page": law.page,
-                "doubts": list(law.doubts),
+                "doubts": list(map(_, law.doubts)),
                 "clauses": [
-                    {"number": clause.number, "text": clause.text, "treatment": clause.treatment.value}
+                    {"number": clause.number, "text": _(clause.text), "treatment": clause.treatment.value}
                     for clause in law.clauses
                 ],
             }

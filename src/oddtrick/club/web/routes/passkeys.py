@@ -18,6 +18,7 @@ from oddtrick.club.storage import accounts
 from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
 from oddtrick.errors import OddtrickError
+from oddtrick.language import gettext as _
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
 
@@ -57,14 +58,14 @@ async def _remember(request: Request, challenge: bytes) -> str:
     if not await club_of(request).writer.do(
         lambda connection: accounts.keep_challenge(connection, text, moment, moment + SOON, MOST)
     ):
-        raise HTTPException(429, "Too many people are signing in: wait a little.")
+        raise HTTPException(429, _("Too many people are signing in: wait a little."))
     return text
 
 
 async def _taken(request: Request, text: str) -> bytes:
     """The challenge of that text, which is then used up; 400 if there is none, or it has expired."""
     if not await club_of(request).writer.do(lambda connection: accounts.take_challenge(connection, text, now())):
-        raise HTTPException(400, "That took too long: begin again.")
+        raise HTTPException(400, _("That took too long: begin again."))
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -90,7 +91,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
             webauthn.Address(*_club_address(request)), await _taken(request, form.challenge), form.credential
         )
     except webauthn.NotTheKey as error:
-        raise HTTPException(400, "That is no passkey of this club.") from error
+        raise HTTPException(400, _("That is no passkey of this club.")) from error
     login = person.login or f"passkey-{person.id}"
 
     def keep(connection: Connection) -> None:
@@ -100,7 +101,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
     try:
         await club_of(request).writer.do(keep)
     except OddtrickError as error:
-        raise HTTPException(409, str(error)) from None
+        raise HTTPException(409, _(str(error))) from None
     account = accounts.Person(person.id, person.name, login, person.password)
     await begin_session(request, response, account)
     return me(account)
@@ -127,15 +128,15 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
     limiter_of(request).check(LOGINS_FROM, "login-from", address_of(request, club.settings))
     challenge, name = await _taken(request, form.challenge), str(form.credential.get("id", ""))[:400]
     if not name.isascii() or not name.isprintable():
-        raise HTTPException(403, "No account has this passkey.")
+        raise HTTPException(403, _("No account has this passkey."))
     kept = await club.writer.do(lambda connection: accounts.find_passkey(connection, name))
     if kept is None:
-        raise HTTPException(403, "No account has this passkey.")
+        raise HTTPException(403, _("No account has this passkey."))
     key = webauthn.Key(name, kept["public_key"], kept["sign_count"])
     try:
         count = webauthn.shown(webauthn.Address(*_club_address(request)), challenge, form.credential, key)
     except webauthn.NotTheKey as error:
-        raise HTTPException(403, "This passkey's signature is wrong.") from error
+        raise HTTPException(403, _("This passkey's signature is wrong.")) from error
 
     def used(connection: Connection) -> accounts.Person | None:
         accounts.count_passkey_use(connection, name, count)
@@ -143,6 +144,6 @@ async def come_back(request: Request, response: Response, form: CredentialForm) 
 
     person = await club.writer.do(used)
     if person is None:
-        raise HTTPException(403, "No account has this passkey.")
+        raise HTTPException(403, _("No account has this passkey."))
     await begin_session(request, response, person)
     return me(person)

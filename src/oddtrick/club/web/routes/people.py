@@ -22,6 +22,7 @@ from oddtrick.club.storage.accounts import Person
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.club.web.names import clean_name, guest_name
 from oddtrick.errors import OddtrickError
+from oddtrick.language import gettext as _
 
 MONTH = 30 * 24 * 3600
 """Seconds for which a session lasts."""
@@ -117,7 +118,7 @@ async def somebody(request: Request) -> Person:
     """The person of this session; 401 without one."""
     person = await who(request)
     if person is None:
-        raise HTTPException(401, "Sign in first: POST /api/guest")
+        raise HTTPException(401, _("Sign in first: POST /api/guest"))
     return person
 
 
@@ -207,7 +208,7 @@ async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
 async def register(request: Request, response: Response, person: Somebody, form: AccountForm) -> MeShape:
     """Make the guest's session an account; their rubbers stay theirs."""
     if person.login is not None:
-        raise HTTPException(409, "You have an account already.")
+        raise HTTPException(409, _("You have an account already."))
     club = club_of(request)
     limiter_of(request).check(NEW_PEOPLE, "register", address_of(request, club.settings))
     async with _TURNS:
@@ -218,7 +219,7 @@ async def register(request: Request, response: Response, person: Somebody, form:
             lambda connection: accounts.change_person(connection, person.id, login=login, password=password)
         )
     except OddtrickError as error:
-        raise HTTPException(409, str(error)) from None
+        raise HTTPException(409, _(str(error))) from None
     account = Person(person.id, person.name, login, password)
     token = await begin_session(request, response, account, program=form.program)
     return me(account, token if form.program else None)
@@ -252,7 +253,7 @@ async def log_in(request: Request, response: Response, form: AccountForm) -> MeS
     limiter.check(LOGINS, "login", form.login.lower())
     account = await club.writer.do(lambda connection: accounts.find_login(connection, form.login))
     if not await _right(account, form.password) or account is None:
-        raise HTTPException(403, "Name or password is wrong.")
+        raise HTTPException(403, _("Name or password is wrong."))
     token = await begin_session(request, response, account, program=form.program)
     return me(account, token if form.program else None)
 
@@ -273,7 +274,7 @@ async def change_password(request: Request, response: Response, person: Somebody
     """Change one's password; every other session ends, and this one goes on with a new token."""
     limiter_of(request).check(LOGINS, "password", person.id)
     if not await _right(person, form.old):
-        raise HTTPException(403, "The old password is wrong.")
+        raise HTTPException(403, _("The old password is wrong."))
     async with _TURNS:
         password = await asyncio.to_thread(HASHER.hash, form.new)
     club, own = club_of(request), hashed(token_of(request) or "")

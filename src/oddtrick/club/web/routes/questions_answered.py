@@ -12,6 +12,7 @@ from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.web.turns import in_turn
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to, question_named, questions_of
+from oddtrick.language import gettext as _
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
@@ -23,8 +24,8 @@ async def questions(code: str = "auction-1910", variety: str = "") -> list[ClubQ
     return [
         {
             "question": each.label,
-            "text": each.text,
-            "examples": [phrase.example for phrase in SETTLED[each].phrases] if each in SETTLED else [],
+            "text": _(each.text),
+            "examples": [_(phrase.example) for phrase in SETTLED[each].phrases] if each in SETTLED else [],
         }
         for each in questions_of(agreed)
     ]
@@ -51,7 +52,7 @@ def _answered(form: ClubQuestionForm) -> AnswerShape:
     code = agreed_code(form.code, list(form.variety), {})
     answer = answer_to(code, question_named(code, form.question), form.statements)
     return {
-        "text": answer.question.text,
+        "text": _(answer.question.text),
         "parts": [
             {"title": part.title, "text": part.text, "laws": "; ".join(cited.text for cited in part.cited)}
             for part in answer.parts

@@ -19,6 +19,7 @@ from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.errors import RecordError
+from oddtrick.language import gettext as _
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
@@ -51,9 +52,9 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
             shapes = await advised(club_of(request).pool, record, number)
     except (PlayerFailed, TimeoutError) as error:
         LOG.error("no advice on a deal", error=type(error).__name__, why=str(error))  # noqa: TRY400 (nor would its trace help)
-        raise HTTPException(503, "The books cannot be asked about this deal now; try again later.") from None
+        raise HTTPException(503, _("The books cannot be asked about this deal now; try again later.")) from None
     if not shapes:
-        raise HTTPException(404, "There is no such deal.")
+        raise HTTPException(404, _("There is no such deal."))
     return shapes
 
 
@@ -96,12 +97,12 @@ def _shape(record: Record, moment: Moment, name: str, decision: Decision) -> Adv
     """What a book or the expert says, beside what was done."""
     return {
         "book": name,
-        "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else "Expert",
+        "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
         "act": write_act(decision.act),
         "text": act_text(decision.act, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
-        "reason": decision.reason,
+        "reason": _(decision.reason),
         "rule": decision.rule,
         "page": decision.page,
     }

@@ -13,6 +13,7 @@ from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, Revi
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
+from oddtrick.language import gettext as _
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])
@@ -45,7 +46,7 @@ async def _analysed(request: Request, key: str, number: int, wanted: str = SIGHT
         answer = await analyst.analysis(row["record"], number, wanted)
     except NoAnalysis as error:
         LOG.error("no analysis", why=str(error))  # noqa: TRY400 (nor would its trace help)
-        raise HTTPException(503, "This cannot be analysed now; try again later.") from None
+        raise HTTPException(503, _("This cannot be analysed now; try again later.")) from None
     if "status" in answer:
         raise HTTPException(int(answer["status"]), str(answer["detail"]))
     return answer

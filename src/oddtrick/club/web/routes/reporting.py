@@ -14,6 +14,7 @@ from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.storage.stored_reports import Report, store_report
 from oddtrick.club.web.limits import REPORTS, address_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
+from oddtrick.language import gettext as _
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["reports"])
@@ -36,9 +37,9 @@ async def report(request: Request, person: Somebody, table: str, form: ReportFor
     club = club_of(request)
     host = await club.host(table[:40])
     if host is None or person.id not in host.room.members:
-        raise HTTPException(404, "You have been at no such table.")
+        raise HTTPException(404, _("You have been at no such table."))
     if form.seq > host.room.seq:
-        raise HTTPException(400, "Nothing of that number has happened at the table.")
+        raise HTTPException(400, _("Nothing of that number has happened at the table."))
     limiter_of(request).check(REPORTS, "reports", person.id)
     limiter_of(request).check(REPORTS, "reports-from", address_of(request, club.settings))
     stored = Report(fresh_id(), host.room.id, form.seq, host.room.called(person.id), form.text, now())

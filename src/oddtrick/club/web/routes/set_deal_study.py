@@ -21,6 +21,7 @@ from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood, UnknownCode
+from oddtrick.language import gettext as _
 from oddtrick.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
 from oddtrick.record import Header, Record, read_record, write_record
 
@@ -73,7 +74,9 @@ def _deals_in(text: str) -> list[SetDealShape]:
     deals = _of_records([kept.record for kept in collection.records])
     if not deals:
         why = collection.lost[0] if collection.lost else None
-        raise NotUnderstood("no deal was found" if why is None else f"line {why.line}: {why.why}")
+        raise NotUnderstood(
+            _("no deal was found") if why is None else _("line {line}: {why}", line=why.line, why=_(why.why))
+        )
     return deals
 
 
@@ -95,7 +98,7 @@ async def contracts(
     try:
         answer = await analyst.analysis(write_record(Record(header, (Deal(dealer, hands),))), 1)
     except NoAnalysis:
-        raise HTTPException(503, "This deal cannot be analysed now; try again later.") from None
+        raise HTTPException(503, _("This deal cannot be analysed now; try again later.")) from None
     if "status" in answer:
         raise HTTPException(int(answer["status"]), str(answer["detail"]))
     return {
@@ -110,7 +113,7 @@ def _printed(code: str) -> None:
     try:
         find_code(code)
     except UnknownCode as error:
-        raise HTTPException(404, str(error)) from None
+        raise HTTPException(404, _(str(error))) from None
 
 
 # -- the deal of the day --
@@ -129,9 +132,9 @@ def _day(text: str) -> date:
     try:
         day = date.fromisoformat(text) if text else today
     except ValueError:
-        raise HTTPException(400, "A day is written as 2026-11-23.") from None
+        raise HTTPException(400, _("A day is written as 2026-11-23.")) from None
     if day > today:
-        raise HTTPException(400, "That day has not come yet.")
+        raise HTTPException(400, _("That day has not come yet."))
     return day
 
 

@@ -11,6 +11,7 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.clubhouse import Elsewhere
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
+from oddtrick.club.render.names import DEFAULT_TABLE, names_of
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
@@ -36,6 +37,7 @@ from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.turns import in_turn
+from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
@@ -60,7 +62,7 @@ class TableForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(max_length=160), AfterValidator(clean_name), Field(max_length=40)] = "A rubber"
+    name: Annotated[str, Field(max_length=160), AfterValidator(clean_name), Field(max_length=40)] = DEFAULT_TABLE
     code: Annotated[str, Field(max_length=40)] = "auction-1910"
     variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
     options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
@@ -109,7 +111,8 @@ async def open_table(request: Request, response: Response, person: Somebody, for
     limiter_of(request).check(TABLES_FROM, "tables-from", address_of(request, club_of(request).settings))
     players = club_of(request).players
     if form.players not in players:
-        raise HTTPException(400, f"There is no player {form.players!r}; there are {', '.join(players)}.")
+        named = {"name": repr(form.players), "others": ", ".join(players)}
+        raise HTTPException(400, _("There is no player {name}; there are {others}.", **named))
     terms = _terms(form)
     host = await club_of(request).open_table(terms, person.id)
     await open_rubber(host, person.id, person.name, form)
@@ -128,15 +131,15 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
 
 def _terms(form: TableForm) -> Terms:
     if form.slips and form.policy != "club":
-        raise HTTPException(400, "Players may slip at a club table only.")
+        raise HTTPException(400, _("Players may slip at a club table only."))
     if form.set_deal:
         read_set_deal(form.set_deal)
         if form.listed or form.seating != "choice":
-            raise HTTPException(400, "A deal is set at a table that is not listed, where seats are by choice.")
+            raise HTTPException(400, _("A deal is set at a table that is not listed, where seats are by choice."))
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
-        name=form.name.strip() or "A rubber",
+        name=form.name.strip() or DEFAULT_TABLE,
         code_key=form.code,
         variety=tuple(form.variety),
         options=dict(form.options),
@@ -153,10 +156,11 @@ def _terms(form: TableForm) -> Terms:
     # A seat at which nobody plays is refused before there is a table.
     places = terms.code.lineup.players
     if form.set_deal and places != SEATS:
-        raise HTTPException(400, "A deal is set for four players; this game has another number of them.")
+        raise HTTPException(400, _("A deal is set for four players; this game has another number of them."))
     if form.sit is not None and Seat[form.sit] not in places:
         seats = ", ".join(seat.name for seat in places)
-        raise HTTPException(400, f"Nobody sits down at {form.sit} in this game: the seats are {seats}.")
+        why = _("Nobody sits down at {seat} in this game: the seats are {seats}.", seat=form.sit, seats=seats)
+        raise HTTPException(400, why)
     return terms
 
 
@@ -168,7 +172,7 @@ async def _command(host: Host, person: str, number: int, fields: dict[str, str])
 async def _host(request: Request, table: str, person: Person) -> Host:
     host = await club_of(request).host(table[:40])
     if host is None:
-        raise HTTPException(404, "There is no such table.")
+        raise HTTPException(404, _("There is no such table."))
     if person.id in host.room.removed:
         raise HTTPException(403, GONE.text)
     return host
@@ -202,11 +206,11 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     room = host.room
     decision = await host.computers.advice(room, at)
     if decision is None:
-        raise HTTPException(409, "There is nothing to decide at the moment.")
+        raise HTTPException(409, _("There is nothing to decide at the moment."))
     return {
         "act": write_act(decision.act),
-        "text": act_text(decision.act, room.name),
-        "reason": decision.reason,
+        "text": act_text(decision.act, names_of(room)),
+        "reason": _(decision.reason),
         "rule": decision.rule,
         "page": decision.page,
     }
@@ -217,7 +221,7 @@ async def reasons(request: Request, person: Somebody, table: str) -> list[Reason
     """Why computer players did what they did, in the deals of this rubber that are over."""
     room = (await _host(request, table, person)).room
     return [
-        {"act": each.act, "seat": seat_name(each.seat), "text": each.text, "rule": each.rule, "page": each.page}
+        {"act": each.act, "seat": seat_name(each.seat), "text": _(each.text), "rule": each.rule, "page": each.page}
         for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
     ]
 
@@ -267,5 +271,5 @@ async def _watched(request: Request, person: Somebody, table: str) -> Room:
     """The room of a table at which that person plays, or may watch; 403 else."""
     room = (await _host(request, table, person)).room
     if not room.seats_of(person.id) and not room.terms.watchers:
-        raise HTTPException(403, "Nobody may watch at this table.")
+        raise HTTPException(403, _("Nobody may watch at this table."))
     return room
