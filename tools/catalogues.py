@@ -40,7 +40,7 @@ KEYWORDS = {
     "Denied": (2,),
 }
 SOURCES = (
-    ("oddtrick.wording.messages_of_laws", "messages_of_laws"),
+    ("oddtrick.desk.messages_of_laws", "messages_of_laws"),
     ("oddtrick.players.messages", "messages_of_players"),
     ("oddtrick.lessons.messages", "messages_of_lessons"),
 )
