@@ -8,7 +8,7 @@ from typing import Any
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
-from oddtrick.laws.directions import is_tenace
+from oddtrick.laws.directions import tenaces
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
@@ -167,7 +167,7 @@ def _tenaces(view: View) -> list[Card]:
         for _, card in trick.plays:
             bits |= card.bit
     placed = Hand(bits)
-    return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
+    return [card for hand in hands for card in tenaces(hand, placed) if card.rank >= Rank.NINE]
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
