@@ -5,7 +5,9 @@ No direction can force a revoke, and one who cannot comply has paid (1895, laws 
 
 from __future__ import annotations
 
-from oddtrick.cards import PACK, Card, Hand, Seat, Suit
+from functools import lru_cache
+
+from oddtrick.cards import PACK, SUITS, Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
 from oddtrick.table import CurrentDeal, NoteKind, Order
 from oddtrick.terms import RemedyKind
@@ -163,3 +165,15 @@ def is_tenace(card: Card, hand: Hand, placed: Hand) -> bool:
     highest = next(iter(hand.suit(card.suit)), card)
     between = highest.bit - 2 * card.bit  # the bits between two bits; less than none where there is no higher card
     return highest > card and bool(between & ~placed.bits)
+
+
+def tenaces(hand: Hand, placed: Hand) -> list[Card]:
+    """The cards of a hand of which ``is_tenace`` holds, in its order."""
+    return [card for suit in SUITS for card in _tenaces_of(hand.suit(suit), placed.suit(suit))]
+
+
+@lru_cache(4096)
+def _tenaces_of(held: tuple[Card, ...], placed: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of one suit: it is the same while cards of other suits are played."""
+    hand, others = Hand.of(held), Hand.of(placed)
+    return tuple(card for card in held if is_tenace(card, hand, others))

@@ -14,16 +14,15 @@ from pydantic_core import to_json
 
 from oddtrick.club.render.deliveries import Ack, Refused
 from oddtrick.club.render.drawn_fields import Drawing, Fields, write_fields
-from oddtrick.club.render.edits import edit
 from oddtrick.club.render.seat_view import OF_A_SEAT
 from oddtrick.club.render.shapes.seat import OffersShape, ViewShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import Common, news_for, personal
 
-PERSONAL = ("you", "is_host", "chairs", "undo", "removable", "may")
+PERSONAL = Fields("you", "is_host", "chairs", "undo", "removable", "may")
 """The fields of a table that are not the same for all, besides the views."""
 
-COMMON = Fields(*(name for name in get_type_hints(TableShape) if name not in (*PERSONAL, "views")))
+COMMON = Fields(*(name for name in get_type_hints(TableShape) if name not in (*PERSONAL.names, "views")))
 """Those that are."""
 
 PUBLIC = Fields(*(name for name in get_type_hints(ViewShape) if name not in ("seat", "offers", *OF_A_SEAT)))
@@ -38,11 +37,11 @@ OFFERS = Fields(*get_type_hints(OffersShape))
 
 @dataclass(slots=True)
 class Sent:
-    """What one page was last sent: the views of which seats, which drawings, and the fields that are its own."""
+    """What one page was last sent: the views of which seats, which drawings, and the drawing of its own fields."""
 
     seats: tuple[str | None, ...] = ()
     drawings: dict[tuple[Any, ...], Drawing] = field(default_factory=dict)
-    own: dict[str, Any] = field(default_factory=dict)
+    own: Drawing | None = None
 
 
 @dataclass(slots=True)
@@ -71,15 +70,15 @@ def write_update(
     It has what is new since what was ``sent``, the lines since event ``since``, and ``replies``.
     """
     whole, happened = news_for(shared.room, person, since, shared)
-    shape: Mapping[str, Any] = (mine := personal(shared.room, person, shared))
-    own = {name: shape[name] for name in PERSONAL}
+    mine = personal(shared.room, person, shared)
+    own = PERSONAL.drawn(mine, sent.own)
     drawings = {("table",): history.drawn(shared, ("table",), COMMON, shared.table)}
     for view in mine["views"]:
         drawings |= _of_view(view, shared, history)
-    parts = [drawings[("table",)].after(sent.drawings.get(("table",))), write_fields(edit(sent.own, own))]
+    parts = [drawings[("table",)].after(sent.drawings.get(("table",))), own.after(sent.own)]
     seats = tuple(view["seat"] for view in mine["views"])
     views = [_view_after(seat, drawings, sent) for seat in seats]
-    if any(views) or seats != sent.seats or not sent.own:
+    if any(views) or seats != sent.seats or sent.own is None:
         named = [b'{"seat":%s%s}' % (to_json(seat), view) for seat, view in zip(seats, views, strict=True)]
         parts.append(b'"views":[%s]' % b",".join(named))
     sent.seats, sent.own, sent.drawings = seats, own, drawings

@@ -10,7 +10,7 @@ from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
-from oddtrick.laws.directions import is_tenace
+from oddtrick.laws.directions import tenaces
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
@@ -210,7 +210,7 @@ def _tenaces(view: View) -> list[Card]:
         for _seat, card in trick.plays:
             bits |= card.bit
     placed = Hand(bits)
-    return [card for hand in hands for card in hand if card.rank >= Rank.NINE and is_tenace(card, hand, placed)]
+    return [card for hand in hands for card in tenaces(hand, placed) if card.rank >= Rank.NINE]
 
 
 def _concede(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:

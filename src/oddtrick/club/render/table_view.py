@@ -35,6 +35,7 @@ from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
+from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
@@ -278,12 +279,21 @@ def personal(room: Room, person: str, shared: Common) -> Personal:
     return {
         "you": _person(room, person),
         "is_host": person == shared.moment.ruler,
-        "chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in shared.table["chairs"]],
+        "chairs": _own_chairs(shared, own),
         "views": _views(room, seats, shared),
         "undo": shared.table["undo"] if _shows_play(room, seats) else None,
         "removable": _removable(room, person, shared.drawn),
         "may": _may(room, person, shared),
     }
+
+
+def _own_chairs(shared: Common, own: list[SeatName]) -> list[ChairShape]:
+    """The chairs, those at the seats of one's own marked; one and the same list as long as nothing of them changes."""
+    chairs = shared.table["chairs"]
+    marked: dict[tuple[SeatName, ...], list[ChairShape]] = shared.drawn.part("own chairs", (chairs,), dict)
+    if (seats := tuple(own)) not in marked:
+        marked[seats] = [{**chair, "you": True} if chair["seat"] in own else chair for chair in chairs]
+    return marked[seats]
 
 
 def _may(room: Room, person: str, shared: Common) -> list[str]:
