@@ -1,4 +1,4 @@
-"""What an expert says of what was compared can be read in another language, and what it claims stays as it is stored."""
+"""What an expert says of what was compared can be read in another language; what it claims stays as it is stored."""
 
 from __future__ import annotations
 

@@ -194,8 +194,8 @@ def _where(tricks: int) -> AskShape:
 
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     claiming = _claiming(seat, view.offers.tricks)
-    if tenaces := _tenaces(view):
-        finesses = ask("finesses", _("Finessing"), _cards(tenaces), many=True, optional=True)
+    if finessed := _tenaces(view):
+        finesses = ask("finesses", _("Finessing"), _cards(finessed), many=True, optional=True)
         claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
     yield claiming
 
