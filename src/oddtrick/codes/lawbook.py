@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
@@ -18,24 +18,21 @@ from oddtrick.laws.law import Code, Law
 Lawbook = tuple[Law, ...]
 
 
-def _pages(code: Code, laws: Sequence[Law]) -> Lawbook:
-    return tuple(map(code.printed, laws))
+_BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
+    **{code.key: (code, code.laws) for code in CODES},
+    **{variety.name: (code_for(variety.codes[0], varieties=(variety.name,)), variety.pages) for variety in VARIETIES},
+}
+"""Every lawbook as it is written, with the code whose figures it has."""
 
 
 @lru_cache(64)
 def _in_language(key: str, language: str) -> Lawbook:  # noqa: ARG001  # the words are those of the language
-    code = next((code for code in CODES if code.key == key), None)
-    if code is not None:
-        return _pages(code, code.laws)
-    variety = next(variety for variety in VARIETIES if variety.name == key)
-    return _pages(code_for(variety.codes[0], varieties=(key,)), variety.pages)
+    code, laws = _BOOKS[key]
+    return tuple(map(code.printed, laws))
 
 
 with reading(None):
-    LAWBOOKS: Mapping[str, Lawbook] = {
-        name: _in_language(name, language())
-        for name in (*(code.key for code in CODES), *(variety.name for variety in VARIETIES))
-    }
+    LAWBOOKS: Mapping[str, Lawbook] = {name: _in_language(name, language()) for name in _BOOKS}
 """Every lawbook in English, the oldest first, then the pages on varieties; the laws in the order of the book."""
 
 
