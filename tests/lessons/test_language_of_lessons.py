@@ -11,7 +11,7 @@ from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
 from oddtrick.language import reading
 from oddtrick.lessons.messages import messages_of_lessons
 from oddtrick.lessons.texts_read import read_texts
-from tests.support.bracketed_messages import Bracketed, literals, untranslated
+from tests.support.known_messages import Bracketed, literals, untranslated
 
 FACTS = {"name", "code", "players", "minutes", "deal", "laws", "page", "case", "theme"}
 FACTS |= {"seat", "hand", "dealer", "calls", "strain", "dummy", "trick", "answers"}

@@ -20,10 +20,11 @@ from oddtrick.policy import Policy
 from oddtrick.view import View, view
 from oddtrick.wording import number
 from tests.support import matrix
-from tests.support.bracketed_messages import Bracketed, literals, untranslated
+from tests.support.known_messages import Bracketed, literals, untranslated
 
 TITLES = {book.title for book in BOOKS.values()}
-WORDS = {*map(number, range(13)), "and", "or", "pass", "double", "redouble"}
+CALLS = {"pass", "double", "redouble", "leave", "yes", "satisfied", "NT", "may", "I", "play"}
+WORDS = CALLS | {*map(number, range(13)), "and", "or"}
 """Of the wording, which has tests of its own."""
 DEALS = 6
 OTHERS = [name for name in PLAYERS if name not in BOOKS and not name.startswith("expert")]
