@@ -31,6 +31,7 @@ from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.language import language, reading
+from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
@@ -216,16 +217,16 @@ def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_
             await _give(host, ann, 2, kind="start")
             await _give(host, ann, 3, kind="ready", cut=20)
             async with asyncio.timeout(20):
-                while host.room.rubber is None or not host.room.rubber.reasons:  # noqa: ASYNC110 (a computer player acts)
+                while (decision := await host.computers.advice(host.room, Seat.S)) is None:  # noqa: ASYNC110 (others decide)
+                    await asyncio.sleep(0.01)
+                assert asked[-1] == "de"
+                asked.clear()
+                await _give(host, ann, 4, kind="act", act=write_act(decision.act))
+                while not asked:  # noqa: ASYNC110 (the next player decides)
                     await asyncio.sleep(0.01)
             assert set(asked) == {"en"}
             assert host.room.rubber is not None
             assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
-            asked.clear()
-            async with asyncio.timeout(20):
-                while await host.computers.advice(host.room, Seat.S) is None:  # noqa: ASYNC110 (likewise)
-                    await asyncio.sleep(0.01)
-            assert set(asked) == {"de"}
         await club.close()
 
     asyncio.run(play())
