@@ -30,12 +30,13 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.language import language, reading
+from oddtrick.language import gettext, language, reading
 from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
+from tests.club.serving import Guest, receive, served
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
 
@@ -360,3 +361,20 @@ def test_a_socket_has_its_language_by_the_query_or_by_its_header(
             assert (nowhere["kind"], nowhere["text"]) == ("closing", "⟦There is no such table.⟧")
 
     asyncio.run(look())
+
+
+def test_a_club_that_is_served_speaks_german(tmp_path: Path) -> None:
+    with served(str(tmp_path / "club.sqlite"), "--no-limits") as club:
+        guest = Guest(club.origin)
+        table = guest.open_table()
+        refusals = []
+        for spoken in ("en", "de"):
+            with guest.socket(table, language=spoken) as socket:
+                update = receive(socket, "update")
+                command = {"client": f"page-{spoken}", "number": 1, "seq": update["seq"], "kind": "stand"}
+                socket.send(json.dumps(command))
+                refusals.append(receive(socket, "refused")["text"])
+        guest.close()
+    with reading(languages.catalogue("de")):
+        assert refusals == ["You have no seat.", gettext("You have no seat.")]
+    assert len(set(refusals)) == 2
