@@ -23,9 +23,10 @@ from oddtrick.club.live.shown import Outbox, Shown
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.changes import Sent, write_update
 from oddtrick.club.render.edits import edited_table
-from oddtrick.club.render.names import shown_name, shown_table
+from oddtrick.club.render.shown_names import shown_name, shown_table
 from oddtrick.club.render.table_view import for_all, lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.computer_turns import advice_for
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
@@ -37,6 +38,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
+from tests.support.waiting import come_true
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
 
@@ -217,14 +219,13 @@ def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_
             await _give(host, ann, 1, kind="sit", seat="S")
             await _give(host, ann, 2, kind="start")
             await _give(host, ann, 3, kind="ready", cut=20)
-            async with asyncio.timeout(20):
-                while (decision := await host.computers.advice(host.room, Seat.S)) is None:  # noqa: ASYNC110 (others decide)
-                    await asyncio.sleep(0.01)
-                assert asked[-1] == "de"
-                asked.clear()
-                await _give(host, ann, 4, kind="act", act=write_act(decision.act))
-                while not asked:  # noqa: ASYNC110 (the next player decides)
-                    await asyncio.sleep(0.01)
+            await come_true(lambda: advice_for(host.room, Seat.S) is not None, "it is for Ann to call")
+            decision = await host.computers.advice(host.room, Seat.S)
+            assert decision is not None
+            assert asked[-1] == "de"
+            asked.clear()
+            await _give(host, ann, 4, kind="act", act=write_act(decision.act))
+            await come_true(lambda: asked, "the next player decides")
             assert set(asked) == {"en"}
             assert host.room.rubber is not None
             assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
