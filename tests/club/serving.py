@@ -119,9 +119,9 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    def socket(self, table: str, seq: int = 0) -> ClientConnection:
+    def socket(self, table: str, seq: int = 0, language: str = "en") -> ClientConnection:
         """A socket at a table."""
-        address = f"{self.origin.replace('http', 'ws')}/api/tables/{table}/socket?seq={seq}"
+        address = f"{self.origin.replace('http', 'ws')}/api/tables/{table}/socket?seq={seq}&language={language}"
         mine = {"Authorization": f"Bearer {self.token}"}
         return connect(address, additional_headers=mine, compression=None, close_timeout=1)
 

@@ -23,18 +23,22 @@ from oddtrick.club.live.shown import Outbox, Shown
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.changes import Sent, write_update
 from oddtrick.club.render.edits import edited_table
-from oddtrick.club.render.names import shown_name, shown_table
+from oddtrick.club.render.shown_names import shown_name, shown_table
 from oddtrick.club.render.table_view import for_all, lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.computer_turns import advice_for
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.language import language, reading
+from oddtrick.language import gettext, language, reading
+from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
+from tests.club.serving import Guest, receive, served
+from tests.support.waiting import come_true
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
 
@@ -215,17 +219,16 @@ def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_
             await _give(host, ann, 1, kind="sit", seat="S")
             await _give(host, ann, 2, kind="start")
             await _give(host, ann, 3, kind="ready", cut=20)
-            async with asyncio.timeout(20):
-                while host.room.rubber is None or not host.room.rubber.reasons:  # noqa: ASYNC110 (a computer player acts)
-                    await asyncio.sleep(0.01)
+            await come_true(lambda: advice_for(host.room, Seat.S) is not None, "it is for Ann to call")
+            decision = await host.computers.advice(host.room, Seat.S)
+            assert decision is not None
+            assert asked[-1] == "de"
+            asked.clear()
+            await _give(host, ann, 4, kind="act", act=write_act(decision.act))
+            await come_true(lambda: asked, "the next player decides")
             assert set(asked) == {"en"}
             assert host.room.rubber is not None
             assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
-            asked.clear()
-            async with asyncio.timeout(20):
-                while await host.computers.advice(host.room, Seat.S) is None:  # noqa: ASYNC110 (likewise)
-                    await asyncio.sleep(0.01)
-            assert set(asked) == {"de"}
         await club.close()
 
     asyncio.run(play())
@@ -359,3 +362,20 @@ def test_a_socket_has_its_language_by_the_query_or_by_its_header(
             assert (nowhere["kind"], nowhere["text"]) == ("closing", "⟦There is no such table.⟧")
 
     asyncio.run(look())
+
+
+def test_a_club_that_is_served_speaks_german(tmp_path: Path) -> None:
+    with served(str(tmp_path / "club.sqlite"), "--no-limits") as club:
+        guest = Guest(club.origin)
+        table = guest.open_table()
+        refusals = []
+        for spoken in ("en", "de"):
+            with guest.socket(table, language=spoken) as socket:
+                update = receive(socket, "update")
+                command = {"client": f"page-{spoken}", "number": 1, "seq": update["seq"], "kind": "stand"}
+                socket.send(json.dumps(command))
+                refusals.append(receive(socket, "refused")["text"])
+        guest.close()
+    with reading(languages.catalogue("de")):
+        assert refusals == ["You have no seat.", gettext("You have no seat.")]
+    assert len(set(refusals)) == 2

@@ -26,7 +26,7 @@ from oddtrick.analysis import (
 )
 from oddtrick.cards import Seat
 from oddtrick.club import languages
-from oddtrick.club.render.names import shown_name
+from oddtrick.club.render.shown_names import shown_name
 from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.language import gettext as _
 from oddtrick.language import reading

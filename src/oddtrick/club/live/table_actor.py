@@ -242,8 +242,10 @@ class Host:
         except NotKept as error:
             if self.given_back:
                 return  # the page says it again where the table is
-            text = "The club cannot save anything at the moment ({why}): try again later."
-            outbox.reply(refused(self.room, command.number, Denied("read-only", text, {"why": str(error)})))
+            why = {"why": str(error)}
+            denied = Denied("read-only", "The club cannot save anything at the moment ({why}): try again later.", why)
+            with reading(outbox.catalogue):
+                outbox.reply(refused(self.room, command.number, denied))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()

@@ -8,9 +8,9 @@ from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.names import names_of
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
+from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.messages import Denied, Reply, Why
 from oddtrick.club.room.state import Room
 

@@ -7,9 +7,9 @@ from typing import Literal, assert_never
 
 from oddtrick.acts import Act, Cut
 from oddtrick.cards import CARD_NAMES, SIDES, Card, Seat
-from oddtrick.club.render.names import names_of, shown_name
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
+from oddtrick.club.render.shown_names import names_of, shown_name
 from oddtrick.club.room.events import (
     Acted,
     CardsCut,

@@ -16,7 +16,6 @@ from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
 from oddtrick.club.render.forms import lists
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
-from oddtrick.club.render.names import names_of, shown_name, shown_table
 from oddtrick.club.render.seat_view import public_calls, seat_name, seat_names, seats_view, sheet_shape, watchers_view
 from oddtrick.club.render.shapes.seat import CallShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import (
@@ -31,6 +30,7 @@ from oddtrick.club.render.shapes.table import (
     UndoShape,
     WashShape,
 )
+from oddtrick.club.render.shown_names import names_of, shown_name, shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member

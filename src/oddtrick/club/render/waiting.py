@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 from oddtrick.cards import SEATS, Seat
-from oddtrick.club.render.names import names_of, shown_name
 from oddtrick.club.render.seat_view import seat_names
 from oddtrick.club.render.shapes.table import WaitShape
+from oddtrick.club.render.shown_names import names_of, shown_name
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.language import gettext as _
 from oddtrick.language import ngettext

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.shapes.table import WashShape
+from oddtrick.club.render.shown_names import shown_name
 from oddtrick.laws.club.settlement import Stake, WashBook, settle
 
 

@@ -12,9 +12,9 @@ from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import Word
 from oddtrick.cards import CARD_NAMES, SEATS, Side
 from oddtrick.club.render.by_language import cached_by_language
-from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
+from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.learning import said_shape

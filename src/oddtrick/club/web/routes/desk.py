@@ -10,7 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.render.by_language import cached_by_language
-from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
 from oddtrick.club.render.shapes.pages import (
@@ -22,6 +21,7 @@ from oddtrick.club.render.shapes.pages import (
     RulingShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
+from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options

@@ -18,10 +18,10 @@ from sqlalchemy import Connection
 from oddtrick.acts import Act, Deal
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
-from oddtrick.club.render.names import shown_name
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of

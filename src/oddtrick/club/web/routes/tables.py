@@ -11,7 +11,6 @@ from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.clubhouse import Elsewhere
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
-from oddtrick.club.render.names import DEFAULT_TABLE, names_of
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
@@ -23,6 +22,7 @@ from oddtrick.club.render.shapes.pages import (
     ReasonShape,
 )
 from oddtrick.club.render.shapes.table import TableShape
+from oddtrick.club.render.shown_names import DEFAULT_TABLE, names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.messages import Asked, Commanded
