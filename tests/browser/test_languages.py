@@ -180,6 +180,19 @@ def test_another_language_is_chosen_and_remembered(visitors: Visitors) -> None:
     expect(page.get_by_label("dark", exact=True)).to_be_checked()
 
 
+def test_what_is_kept_without_the_club_is_in_the_language_that_is_read(visitors: Visitors) -> None:
+    page = visitors.come("/settings", service_workers="allow")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.get_by_label("Deutsch").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
+    page.wait_for_function("() => caches.keys().then(names => names.join() === 'oddtrick-2-de')")
+    page.goto(f"{visitors.origin}/learn")
+    page.get_by_role("heading", level=1).wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lernen")
+
+
 def test_german_words_run_out_nowhere(visitors: Visitors) -> None:
     page = visitors.come(locale="de")
     for path in PAGES:

@@ -11,13 +11,18 @@ const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/cou
 /** With these the score pad of the desk adds up; whoever cannot have them now has the rest all the same. */
 const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [`/api/codes/${code}`, `/api/desk/prices/${code}`]);
 
-const inLanguage = (path) => new Request(path, { headers: { "Accept-Language": LANGUAGE } });
+/** What the club answers in that language, kept by its address alone. */
+async function keep(cache, path) {
+  const answer = await fetch(path, { headers: { "Accept-Language": LANGUAGE } });
+  if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`);
+  await cache.put(path, answer);
+}
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll(FIRST.map(inLanguage)).then(() => PAD.reduce((before, path) => before.then(() => cache.add(inLanguage(path))).catch(() => undefined), Promise.resolve())))
+      .then((cache) => Promise.all(FIRST.map((path) => keep(cache, path))).then(() => PAD.reduce((before, path) => before.then(() => keep(cache, path)).catch(() => undefined), Promise.resolve())))
       .then(() => self.skipWaiting()),
   );
 });
@@ -57,5 +62,5 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, PAGE));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(once(request));
-  else if (READING.test(url.pathname)) event.respondWith(freshest(request, request));
+  else if (READING.test(url.pathname)) event.respondWith(freshest(request, url.pathname + url.search));
 });
