@@ -29,7 +29,11 @@ def test_within_a_block_the_catalogue_is_asked() -> None:
     with reading(Upper()):
         assert language() == "xx"
         assert gettext("{who} calls next", who="Brown") == "next calls Brown"
-        assert [ngettext("{count} trick", "{count} tricks", n) for n in (1, 2, 5)] == ["1 trick!", "few 2 tricks", "many 5 tricks"]
+        assert [ngettext("{count} trick", "{count} tricks", n) for n in (1, 2, 5)] == [
+            "1 trick!",
+            "few 2 tricks",
+            "many 5 tricks",
+        ]
         assert (pgettext("a call", "pass"), gettext("pass")) == ("PASS", "pass")
         with reading(None):
             assert language() == "en"
