@@ -21,6 +21,7 @@ from oddtrick.review import review
 from oddtrick.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
+from tests.support.waiting import PATIENCE
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -29,7 +30,7 @@ SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.o
 
 
 def asked(
-    record: str, number: int, longest: float = 60.0, compiling: float = 60.0, wanted: str = SIGHT
+    record: str, number: int, longest: float = PATIENCE, compiling: float = PATIENCE, wanted: str = SIGHT
 ) -> dict[str, Any]:
     return asyncio.run(Analyst(longest, compiling).analysis(record, number, wanted))
 
