@@ -9,15 +9,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import TimeoutError as NothingSeen
 
+from tests.support.waiting import PATIENCE
+
 OPEN = """async form => {
   const headers = {"Content-Type": "application/json"};
   const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(form)});
   return await answer.json();
 }"""
 PHONE: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
-
-PATIENCE = 60_000
-"""Milliseconds that a page waits for anything: the machine may have other work, and search for double dummy."""
 
 
 class Visitors:
@@ -41,7 +40,7 @@ class Visitors:
             context.add_init_script("localStorage.setItem('oddtrick.named', '1')")
         kept = json.dumps({"lone": False} | (chosen or {}))
         context.add_init_script(f"localStorage['oddtrick.settings'] ??= {json.dumps(kept)}")
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -88,6 +87,22 @@ def changed(page: Page, since: int) -> None:
 def waits(page: Page) -> str:
     """What the table waits for."""
     return page.locator("[data-waits]").get_attribute("data-waits") or ""
+
+
+ASKED = """() => {
+  const line = document.querySelector("[data-waits]");
+  const room = document.querySelector("[data-seq]");
+  const what = line?.dataset.waits;
+  if (!line || !room || !(line.classList.contains("mine") || what === "start")) return null;
+  const needed = {call: "[data-call]:not(.improper)", card: "button.proper[data-card]"}[what];
+  return needed && !document.querySelector(needed) ? null : [Number(room.dataset.seq), what];
+}"""
+
+
+def asked(page: Page) -> tuple[int, str]:
+    """What this person is to do, once all that it takes is drawn; by which update, seen at the same moment."""
+    number, what = page.wait_for_function(ASKED).json_value()
+    return int(number), str(what)
 
 
 def acting(page: Page) -> str:

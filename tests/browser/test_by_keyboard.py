@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visitors, changed, proper_calls, proper_cards, settle, waits
+from tests.browser.playing import Visitors, asked, changed, proper_calls, proper_cards
 
 pytestmark = pytest.mark.browser
 
@@ -43,8 +43,7 @@ def sit_down(page: Page) -> None:
 
 def go_on(page: Page) -> str:
     """Do what is asked of one next, card by card; what that was."""
-    page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-    before, what = settle([page]), waits(page)
+    before, what = asked(page)
     if what == "call":
         say(page)
     elif what == "card":

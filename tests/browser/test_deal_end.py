@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from oddtrick.wording import counted
-from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, settle, stays_within, waits
+from tests.browser.playing import (
+    Visitors,
+    asked,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    settle,
+    stays_within,
+)
 from tests.browser.test_own_pace import dealt, declare
 from tests.browser.test_pages import violations
 
@@ -26,7 +35,7 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
         expect(page.locator(f'[data-dealt="{seat}"] svg')).to_have_count(13)
     expect(page.locator("[data-outcome]")).to_contain_text("down: wanted 13, took")
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("under-trick")
-    assert violations(page) == []
+    assert violations(page, theme) == []
     for width, height in ((320, 640), (844, 390), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         stays_within(page, width)
@@ -84,17 +93,16 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
 
 def play_rubber(page: Page) -> None:
     """To its end: one passes where one may, and leaves the cards to computer players."""
-    while waits(page) != "start":
-        before = settle([page])
-        if waits(page) == "call":
+    while (told := asked(page))[1] != "start":
+        before, what = told
+        if what == "call":
             proper = proper_calls(page)
             page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
-        elif waits(page) == "card":
+        elif what == "card":
             page.keyboard.press("f")
         else:
             page.keyboard.press("Enter")
         changed(page, before)
-        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
 
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:
@@ -115,7 +123,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     review = page.locator(".right section", has_text="The rubber looked at again")
     dearest = review.locator("ol").last.locator("a").first
     # Until the searches are compiled, once for a machine, whoever asks waits for that too.
-    expect(dearest).to_contain_text(re.compile(r"cost .* points?"), timeout=240_000)
+    expect(dearest).to_contain_text(re.compile(r"cost .* points?"))
     assert refused
     assert violations(page) == []
     expect(between.get_by_role("button", name="Copy the link to this rubber")).to_be_visible()
@@ -131,7 +139,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     page.goto(visitors.origin + path)
     # The replay stands at the act whose cost was named.
     cost = page.locator(".cost")
-    expect(cost).to_contain_text("It cost", timeout=240_000)
+    expect(cost).to_contain_text("It cost")
     points = re.search(r"It cost (\d+) point", cost.inner_text())
     assert points is not None
     assert f" {counted(int(points[1]), 'point')}" in text

@@ -7,7 +7,16 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import PHONE, Visitors, button, changed, proper_calls, put_down, settle, stays_within, waits
+from tests.browser.playing import (
+    PHONE,
+    Visitors,
+    asked,
+    button,
+    changed,
+    proper_calls,
+    put_down,
+    stays_within,
+)
 from tests.browser.test_pages import violations, worn
 
 pytestmark = pytest.mark.browser
@@ -20,8 +29,7 @@ def play_out(page: Page, calls: list[str]) -> None:
     """Say these calls, then pass; play the first proper card until the lesson tells its point."""
     point = page.get_by_role("heading", name=re.compile("^The point"))
     while not point.count():
-        page.locator('[data-waits].mine, [data-waits="ready"]').first.wait_for(state="attached")
-        before, what = settle([page]), waits(page)
+        before, what = asked(page)
         if what == "call":
             proper = proper_calls(page)
             call = next((each for each in (*calls, "P", "satisfied", "yes") if each in proper), proper[0])
@@ -97,14 +105,14 @@ def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme
         box = page.get_by_role("list", name="Your hand").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height, f"one's hand is below the screen of {width} by {height}"
-        assert violations(page) == []
+        assert violations(page, theme) == []
     page.goto(f"{visitors.origin}/study?deal=S {HANDS}")
     button(page, "Show what the books do").click()
     expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         stays_within(page, width)
-        assert violations(page) == []
+        assert violations(page, theme) == []
 
 
 def test_a_word_of_the_period_leads_to_its_meaning(visitors: Visitors) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.playing import (
     Visitors,
     acting,
+    asked,
     button,
     changed,
     open_table,
@@ -45,9 +46,9 @@ def declare(page: Page) -> None:
     A partner who has named no trumps before would play it: then the next deal does.
     """
     keys = "7n"
-    while waits(page) != "card" or not page.locator("[data-waits].mine").count():
-        before = settle([page])
-        if waits(page) == "call":
+    while (told := asked(page))[1] != "card":
+        before, what = told
+        if what == "call":
             for key in keys:
                 page.keyboard.press(key)
             keys = "p"
@@ -55,7 +56,6 @@ def declare(page: Page) -> None:
             page.keyboard.press("Enter")
             keys = "7n"
         changed(page, before)
-        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
 
 
 def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:
@@ -187,14 +187,12 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
     page.locator("summary", has_text="Pace").click()
     page.get_by_label(re.compile("I play my partner")).check()
     while acting(page) != "N" or not page.locator(".laid.head").count():
-        before = settle([page])
-        what = waits(page)
+        before, what = asked(page)
         if what in {"ready", "start"}:
             page.keyboard.press("Enter")
         elif what == "call":
-            page.keyboard.press("p" if "P" in proper_calls(page) else "1")
-            if "P" not in proper_calls(page):
-                page.keyboard.press("s")
+            for key in "p" if "P" in proper_calls(page) else "1s":
+                page.keyboard.press(key)
         elif what == "card":
             page.keyboard.press("f")
         changed(page, before)
@@ -254,17 +252,15 @@ def test_twenty_deals_that_are_played_leave_the_page_as_it_was(visitors: Visitor
     page = dealt(visitors, {"pace": "at-once"})
     sizes: list[int] = []
     while len(sizes) < 20:
-        before, what = settle([page]), waits(page)
+        before, what = asked(page)
         if what == "call":
-            page.keyboard.press("p" if "P" in proper_calls(page) else "1")
-            if "P" not in proper_calls(page):
-                page.keyboard.press("s")
+            for key in "p" if "P" in proper_calls(page) else "1s":
+                page.keyboard.press(key)
         elif what == "card":
             page.keyboard.press("f")
         else:
             page.keyboard.press("Enter")
         changed(page, before)
-        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-        if what in {"ready", "start"} and waits(page) == "call":
+        if what in {"ready", "start"} and asked(page)[1] == "call":
             sizes.append(page.evaluate("document.querySelectorAll('*').length"))
     assert min(sizes[-5:]) <= min(sizes[:5]) + 60, f"the page grows: {sizes}"

@@ -16,6 +16,7 @@ from oddtrick.club.room.shuffle import Fair, commitment
 from tests.browser.playing import (
     PHONE,
     Visitors,
+    asked,
     button,
     changed,
     open_table,
@@ -65,10 +66,14 @@ def look(page: Page, name: str, theme: str) -> None:
             page.screenshot(path=Path(folder) / f"{name}-{width}-{theme}.png")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds, a line each."""
-    # Whoever speaks to the page says what they read: it must be in the name.
-    options = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
+def violations(page: Page, theme: str = "light") -> list[str]:
+    """What axe finds, a line each: by every rule in the light theme; the others differ from it in colours alone."""
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if theme == "light":
+        # Whoever speaks to the page says what they read: it must be in the name.
+        options["rules"] = {"label-content-name-mismatch": {"enabled": True}}
+    else:
+        options["runOnly"] = ["color-contrast"]
     violations: list[dict[str, Any]] = Axe().run(page, options=options).response["violations"]
     return [f"{each['id']}: {node['html'][:120]}" for each in violations for node in each["nodes"]]
 
@@ -85,7 +90,7 @@ def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
         page.goto(visitors.origin + path)
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
-        assert violations(page) == [], path
+        assert violations(page, theme) == [], path
         look(page, path.partition("?")[0].strip("/").replace("/", "-") or "lobby", theme)
 
 
@@ -101,17 +106,17 @@ def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
 def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme: str) -> None:
     page = visitors.come(**worn(theme))
     open_table(page, code=code, policy=policy, sit="S", start=True)
+    rules = "dark" if theme == "dark" else "light"  # the tables of 1895 and 1915 are seen in one theme each
     seen: set[str] = set()
     while "card" not in seen:
-        page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-        before, what = settle([page]), waits(page)
+        before, what = asked(page)
         if what in {"call", "card", "ready"} and what not in seen:
             seen.add(what)
             page.set_viewport_size({"width": 1280, "height": 800})
             if what == "call":
                 page.locator("[data-call]:not(.improper)").first.hover()
                 expect(page.locator(".about .book")).to_be_visible()
-            assert violations(page) == [], what
+            assert violations(page, rules) == [], what
             look(page, f"table-{code}-{what}", theme)
         if what in {"ready", "start"}:
             page.locator("#table button.first").first.click()
@@ -124,7 +129,7 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
         elif what in {"choice", "claim", "answer"}:
             page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.click()
         changed(page, before)
-    assert violations(page) == []
+    assert violations(page, rules) == []
 
 
 def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:

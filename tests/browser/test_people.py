@@ -11,6 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.playing import (
     PHONE,
     Visitors,
+    asked,
     button,
     changed,
     open_table,
@@ -170,8 +171,7 @@ def test_a_deal_at_a_table_of_three(
     page.reload()
     deals = 0
     while deals < 3:
-        page.locator('[data-waits].mine, [data-waits="start"]').first.wait_for(state="attached")
-        before, what = settle([page]), waits(page)
+        before, what = asked(page)
         if what == "start":  # two games won at once
             break
         if what == "ready":

@@ -73,7 +73,7 @@ def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors,
     expect(page.locator("[data-step]")).to_have_attribute("data-step", str(stands))
     page.locator("h1").click()
     page.keyboard.press("Space")
-    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(every), timeout=60_000)
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(every))
     expect(page.get_by_role("button", name="Autoplay", exact=True)).to_be_visible()
 
 
@@ -174,10 +174,10 @@ def test_what_could_have_been_made_stands_beside_the_deal(visitors: Visitors, pl
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_replay_bars_nobody(visitors: Visitors, played: str, theme: str) -> None:
     page = open_at(visitors, f"{played}?deal=1&act=3&hide=E", color_scheme=theme)
-    assert violations(page) == []
+    assert violations(page, theme) == []
     look(page, "replay-hidden", theme)
     page.get_by_label("Hands shown").select_option("all")
-    assert violations(page) == []
+    assert violations(page, theme) == []
     look(page, "replay", theme)
 
 

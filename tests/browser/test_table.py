@@ -12,6 +12,7 @@ from tests.browser.playing import (
     PHONE,
     Visitors,
     acting,
+    asked,
     button,
     changed,
     open_table,
@@ -130,8 +131,8 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
     page.get_by_role("button", name="Sit down and play").tap()
     deals = taps = rubbers = 0
-    while (asked := waits_for_me(page))[0] != "start" or (taps < 26 and rubbers < 4):
-        what, before = asked
+    while (told := asked(page))[1] != "start" or (taps < 26 and rubbers < 4):
+        before, what = told
         if what == "start":
             # In a short rubber one may be dummy at every deal, and play no card.
             rubbers, deals = rubbers + 1, 0
@@ -176,12 +177,6 @@ def touch_call(page: Page, deal: int) -> None:
         call = "P" if "P" in proper else proper[0]
     page.locator(f'[data-call="{call}"]').first.tap()
     button(page, "Say it").tap()
-
-
-def waits_for_me(page: Page) -> tuple[str, int]:
-    """What this person is to do, once it is their turn; after which update."""
-    page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-    return waits(page), settle([page])
 
 
 def fits(page: Page) -> None:
@@ -316,7 +311,7 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         assert len(opened) == len(lines) + 1
         # The machine slept while others waited for its page, so that nothing came; then it is looked at again.
-        waits_for_me(page)
+        asked(page)
         page.clock.fast_forward(40_000)
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         wait_until(lambda: page.evaluate("1") and len(opened) == len(lines) + 2, "another line")
@@ -328,7 +323,7 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
 def trick_of_others(page: Page) -> list[str]:
     """Play on until others have played to a trick and it is one's own turn; the cards that lie there."""
     while True:
-        what, before = waits_for_me(page)
+        before, what = asked(page)
         if what in {"ready", "start"}:
             page.locator("#table button.first").first.click()
         elif what == "call":

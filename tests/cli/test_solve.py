@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from oddtrick.cli import main
 from tests import RECORDS
 from tests.support.commanding import refused
+from tests.support.waiting import PATIENCE
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -191,7 +192,7 @@ def test_a_picture_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) 
     limited = "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))"
     text = f"import resource; from oddtrick.cli import main; {limited}; main()"
     command = [sys.executable, "-c", text, "solve", DEAL, "--svg", str(target)]
-    found = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert found.returncode == 2
     assert found.stderr.startswith(f"Error: {target} cannot be written: ")
     assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["before"]

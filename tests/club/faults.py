@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.club.database import Postgres
 from tests.club.serving import Served, completed, parted
+from tests.support import waiting
 from tests.support.waiting import at_most
 
 PATIENCE = 2.0
@@ -252,7 +253,7 @@ async def is_ready(origin: str) -> bool:
 async def people_at(club: Club, tables: int, rng: Random) -> list[Person]:
     """Four people at each of so many tables, opened at one server and another; a rubber has begun."""
     people = list[Person]()
-    async with httpx.AsyncClient(timeout=30) as client:
+    async with httpx.AsyncClient(timeout=waiting.PATIENCE) as client:
         for place in range(tables):
             origin = club.members[place % len(club.members)].served.origin
             own, table = list[Person](), ""
@@ -290,7 +291,7 @@ async def _deliveries(socket: ClientConnection) -> AsyncIterator[dict[str, Any]]
 
 async def _next_of(heard: AsyncIterator[dict[str, Any]], *kinds: str) -> dict[str, Any]:
     """The next delivery of those kinds; ``TimeoutError`` where none comes."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(waiting.PATIENCE):
         return await anext(each async for each in heard if each["kind"] in kinds)
 
 

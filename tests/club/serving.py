@@ -21,6 +21,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from oddtrick.club.render.edits import edited_table
+from tests.support.waiting import PATIENCE
 
 
 class Served:
@@ -55,7 +56,7 @@ class Served:
 
     def end(self) -> None:
         """Wait for its end."""
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.log.unlink(missing_ok=True)
@@ -101,12 +102,24 @@ def _limit_files(club: Served, size: int | None) -> None:
     system.prlimit(club.process.pid, system.RLIMIT_FSIZE, (most if size is None else size, most))
 
 
+def socket_at(address: str, headers: dict[str, str], close_timeout: float = 10) -> ClientConnection:
+    """A socket at that address of the club; it is not given up where the machine has other work."""
+    return connect(
+        address.replace("http", "ws", 1),
+        additional_headers=headers,
+        compression=None,
+        open_timeout=PATIENCE,
+        ping_timeout=None,
+        close_timeout=close_timeout,
+    )
+
+
 class Guest:
     """A program that has come in, with its token."""
 
     def __init__(self, origin: str, name: str = "Ann", token: str | None = None) -> None:
         self.origin = origin
-        self.http = httpx.Client(base_url=origin, timeout=20)
+        self.http = httpx.Client(base_url=origin, timeout=PATIENCE)
         if token is None:
             token = str(self.http.post("/api/guest", json={"name": name, "program": True}).json()["token"])
         self.token = token
@@ -121,9 +134,9 @@ class Guest:
 
     def socket(self, table: str, seq: int = 0, language: str = "en") -> ClientConnection:
         """A socket at a table."""
-        address = f"{self.origin.replace('http', 'ws')}/api/tables/{table}/socket?seq={seq}&language={language}"
         mine = {"Authorization": f"Bearer {self.token}"}
-        return connect(address, additional_headers=mine, compression=None, close_timeout=1)
+        address = f"{self.origin}/api/tables/{table}/socket?seq={seq}&language={language}"
+        return socket_at(address, mine, close_timeout=1)
 
     def close(self) -> None:
         """Let the connections go."""
@@ -148,7 +161,7 @@ _WAITING: WeakKeyDictionary[ClientConnection, deque[dict[str, Any]]] = WeakKeyDi
 def receive(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
     """The next delivery, of that kind; an update has its whole table."""
     while True:
-        delivery = receive_within(socket, 20)
+        delivery = receive_within(socket, PATIENCE)
         if kind is None or delivery["kind"] == kind:
             return delivery
 

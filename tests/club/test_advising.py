@@ -58,6 +58,17 @@ def test_a_book_that_would_have_done_something_else_says_what_and_why(record: Re
     assert first["reason"]
 
 
+def test_whoever_opens_the_same_deal_after_another_waits_for_nobody(record: Record) -> None:
+    told = advice_on(record)
+
+    async def ask() -> list[AdvisedShape]:
+        pool = PlayerPool()
+        await pool.close()  # nobody is there to be asked
+        return await advised(pool, record, 1)
+
+    assert asyncio.run(ask()) == list(told.values())
+
+
 def test_the_expert_says_what_it_compared(record: Record) -> None:
     said = of_book(record, "expert-quick")
     assert {each["title"] for each in said.values()} == {"Expert"}

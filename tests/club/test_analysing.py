@@ -13,7 +13,7 @@ from oddtrick.acts import Play
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
-from oddtrick.club.live.analyst import WAITING, Analyst, NoAnalysis
+from oddtrick.club.live.analyst import KEPT, WAITING, Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
 from oddtrick.errors import MissingExtra, SearchStopped
 from oddtrick.record import read_record
@@ -21,6 +21,7 @@ from oddtrick.review import review
 from oddtrick.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
+from tests.support.waiting import PATIENCE
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -29,7 +30,7 @@ SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.o
 
 
 def asked(
-    record: str, number: int, longest: float = 60.0, compiling: float = 60.0, wanted: str = SIGHT
+    record: str, number: int, longest: float = PATIENCE, compiling: float = PATIENCE, wanted: str = SIGHT
 ) -> dict[str, Any]:
     return asyncio.run(Analyst(longest, compiling).analysis(record, number, wanted))
 
@@ -156,11 +157,96 @@ def test_a_search_that_is_broken_off_is_a_refusal_and_of_a_rubber_a_deal_left_ou
 def test_no_more_wait_than_can_be_served() -> None:
     async def ask() -> list[str]:
         analyst = Analyst(longest=0.05, compiling=0)
-        answers = await asyncio.gather(*(analyst.analysis(RUBBER, 1) for _ in range(15)), return_exceptions=True)
+        answers = await asyncio.gather(*(analyst.analysis(RUBBER, 1 + n) for n in range(15)), return_exceptions=True)
         return [str(answer) for answer in answers]
 
     refusals = asyncio.run(ask())
     assert refusals.count("too many wait for an analysis") == 15 - 1 - WAITING
+
+
+class Processes:
+    """In the place of the process: how many were asked, and what they answer once they may."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        self.answer, self.begun, self.ended = answer, 0, 0
+        self.may = asyncio.Event()
+
+    async def __call__(self, *_: object) -> dict[str, Any]:
+        self.begun += 1
+        try:
+            await self.may.wait()
+        finally:
+            self.ended += 1
+        return self.answer
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> Processes:
+    processes = Processes({"deal": 5})
+    monkeypatch.setattr(analyst_module, "_answer", processes)
+    return processes
+
+
+async def others_run() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_four_who_ask_the_same_at_once_and_who_asks_it_later_have_it_from_one_process(processes: Processes) -> None:
+    async def ask() -> None:
+        analyst = Analyst()
+        four = [asyncio.create_task(analyst.analysis(RUBBER, 5)) for _ in range(4)]
+        await others_run()
+        processes.may.set()
+        assert await asyncio.gather(*four) == [{"deal": 5}] * 4
+        assert await analyst.analysis(RUBBER, 5) == {"deal": 5}
+        assert processes.begun == 1
+        await analyst.analysis(RUBBER, 4)
+        await analyst.analysis(RUBBER, 5, ACCURACY)
+        assert processes.begun == 3
+
+    asyncio.run(ask())
+
+
+def test_who_goes_away_does_not_end_it_for_the_others_but_the_last_one_does(processes: Processes) -> None:
+    async def ask() -> None:
+        analyst = Analyst()
+        one, other, third = [asyncio.create_task(analyst.analysis(RUBBER, 5)) for _ in range(3)]
+        await others_run()
+        one.cancel()
+        await others_run()
+        assert (one.cancelled(), processes.ended) == (True, 0)
+        other.cancel()
+        third.cancel()
+        await others_run()
+        assert (processes.begun, processes.ended) == (1, 1)
+        # Whoever comes next is not told that it was ended.
+        again = asyncio.create_task(analyst.analysis(RUBBER, 5))
+        await others_run()
+        processes.may.set()
+        assert await again == {"deal": 5}
+        assert processes.begun == 2
+
+    asyncio.run(ask())
+
+
+def test_the_last_answers_are_kept_and_no_refusal(processes: Processes) -> None:
+    async def ask() -> None:
+        analyst = Analyst()
+        processes.may.set()
+        for number in range(1, KEPT + 2):
+            await analyst.analysis(RUBBER, number)
+        await analyst.analysis(RUBBER, 2)
+        assert processes.begun == KEPT + 1
+        await analyst.analysis(RUBBER, 1)
+        assert processes.begun == KEPT + 2
+        for answer in ({"status": 503, "detail": "later"}, {"deals": 7, "looked_at": 3}):
+            processes.answer, before = answer, processes.begun
+            for _ in range(2):
+                assert await analyst.analysis(RUBBER, 0) == answer
+            assert processes.begun == before + 2
+
+    asyncio.run(ask())
 
 
 @pytest.fixture(scope="module")

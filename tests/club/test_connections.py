@@ -13,7 +13,7 @@ from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import PATH_CAP
 from oddtrick.club.web.connections import Doorkeeper, http_protocol, most_connections
 from tests.club.asking import page
-from tests.support.waiting import come_true
+from tests.support.waiting import PATIENCE, come_true
 
 
 class Line:
@@ -79,7 +79,7 @@ async def half_open(request: bytes) -> bytes:
     writer.write(request)
     told = b""
     with suppress(ConnectionResetError):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while data := await reader.read(1000):
                 told += data
     writer.close()

@@ -16,6 +16,7 @@ from oddtrick.cards import PACK, SEATS, Seat
 from oddtrick.club.room.shuffle import Fair, commitment, shuffled
 from oddtrick.errors import NotUnderstood
 from tests import ROOT
+from tests.support.waiting import PATIENCE
 
 WEB = ROOT / "web"
 
@@ -95,7 +96,7 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
         pytest.skip("the page's programs are not installed here: npm ci in web/")
     bundle = tmp_path / "fair.mjs"
     command = [str(bundler), str(WEB / "src" / "fair.ts"), "--format", "esm", "--file", str(bundle)]
-    subprocess.run(command, check=True, capture_output=True, timeout=60, cwd=WEB)
+    subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE, cwd=WEB)
     asked = [
         (
             secret(number),
@@ -112,7 +113,7 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
         console.log(JSON.stringify(told));
     """
     command = [node, "--input-type=module", "--eval", program]
-    run = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
+    run = subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE)
     for (text, given, cut, dealer), (promised, hands) in zip(asked, json.loads(run.stdout), strict=True):
         by_seat = {Seat[seat]: contribution for seat, contribution in given.items()}
         fair = Fair(deal=1, secret=text, dealer=Seat[dealer], cut=cut, contributions=by_seat)

@@ -29,6 +29,7 @@ from oddtrick.terms import Remedy, RemedyKind
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
+from tests.support.waiting import PATIENCE
 
 
 def pone_of(found: Evening) -> str:
@@ -316,7 +317,7 @@ def test_an_open_club_keeps_what_it_is_told_while_it_is_verified(
 
     def meanwhile(*_given: object) -> None:
         person = accounts.Person("ann", "Ann", None, None)
-        writer.submit(lambda it: accounts.create_person(it, person, 1)).result(timeout=20)
+        writer.submit(lambda it: accounts.create_person(it, person, 1)).result(timeout=PATIENCE)
 
     try:
         room = Room(id="t1", terms=Terms(name="The test", code_key="auction-1910"), host="ann")

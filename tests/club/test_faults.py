@@ -21,9 +21,6 @@ ROUNDS = int(os.environ.get("ODDTRICK_ROUNDS", "100"))
 SEED = int(os.environ.get("ODDTRICK_ROUNDS_SEED", "1"))
 SERVERS, TABLES = 3, 3
 
-AGAIN = 60.0
-"""Seconds after a fault in which every table goes on; a machine with other work takes longer than the lease."""
-
 
 async def play_through(postgres: Postgres, rounds: int, seed: int) -> tuple[Club, list[Person], list[str]]:
     """A club, its people, and the faults that it went through in so many rounds."""
@@ -50,7 +47,7 @@ async def all_go_on(people: list[Person], after: str) -> None:
     def have_gone_on() -> bool:
         return {person.table for person in people if len(person.acked) > before[person.id]} == tables
 
-    await come_true(have_gone_on, f"every table to go on after {after}", AGAIN)
+    await come_true(have_gone_on, f"every table to go on after {after}")
 
 
 def no_wrong_in(postgres: Postgres, rounds: int, seed: int) -> None:

@@ -39,7 +39,7 @@ from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening
 from tests.club.power import Disk, engine_on
 from tests.club.serving import Guest, Served, receive, wish
-from tests.support.waiting import come_true, wait_until
+from tests.support.waiting import PATIENCE, come_true, wait_until
 
 KILLS = int(os.environ.get("ODDTRICK_KILLS", "2"))
 CUTS = int(os.environ.get("ODDTRICK_CUTS", "20"))
@@ -60,7 +60,7 @@ def test_a_room_is_had_again_as_it_was(writer: Writer) -> None:
 
 def test_many_at_once_share_a_commit(writer: Writer) -> None:
     blocked = threading.Event()
-    writer.submit(lambda _c: blocked.wait(10))
+    writer.submit(lambda _c: blocked.wait(PATIENCE))
     done = [writer.submit(lambda c, n=n: c.execute(text("SELECT :n"), {"n": n}).scalar()) for n in range(100)]  # type: ignore[misc]  # bound now
     before = writer.groups
     blocked.set()
@@ -79,7 +79,7 @@ def test_a_number_is_never_given_twice(writer: Writer) -> None:
 
 def test_one_that_fails_takes_no_other_with_it(writer: Writer) -> None:
     blocked = threading.Event()
-    writer.submit(lambda _c: blocked.wait(10))
+    writer.submit(lambda _c: blocked.wait(PATIENCE))
     bad = writer.submit(lambda c: c.execute(text("SELECT * FROM nowhere")))
     good = writer.submit(lambda c: c.execute(text("SELECT 7")).scalar())
     blocked.set()
@@ -95,7 +95,7 @@ def test_whoever_goes_away_meanwhile_stops_nothing(writer: Writer, begun: bool) 
 
     def wait(_connection: Connection) -> None:
         reached.set()
-        blocked.wait(10)
+        blocked.wait(PATIENCE)
 
     async def leave() -> None:
         other = None if begun else writer.submit(wait)
@@ -107,7 +107,7 @@ def test_whoever_goes_away_meanwhile_stops_nothing(writer: Writer, begun: bool) 
         blocked.set()
         if other is not None:
             await asyncio.wrap_future(other)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             assert await writer.do(lambda c: c.execute(text("SELECT 7")).scalar()) == 7
 
     asyncio.run(leave())
@@ -186,7 +186,7 @@ def test_a_command_whose_sender_goes_away_takes_effect_and_is_told(tmp_path: Pat
 
         def block(_connection: Connection) -> None:
             begun.set()
-            blocked.wait(10)
+            blocked.wait(PATIENCE)
 
         writer.submit(block)
         assert await asyncio.to_thread(begun.wait, 10)

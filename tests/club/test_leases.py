@@ -26,7 +26,7 @@ from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.errors import OddtrickError
 from tests.club.keeping import kept_evening
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 pytestmark = pytest.mark.postgres
 
@@ -61,7 +61,7 @@ def number_of(writer: Writer) -> int:
 def take(writer: Writer, table: str = "t1") -> StoredTable | Owner | None:
     lease = writer.lease
     assert lease is not None
-    return writer.submit(lambda connection: servers.take_table(connection, lease, table)).result(timeout=20)
+    return writer.submit(lambda connection: servers.take_table(connection, lease, table)).result(timeout=PATIENCE)
 
 
 def come(writer: Writer, room: Room, owner: int) -> Room:
@@ -69,7 +69,7 @@ def come(writer: Writer, room: Room, owner: int) -> Room:
     message = Message(9, "00" * 32, Came("eve", "Eve"))
     after = handle(room, message).room
     work = writer.submit(lambda connection: stored_tables.append_message(connection, room, message, after, owner=owner))
-    work.result(timeout=20)
+    work.result(timeout=PATIENCE)
     return after
 
 
@@ -185,7 +185,7 @@ def test_nobody_is_replaced_in_the_middle_of_a_transaction(shared: str, evening:
         stored_tables.append_message(connection, evening, message, after, owner=first)
 
     end_lease(beside, first)  # the transaction renews it, and others cannot see that yet
-    one.submit(keep).result(timeout=20)
+    one.submit(keep).result(timeout=PATIENCE)
     assert isinstance(seen[0], Owner)
     one.close()
     two.close()
@@ -200,16 +200,16 @@ def test_who_falls_asleep_in_a_transaction_holds_nobody_up(shared: str, evening:
     awake = threading.Event()
 
     def sleep(connection: Connection) -> None:
-        awake.wait(30)
+        awake.wait(PATIENCE)
         stored_tables.append_message(connection, evening, message, after, owner=first)
 
     asleep, begun = one.submit(sleep), time.monotonic()
-    wait_until(lambda: isinstance(take(two), StoredTable), "the table of the server that sleeps", within=10)
+    wait_until(lambda: isinstance(take(two), StoredTable), "the table of the server that sleeps")
     assert time.monotonic() - begun > 1
     come(two, evening, number_of(two))
     awake.set()
     with pytest.raises(NotKept):
-        asleep.result(timeout=20)
+        asleep.result(timeout=PATIENCE)
     one.close()
     two.close()
     assert verify_database(shared).faults == []
@@ -220,7 +220,7 @@ def test_of_two_that_find_a_table_without_an_owner_one_has_it(shared: str) -> No
     one, two = server(shared), server(shared)
     for _ in range(20):
         taken = [each.submit(partial(asked, writer=each)) for each in (one, two)]
-        results = [each.result(timeout=20) for each in taken]
+        results = [each.result(timeout=PATIENCE) for each in taken]
         assert sorted(type(each).__name__ for each in results) == ["Owner", "StoredTable"]
         for writer in (one, two):
             lease = writer.lease

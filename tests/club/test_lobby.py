@@ -22,7 +22,7 @@ from oddtrick.club.storage import accounts, schema
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
 from tests.club.serving import Guest, Served, receive
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 
 def listed(number: int) -> Room:
@@ -112,7 +112,7 @@ def test_a_guest_whose_session_has_expired_is_forgotten_and_an_account_is_not(tm
 def test_a_club_that_closes_says_so_and_asks_everybody_to_come_again(tmp_path: Path) -> None:
     club = Served(str(tmp_path / "club.sqlite"))
     guest = Guest(club.origin)
-    with guest.socket(guest.open_table()) as socket, httpx.Client(base_url=club.origin, timeout=5) as asking:
+    with guest.socket(guest.open_table()) as socket, httpx.Client(base_url=club.origin, timeout=PATIENCE) as asking:
         receive(socket, "update")
         assert asking.get("/readyz").json() == {"status": "ready"}
         club.process.send_signal(signal.SIGTERM)

@@ -24,8 +24,9 @@ from tests.club.room_table import filled
 from tests.club.serving import Guest, Served, receive, receive_within, served
 from tests.club.test_matrix_rooms import with_people
 from tests.support.matrix import Case, Failure, rounds
+from tests.support.waiting import PATIENCE
 
-STAND_STILL = 30.0
+STAND_STILL = PATIENCE
 """Seconds after which a table at which nobody is waited for stands still."""
 ACTS = 1500
 """Events of a deal after which it is taken never to end."""
@@ -201,7 +202,7 @@ def check_hands(pages: list[Page]) -> None:
 
 def counted(club: Served, name: str) -> float:
     """The sum of a counter of the club's."""
-    text = httpx.get(f"{club.origin}/metrics", timeout=20).text
+    text = httpx.get(f"{club.origin}/metrics", timeout=PATIENCE).text
     return sum(float(value) for value in re.findall(rf"^{name}_total(?:{{.*}})? (.*)$", text, re.MULTILINE))
 
 

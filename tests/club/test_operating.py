@@ -26,6 +26,7 @@ from oddtrick.errors import OddtrickError
 from tests.club.asking import Page, page
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish
+from tests.support.waiting import PATIENCE
 
 
 def run(*words: str) -> Result:
@@ -156,7 +157,7 @@ def test_nothing_is_put_back_into_what_is_newer_or_no_database(whole: str, tmp_p
 def serve(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "oddtrick", "club", "serve", *words]
     return subprocess.run(
-        command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60, check=False
+        command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import bytes_to_base64url
 
 from tests.club.serving import Served, served
+from tests.support.waiting import PATIENCE
 
 UP_AND_VERIFIED, WITH_KEY = 0x05, 0x40
 
@@ -63,7 +64,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def page(club: Served) -> httpx.Client:
-    return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=20)
+    return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=PATIENCE)
 
 
 def test_a_guest_makes_a_passkey_and_comes_back_by_it(club: Served) -> None:

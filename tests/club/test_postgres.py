@@ -26,6 +26,7 @@ from tests.club.database import postgres_here
 from tests.club.keeping import kept_evening, loaded
 from tests.club.old_database import old_database
 from tests.club.serving import Guest, receive, served
+from tests.support.waiting import PATIENCE
 
 pytestmark = pytest.mark.postgres
 
@@ -158,7 +159,7 @@ def test_verify_sees_the_database_as_it_was_when_it_began(postgres: str, monkeyp
 
     def meanwhile(connection: Connection, _table: str, _counts: object) -> None:
         room = Room(id=f"t{len(seen) + 100}", terms=loaded(writer).terms, host="ann")
-        writer.submit(lambda it: stored_tables.create_table(it, room, 1)).result(timeout=20)
+        writer.submit(lambda it: stored_tables.create_table(it, room, 1)).result(timeout=PATIENCE)
         seen.append(stored_tables.all_tables(connection))
 
     monkeypatch.setattr(verification, "_verify_table", meanwhile)

@@ -17,12 +17,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
 from oddtrick.gallery import EXHIBITS
-from tests.club.serving import Guest, Served, give, receive, served, wish
-from tests.support.waiting import wait_until
+from tests.club.serving import Guest, Served, give, receive, served, socket_at, wish
+from tests.support.waiting import PATIENCE, SLOWER, wait_until
 
 FRAMES = int(os.environ.get("ODDTRICK_FRAMES", "12"))
 EXAMPLES = int(os.environ.get("ODDTRICK_EXAMPLES", "4"))
@@ -50,14 +50,14 @@ def guest(club: Served) -> Iterator[Guest]:
 
 def browser(club: Served) -> httpx.Client:
     """A page of the club's own in a browser."""
-    return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=20)
+    return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=PATIENCE)
 
 
 def closing_code(socket: ClientConnection) -> int:
     """The code with which the club closes that socket."""
     try:
         while True:
-            socket.recv(timeout=15)
+            socket.recv(timeout=PATIENCE)
     except ConnectionClosed as error:
         return 0 if error.rcvd is None else error.rcvd.code
 
@@ -121,12 +121,12 @@ def test_only_the_clubs_own_pages_may_change_anything_with_a_cookie(club: Served
         assert (status != 403) is let_in, (path, status)
     if not let_in:
         with pytest.raises(InvalidStatus):
-            connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket", additional_headers=headers).close()
+            socket_at(f"{club.origin}/api/lobby/socket", headers).close()
 
 
 def test_a_socket_without_a_session_is_refused(club: Served) -> None:
     with pytest.raises(InvalidStatus):
-        connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket").close()
+        socket_at(f"{club.origin}/api/lobby/socket", {}).close()
 
 
 def test_a_session_changes_with_every_step_and_ends_with_its_sockets(club: Served) -> None:
@@ -141,12 +141,12 @@ def test_a_session_changes_with_every_step_and_ends_with_its_sockets(club: Serve
         assert first != second
         assert httpx.get(f"{club.origin}/api/me", cookies={"oddtrick": first}).json() is None
         headers = {"Cookie": f"oddtrick={second}", "Origin": club.origin}
-        with connect(f"{club.origin.replace('http', 'ws')}/api/lobby/socket", additional_headers=headers) as socket:
+        with socket_at(f"{club.origin}/api/lobby/socket", headers) as socket:
             receive(socket, "lobby")
             begun = time.monotonic()
             assert page.post("/api/logout", json={}).status_code == 204
             assert closing_code(socket) == 1008
-            assert time.monotonic() - begun < 5
+            assert time.monotonic() - begun < 5 * SLOWER
         assert page.post("/api/login", json={"login": login, "password": "a wrong pass phrase"}).status_code == 403
         back = page.post("/api/login", json={"login": login.upper(), "password": "a good pass phrase"}).json()
         assert back["id"] == me["id"]
@@ -220,7 +220,7 @@ def test_a_client_that_says_too_much_is_shut_out_and_others_do_not_notice(limite
         begun = time.monotonic()
         quiet.send(json.dumps({"client": "quiet", "number": 1, "seq": 0, "kind": "say", "phrase": "none"}))
         receive(quiet, "refused")
-        assert time.monotonic() - begun < 2
+        assert time.monotonic() - begun < 2 * SLOWER
     guest.close()
     other.close()
 
@@ -265,7 +265,7 @@ def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
             reply, update = give(socket, update, {"number": number, **asked})
             assert reply["kind"] == "ack", reply
             slowest = max(slowest, time.monotonic() - begun)
-        assert slowest < 3
+        assert slowest < 3 * SLOWER
         wait_until(lambda: dropped(guest) > before, "the club drops who does not read")
         # Its connection ends too: whoever does not read shall not have ever more of them.
         wait_until(lambda: connections(club.port, deaf.getsockname()[1]) == 0, "the end of the connection")

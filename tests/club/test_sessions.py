@@ -10,9 +10,10 @@ from typing import Any, Self
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
-from tests.club.serving import Served, receive, served
+from tests.club.serving import Served, receive, served, socket_at
+from tests.support.waiting import PATIENCE
 
 SECRET, OTHER = "a good pass phrase", "another pass phrase"
 
@@ -28,7 +29,7 @@ class Page:
 
     def __init__(self, club: Served) -> None:
         self.club = club
-        self.http = httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=20)
+        self.http = httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=PATIENCE)
 
     def __enter__(self) -> Self:
         return self
@@ -52,13 +53,12 @@ class Page:
     @contextmanager
     def socket(self) -> Iterator[ClientConnection]:
         headers = {"Cookie": f"oddtrick={self.token}", "Origin": self.club.origin}
-        address = f"{self.club.origin.replace('http', 'ws')}/api/lobby/socket"
-        with connect(address, additional_headers=headers) as opened:
-            receive(opened, "lobby")
-            yield opened
+        with socket_at(f"{self.club.origin}/api/lobby/socket", headers) as socket:
+            receive(socket, "lobby")
+            yield socket
 
 
-def is_closed(socket: ClientConnection, within: float = 2.0) -> bool:
+def is_closed(socket: ClientConnection, within: float = PATIENCE) -> bool:
     """Whether the club closes a socket soon."""
     end = time.monotonic() + within
     try:
@@ -118,7 +118,7 @@ def test_a_new_password_ends_every_other_session_and_renews_ones_own(club: Serve
 
 
 def test_a_program_is_told_the_token_that_its_new_password_brings(club: Served) -> None:
-    with httpx.Client(base_url=club.origin, timeout=20) as http:
+    with httpx.Client(base_url=club.origin, timeout=PATIENCE) as http:
         token = http.post("/api/guest", json={"program": True}).json()["token"]
         for path, form in (
             ("register", {"login": login(), "password": SECRET}),

@@ -18,7 +18,7 @@ from oddtrick.cli import main
 from oddtrick.club.storage.verification import verify_database
 from tests.club.database import Postgres
 from tests.club.serving import Guest, Served, give, receive, server_among, wish
-from tests.support.waiting import wait_until
+from tests.support.waiting import SLOWER, wait_until
 
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
@@ -171,8 +171,8 @@ def test_the_lobby_is_that_of_all_servers(two: tuple[Served, Served]) -> None:
         guest.close()
 
 
-def test_who_signs_out_at_one_server_is_out_at_all(two: tuple[Served, Served]) -> None:
-    one, other = two
+def sign_out(one: Served, other: Served) -> float:
+    """In how many seconds somebody who signs out at one server is out at both."""
     ann = Guest(one.origin)
     table = ann.open_table()
     there = at(other, ann)
@@ -181,11 +181,20 @@ def test_who_signs_out_at_one_server_is_out_at_all(two: tuple[Served, Served]) -
         begun = time.monotonic()
         assert ann.http.post("/api/logout").status_code == 204
         until_closed(near), until_closed(far)
-        assert time.monotonic() - begun < 4  # by a notice; without it the sessions are looked up every five seconds
+        taken = time.monotonic() - begun
     with pytest.raises(InvalidStatus):
         there.socket(table)
     for guest in (ann, there):
         guest.close()
+    return taken
+
+
+def test_who_signs_out_at_one_server_is_out_at_all(two: tuple[Served, Served]) -> None:
+    # By a notice: without it the sessions are looked up every five seconds, and all but the first would take as long.
+    taken = [sign_out(*two)]
+    while len(taken) == 1 or (len(taken) < 6 and min(taken[1:]) >= 4):
+        taken.append(sign_out(*two))
+    assert min(taken[1:]) < 4
 
 
 def play_on(guest: Guest, table: str, number: int) -> dict[str, object] | None:
@@ -223,14 +232,14 @@ def test_a_server_that_ends_is_replaced(two: tuple[Served, Served], shared: str,
         return answers[-1] is not None
 
     # As pages come again, and not a hundred times a second: those are refused.
-    wait_until(is_answered, "the table", 10 - (time.monotonic() - begun), often=0.25)
+    wait_until(is_answered, "the table", 10 * SLOWER - (time.monotonic() - begun), often=0.25)
     answer = answers[-1]
     assert answer is not None
     assert answer["kind"] == "ack"
     assert answer["seq"] > update["seq"]
     if how is signal.SIGTERM:
         # Whoever closes in order hands over at once.
-        assert time.monotonic() - begun < 4
+        assert time.monotonic() - begun < 4 * SLOWER
         assert figure(other, "oddtrick_tables_freed_total") == 0
         wait_until(lambda: one.process.poll() is not None, "the end of the server")
     elif how is signal.SIGSTOP:

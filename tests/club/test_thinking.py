@@ -53,7 +53,7 @@ from tests.club.failing_players import (
 from tests.club.playing import evening
 from tests.club.serving import Guest, give, receive, served
 from tests.players.expert.playing_on import cards_to_play
-from tests.support.waiting import come_true
+from tests.support.waiting import PATIENCE, SLOWER, come_true
 
 T = TypeVar("T")
 MEGABYTES = 256
@@ -96,7 +96,7 @@ def runs(pid: int) -> bool:
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-async def until(happens: Callable[[], bool], seconds: float = 30) -> None:
+async def until(happens: Callable[[], bool], seconds: float = PATIENCE) -> None:
     await come_true(happens, "what a process does", seconds)
 
 
@@ -241,7 +241,7 @@ def test_however_many_of_one_name_hang_others_are_answered_meanwhile() -> None:
         begun = time.monotonic()
         for seed in range(20):
             await pool.decide(asked("plain", seed))
-        assert time.monotonic() - begun < 10
+        assert time.monotonic() - begun < 10 * SLOWER
         assert not any(task.done() for task in endless)
         for task in endless:
             task.cancel()
@@ -276,7 +276,7 @@ async def at_table(club: Clubhouse, player: str) -> Room:
         sent = {"client": "test", "number": number, "seq": host.room.seq, **wish}
         await host.submit(Commanded("ann", COMMANDS.validate_python(sent)))
         number, wish = number + 1, {"kind": "stand"}
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while host.room.in_deal:
             await outbox.wake.wait()
             outbox.wake.clear()
@@ -412,7 +412,7 @@ def test_a_club_can_be_closed_while_somebody_thinks_without_end(
 
     begun = time.monotonic()
     asyncio.run(play())
-    assert time.monotonic() - begun < 60
+    assert time.monotonic() - begun < 60 * SLOWER
 
 
 def children(pid: int) -> list[int]:

@@ -38,7 +38,7 @@ def _serve_once(words: list[str]) -> int:
     sys.path.insert(0, os.environ["SANDBOX_ROOT"])
     from tests.support.waiting import wait_until  # noqa: PLC0415 (this is a script, in another folder)
 
-    wait_until(lambda: served.poll() is not None or _answers(port), "the club answers", within=120)
+    wait_until(lambda: served.poll() is not None or _answers(port), "the club answers")
     if served.poll() is None:
         served.send_signal(signal.SIGINT)
     return served.wait(60)

@@ -46,7 +46,7 @@ from oddtrick.simulate.rows import RUBBER
 from oddtrick.simulate.shards import WORK, missing
 from oddtrick.simulate.wanted_deals import check_wanted
 from tests import ROOT
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 DEAL: Hands = (
     Hand.parse("AKQ2.K32.K32.K32"),
@@ -412,7 +412,7 @@ def test_the_script_of_the_documents_runs_however_workers_begin(tmp_path: Path, 
     text = begun + script.removeprefix("python\n").replace("20000", "12000")
     (tmp_path / "script.py").write_text(text, encoding="utf-8")
     found = subprocess.run(
-        [sys.executable, "script.py"], cwd=tmp_path, capture_output=True, text=True, timeout=200, check=False
+        [sys.executable, "script.py"], cwd=tmp_path, capture_output=True, text=True, timeout=2 * PATIENCE, check=False
     )
     assert found.returncode == 0, found.stderr
     assert "('hearts_NS', 12000, " in found.stdout
@@ -605,7 +605,7 @@ def test_a_disk_that_is_full_is_told_with_the_file(tmp_path: Path, path: str, na
     if path == "rows.parquet":
         pytest.importorskip("pyarrow")
     command = [sys.executable, "-c", FULL.format(path=path)]
-    found = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=100, check=True)
+    found = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=True)
     assert found.stdout.startswith(f"{named} cannot be written: ")
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] in ([], ["work.json"])
 
@@ -618,7 +618,7 @@ def test_an_interruption_says_what_is_kept(tmp_path: Path) -> None:
     )
     wait_until(lambda: list((tmp_path / "kept").glob("0*.json")), "the first part of the simulation")
     os.killpg(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=60)
+    _, told = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert told.strip() == (
         f"Interrupted: what is done is kept in {tmp_path / 'kept'}, and the same command goes on from there."

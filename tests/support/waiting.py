@@ -7,11 +7,17 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+PATIENCE = 180.0
+"""Seconds in which whatever a test waits for has come, on a slow machine with other work too: no test has its own."""
+
+SLOWER = 3
+"""So many times as long as on a usual machine something may take."""
+
 OFTEN = 0.005
 """Seconds between two looks."""
 
 
-def wait_until(condition: Callable[[], object], what: str, within: float = 60, often: float = OFTEN) -> None:
+def wait_until(condition: Callable[[], object], what: str, within: float = PATIENCE, often: float = OFTEN) -> None:
     """Look ``often`` until the condition holds; a failure that says ``what`` was waited for after so many seconds."""
     deadline = time.monotonic() + within
     while not condition():
@@ -19,7 +25,7 @@ def wait_until(condition: Callable[[], object], what: str, within: float = 60, o
         time.sleep(often)
 
 
-async def come_true(condition: Callable[[], object], what: str, within: float = 60) -> None:
+async def come_true(condition: Callable[[], object], what: str, within: float = PATIENCE) -> None:
     """The same for a coroutine: the event loop runs meanwhile."""
     deadline = time.monotonic() + within
     while not condition():

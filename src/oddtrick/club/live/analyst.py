@@ -6,6 +6,7 @@ import asyncio
 import json
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.club.live import analysis_process
@@ -22,31 +23,71 @@ COMPILING = 60.0
 """Seconds more as long as the searches are not compiled, which takes a busy machine so long, once."""
 
 
+KEPT = 16
+"""So many answers are kept, the last ones."""
+
+
 class NoAnalysis(OddtrickError):
     """There is no analysis: it took too long, or its process failed."""
 
 
+Asked = tuple[str, int, str, str]
+"""A record, the number of a deal, what is wanted, and the language of whoever asks."""
+
+
+@dataclass(slots=True, eq=False)
+class _Work:
+    """An analysis under way, and how many wait for it."""
+
+    task: asyncio.Task[dict[str, Any]]
+    callers: int = 0
+
+
 class Analyst:
-    """Asks a process for the analysis of a deal or a rubber; those who ask meanwhile wait."""
+    """Asks a process for the analysis of a deal or a rubber; those who ask meanwhile wait.
+
+    Whoever asks what is being worked out already, or was not long ago, has the same answer.
+    """
 
     def __init__(self, longest: float = LONGEST, compiling: float = COMPILING) -> None:
         self.longest = longest
         self.compiling = compiling
         self._one = asyncio.Semaphore(1)
-        self._asking = 0
+        self._under_way: dict[Asked, _Work] = {}
+        self._kept: dict[Asked, dict[str, Any]] = {}
 
     async def analysis(self, record: str, number: int, wanted: str = SIGHT) -> dict[str, Any]:
         """What ``analysis_process`` answers about that deal of a record, 0 for the rubber; else ``NoAnalysis``."""
-        if self._asking > WAITING:
-            raise NoAnalysis("too many wait for an analysis")
-        self._asking += 1
+        asked = (record, number, wanted, language())
+        if asked in self._kept:
+            return self._kept[asked]
+        if asked not in self._under_way:
+            if len(self._under_way) > WAITING:
+                raise NoAnalysis("too many wait for an analysis")
+            self._under_way[asked] = _Work(asyncio.create_task(self._worked_out(asked)))
+        work = self._under_way[asked]
+        work.callers += 1
+        try:
+            return await asyncio.shield(work.task)
+        finally:
+            work.callers -= 1
+            if not work.callers:
+                del self._under_way[asked]
+                work.task.cancel()  # of no effect but where all have gone away
+
+    async def _worked_out(self, asked: Asked) -> dict[str, Any]:
+        record, number, wanted, _ = asked
         try:
             async with asyncio.timeout(self.longest + (0 if is_kept() else self.compiling)), self._one:
-                return await _answer(record, number, wanted)
+                answer = await _answer(record, number, wanted)
         except (TimeoutError, OSError, ValueError) as error:
             raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
-        finally:
-            self._asking -= 1
+        # Not what there was no time for, or what the machine lacks: it may have it later.
+        if "status" not in answer and answer.get("looked_at") == answer.get("deals"):
+            self._kept[asked] = answer
+            if len(self._kept) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        return answer
 
 
 async def _answer(record: str, number: int, wanted: str) -> dict[str, Any]:

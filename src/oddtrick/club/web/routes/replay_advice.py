@@ -24,7 +24,7 @@ from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
-from oddtrick.record import Record, Step, code_of, read_record, steps_of
+from oddtrick.record import Record, Step, code_of, read_record, steps_of, write_record
 from oddtrick.review import Moment, moments
 from oddtrick.wording import act_text, cards_text, short_call
 
@@ -35,6 +35,11 @@ EXPERT = "expert-quick"
 """The expert who is asked: some eighty acts of a deal are to be gone through while somebody waits."""
 
 _TURN = asyncio.Semaphore(1)
+
+KEPT = 16
+"""Of so many deals what was advised is kept, the last ones."""
+
+_KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
 LONGEST = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
@@ -60,22 +65,34 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
 
 async def advised(pool: PlayerPool, record: Record, number: int) -> list[AdvisedShape]:
     """What books and expert say of the acts of deal ``number`` (from 1) of a record, with what its player then knew."""
-    code = code_of(record.header)
+    found = await asyncio.to_thread(_moments, record, number)
     shapes: list[AdvisedShape] = []
-    for moment in await asyncio.to_thread(_moments, record, number):
+    for moment, decisions in zip(found, await _decisions(pool, record, number, found), strict=True):
         assert moment.seen.seat is not None
-        # They are asked what they would have played: a claim would be their answer to every card of its line.
-        seen = without_claims(moment.seen)
-        decisions = [(name, await pool.decide(question(code, seen, name))) for name in _advisers()]
         shapes.append(
             {
                 "number": moment.number,
                 "seat": seat_name(moment.seen.seat),
                 "done": _short(record, moment.act),
-                "advice": [_shape(record, moment, name, decision) for name, decision in decisions],
+                "advice": [_shape(record, moment, name, decision) for name, decision in decisions.items()],
             }
         )
     return shapes
+
+
+async def _decisions(
+    pool: PlayerPool, record: Record, number: int, found: tuple[Moment, ...]
+) -> list[dict[str, Decision]]:
+    """What each adviser decides at each of these moments; kept for those who open the same deal after another."""
+    asked, code = (write_record(record), number, _advisers()), code_of(record.header)
+    if asked not in _KEPT:
+        # They are asked what they would have played: a claim would be their answer to every card of its line.
+        seen = [without_claims(moment.seen) for moment in found]
+        decisions = [{name: await pool.decide(question(code, each, name)) for name in _advisers()} for each in seen]
+        _KEPT[asked] = decisions
+        if len(_KEPT) > KEPT:
+            del _KEPT[next(iter(_KEPT))]
+    return _KEPT[asked]
 
 
 def _moments(record: Record, number: int) -> tuple[Moment, ...]:
