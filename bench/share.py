@@ -31,7 +31,8 @@ CLAIRVOYANT = "clairvoyant"
 BESIDE = (CLAIRVOYANT, "playout")
 
 Line = Mapping[str, Any]
-"""A rubber: code, player, seed, its number, and for each who played it the points won and the deals at both tables."""
+"""A rubber: code, player, seed, its number, for each who played it the points won and the deals at both tables, and the
+milliseconds of the processor that each decision of the player took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,12 @@ class Won:
 def played(code: str, player: str, seed: str, number: int) -> Line:
     """The rubber of that number, by the player and by those beside."""
     book = book_of(match.code_for(code))
-    won = {}
-    for kind in (player, *BESIDE):
-        pair = play_pair(Contest(code=code, first=contender(kind, []), second=book, seed=seed), number)
+    won, times = {}, {kind: list[float]() for kind in (player, *BESIDE)}
+    for kind, spent in times.items():
+        pair = play_pair(Contest(code=code, first=contender(kind, spent), second=book, seed=seed), number)
         won[kind] = [round(pair.points, 3), pair.deals]
-    return {"code": code, "player": player, "seed": seed, "number": number, "won": won}
+    spent = [round(1000 * each) for each in times[player]]
+    return {"code": code, "player": player, "seed": seed, "number": number, "won": won, "ms": spent}
 
 
 def read(paths: Iterable[Path]) -> list[Line]:
@@ -101,6 +103,9 @@ def told(lines: Sequence[Line]) -> list[str]:
                 f"{code} {kind} (beside {player}): {points.value:+.1f} ± {points.margin:.1f} a deal{beside} "
                 f"({len(won)} rubbers at two tables, {deals} deals)"
             )
+        spent = sorted(each for line in rubbers for each in line["ms"])
+        mean, most_of_them = sum(spent) / len(spent), spent[len(spent) * 19 // 20]
+        said.append(f"{code} {player}: {mean:.0f} ms a decision, p95 {most_of_them} ({len(spent)} decisions)")
     return said
 
 
@@ -132,7 +137,7 @@ def main() -> None:
         asked.keep.parent.mkdir(parents=True, exist_ok=True)
         with asked.keep.open("a", encoding="utf-8") as kept:
             kept.write(json.dumps(done[-1]) + "\n")
-        print(done[-1], file=sys.stderr, flush=True)
+        print(done[-1]["number"], done[-1]["won"], file=sys.stderr, flush=True)
         number += 1
     print("\n".join(told(done)))
 

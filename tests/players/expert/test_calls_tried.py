@@ -110,7 +110,7 @@ def test_the_faithful_and_the_quick_keep_the_books_call_where_the_expert_leaves_
 
 
 def test_in_an_auction_doubles_are_the_books() -> None:
-    """Three hearts, tricks in every suit, and the book's pass: played out, such doubles cost more than they brought."""
+    """Three hearts, tricks in every suit, and the book's pass: such doubles have not been shown to pay."""
     seen = situation(AUCTION_1910, Seat.E, Seat.S, Hand("KQJ.KJ6.AJ982.92"), (Bid(3, Strain.HEARTS),))
     tried = candidates(AUCTION_1910, seen, book_for(AUCTION_1910), PASS)
     assert DOUBLE in seen.offers.calls

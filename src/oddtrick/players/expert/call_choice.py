@@ -135,8 +135,8 @@ def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, .
 def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
     """What calls promise by an estimate, as if each were the last word.
 
-    In an auction nothing is said of doubles: other doubles than the book's, played out, have cost more than they
-    brought (``bench/departures.py``).
+    In an auction nothing is said of doubles: those that are not the book's have not been shown to pay, and seem to cost
+    (``bench/departures.py``).
     """
     losing, auction = weighing.code.scoring.loses, weighing.code.bids
     for call in seen.offers.calls:
