@@ -2,6 +2,7 @@
 
     python bench/all_against_all.py --page docs/studies/all-against-all.md
     python bench/all_against_all.py --only auction-1910 --seconds 540   # in pieces: the same again goes on
+    python bench/all_against_all.py --one expert-quick --deals 20       # that player against each other one alone
 
 What is done is kept below ``--keep``, match by match, for this text of the program alone; the page is written when all
 that is wanted has been played. Status 3 says that time was up before.
@@ -70,11 +71,12 @@ def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace
         "(`oddtrick match`). In "
         "bold where the interval leaves zero out; of so many figures about one in twenty would do so by chance."
     )
+    one = f" --one {options.one}" if options.one else ""
     lines = ["# All against all", "", what]
     for code in dict.fromkeys(key for key, _, _ in outcomes):
         lines += ["", f"## `{code}`", "", f"| | {' | '.join(f'`{name}`' for name in players)} |"]
         lines.append(f"| --- |{' --- |' * len(players)}")
-        for row in players:
+        for row in (options.one,) if options.one else players:
             cells = [
                 ""
                 if row == other
@@ -88,10 +90,17 @@ def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace
         "",
         NOT_RUN,
         "```sh",
-        f"python bench/all_against_all.py --deals {options.deals} --seed {options.seed}",
+        f"python bench/all_against_all.py{one} --deals {options.deals} --seed {options.seed}",
         "```",
     ]
     return "\n".join(lines) + "\n"
+
+
+def matches(players: Sequence[str], one: str | None) -> list[tuple[str, str]]:
+    """Who plays whom: everybody everybody, or one player each other one."""
+    if one is None:
+        return list(combinations(players, 2))
+    return [(one, other) for other in players if other != one]
 
 
 def read_arguments() -> argparse.Namespace:
@@ -99,6 +108,7 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=1000, help="at each table, at least (default 1000)")
     parser.add_argument("--only", action="append", metavar="CODE", help="these codes alone")
+    parser.add_argument("--one", metavar="PLAYER", help="only the matches of that player against each other one")
     parser.add_argument("--players", default=",".join(USUAL), help=f"default {','.join(USUAL)}")
     parser.add_argument("--seed", default="1", help="where cards and players come from (default 1)")
     parser.add_argument("--workers", type=int, default=1, help="processes at work (default 1)")
@@ -114,7 +124,7 @@ def main() -> int:
     players, until = options.players.split(","), time.monotonic() + options.seconds
     outcomes: dict[tuple[str, str, str], Mapping[str, Any]] = {}
     for key in (code.key for code in CODES if not options.only or code.key in options.only):
-        for first, second in combinations(players, 2):
+        for first, second in matches(players, options.one):
             if time.monotonic() > until:
                 print("not all in that time: run it again")
                 return UNFINISHED

@@ -1,6 +1,7 @@
 """What the expert gains over the book of a code, beside the playout player and one who sees all cards, in one run.
 
     python bench/expert.py auction-1910 --deals 200 --seed tuning expert playout clairvoyant
+    python bench/expert.py auction-1910 --deals 40 --seed rate --rate expert-quick   # deals a second of a core
 
 All play the same packs. ``calling`` is the quick expert who tries calls.
 The clairvoyant player plays every card by the cards as they lie, and is what can be gained by cards at most; it sees
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,7 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick import match
 from oddtrick.acts import Play
-from oddtrick.cards import Seat
+from oddtrick.cards import SEATS, Seat
+from oddtrick.laws.account import rubber_over
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
@@ -88,7 +91,8 @@ EFFORTS = {"calling": replace(QUICK, calls=12)}
 """Experts as no registry has them: the quick one who tries calls."""
 
 
-def _seated(kind: str, times: list[float], seed: int) -> Player:
+def seated(kind: str, times: list[float], seed: int) -> Player:
+    """A player of that kind, the clairvoyant among them; ``times`` are those of its decisions."""
     if kind == "clairvoyant":
         return Clairvoyant(seed)
     effort = EFFORTS.get(kind)
@@ -97,22 +101,49 @@ def _seated(kind: str, times: list[float], seed: int) -> Player:
     return Timed(lambda seed: ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=effort), seed, times)
 
 
+def contender(kind: str, times: list[float]) -> Callable[[int], Player]:
+    """The first kind of a match."""
+    first = partial(seated, kind, times)
+    first.__name__ = "contender"  # the same for all: of two tables the rubber then goes on at the same one
+    return first
+
+
+def deals_a_second(code: Code, kind: str, deals: int, seed: str) -> float:
+    """With one of a kind among three plain players, in turn in each seat, by the time of the processor."""
+    _deals_with(code, kind, 1, f"{seed}/first")  # what is loaded or compiled is there from now on
+    begun = time.process_time()
+    _deals_with(code, kind, deals, seed)
+    return deals / (time.process_time() - begun)
+
+
+def _deals_with(code: Code, kind: str, deals: int, seed: str) -> None:
+    table = Table(dealer=SEATS[0])
+    for number in range(deals):
+        own = SEATS[number % 4]
+        players = {seat: new_player(kind if seat is own else "plain", 4 * number + seat) for seat in SEATS}
+        table = playing(code, match.deal_next(code, table, f"{seed}/{number}"), players)
+        if rubber_over(code, table):
+            table = Table(dealer=own)
+
+
 def main() -> None:
     """Match after match, a line each."""
     parser = argparse.ArgumentParser()
     parser.add_argument("code")
-    parser.add_argument("players", nargs="+")
+    parser.add_argument("players", nargs="*")
     parser.add_argument("--against", default="")
     parser.add_argument("--deals", type=int, default=100, help="at each table")
     parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--rate", metavar="PLAYER", help="deals a second with one of that kind among three plain ones")
     asked = parser.parse_args()
+    if asked.rate:
+        rate = deals_a_second(match.code_for(asked.code), asked.rate, asked.deals, asked.seed)
+        print(f"{asked.code}: {rate:.2f} deals a second with one {asked.rate} ({asked.deals} deals, seed {asked.seed})")
     match.play_deal = playing
     against = asked.against or book_of(match.code_for(asked.code))
     for kind in asked.players:
         times: list[float] = []
-        first = partial(_seated, kind, times)
-        first.__name__ = "contender"  # the same for all: of two tables the rubber then goes on at the same one
-        contest = match.Contest(code=asked.code, first=first, second=against, seed=asked.seed)
+        contest = match.Contest(code=asked.code, first=contender(kind, times), second=against, seed=asked.seed)
         outcome = match.play_match(contest, asked.deals)
         deal, rubber = outcome.a_deal, outcome.a_rubber
         times.sort()

@@ -11,7 +11,7 @@ bonus shared out among them.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import count
@@ -245,16 +245,21 @@ def outcome(contest: Contest, played: Iterable[Pair]) -> Outcome:
     """The figures of some pairs, at least two."""
     played_pairs = list(played)
     points, deals = [pair.points for pair in played_pairs], [pair.deals for pair in played_pairs]
-    a_deal = sum(points) / sum(deals)
-    # Points and deals of a pair go together: the ratio's error is that of what a pair wins beyond its deals.
-    beyond = [won - a_deal * number for won, number in zip(points, deals, strict=True)]
     return Outcome(
         contest=contest,
         pairs=len(played_pairs),
         deals=sum(deals),
-        a_deal=Mean(a_deal, _error(beyond) / fmean(deals)),
+        a_deal=mean_ratio(points, deals),
         a_rubber=Mean(fmean(points) / 2, _error([won - fmean(points) for won in points]) / 2),
     )
+
+
+def mean_ratio(points: Sequence[float], deals: Sequence[float]) -> Mean:
+    """Points a deal, of rubbers that differ in length."""
+    a_deal = sum(points) / sum(deals)
+    # Points and deals of a rubber go together: the ratio's error is that of what a rubber wins beyond its deals.
+    beyond = [won - a_deal * number for won, number in zip(points, deals, strict=True)]
+    return Mean(a_deal, _error(beyond) / fmean(deals))
 
 
 def _error(centred: list[float]) -> float:

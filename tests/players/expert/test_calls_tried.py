@@ -10,7 +10,8 @@ import pytest
 from oddtrick.acts import Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, Word, parse_call
 from oddtrick.cards import Hand, Hands, Seat
-from oddtrick.codes import AUCTION_1910, BRIDGE_1895, code_for
+from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.laws.law import Code
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
@@ -108,16 +109,40 @@ def test_the_faithful_and_the_quick_keep_the_books_call_where_the_expert_leaves_
     assert called["expert-faithful"] == called["expert-quick"] == called["badsworth-1898"]
 
 
-def test_a_bid_of_three_is_doubled_on_tricks_in_every_suit_where_the_books_player_leaves_it() -> None:
+def test_in_an_auction_doubles_are_the_books() -> None:
+    """Three hearts, tricks in every suit, and the book's pass: such doubles have not been shown to pay."""
     seen = situation(AUCTION_1910, Seat.E, Seat.S, Hand("KQJ.KJ6.AJ982.92"), (Bid(3, Strain.HEARTS),))
+    tried = candidates(AUCTION_1910, seen, book_for(AUCTION_1910), PASS)
+    assert DOUBLE in seen.offers.calls
+    assert tried[0] == PASS
+    assert DOUBLE not in tried
+    assert candidates(AUCTION_1910, seen, book_for(AUCTION_1910), DOUBLE)[0] == DOUBLE
     called = {
-        name: new_player(name, 0).decide(AUCTION_1910, seen)
+        name: new_player(name, 0).decide(AUCTION_1910, seen).act
         for name in ("foster-1910", "expert", "expert-faithful", "expert-quick")
     }
-    assert called["expert"].act == Say(Seat.S, DOUBLE)
-    assert called["expert"].reason.endswith("Foster would have pass (D-4, p. 119).")
-    assert called["foster-1910"].act == Say(Seat.S, PASS)
-    assert called["expert-faithful"] == called["expert-quick"] == called["foster-1910"]
+    assert called["expert"] != Say(Seat.S, DOUBLE)
+    assert called["foster-1910"] == called["expert-faithful"] == called["expert-quick"] == Say(Seat.S, PASS)
+
+
+@pytest.mark.parametrize(
+    ("code", "dealer", "hand", "said", "book", "call"),
+    [
+        (AUCTION_1908, Seat.E, "-.AKQJT964.8.AJ94", "2D P 2H P 3D P", "foster-1910", "3H"),
+        (AUCTION_1915, Seat.N, "T65432.KQ93.Q6.5", "", "work-1915", "1H"),
+    ],
+)
+def test_the_expert_bids_where_the_book_passes(
+    code: Code, dealer: Seat, hand: str, said: str, book: str, call: str
+) -> None:
+    """Eight solid hearts that the partner does not help; a hand on which the book waits for the second round."""
+    seen = situation(code, dealer, None, Hand(hand), [parse_call(each) for each in said.split()])
+    assert seen.seat is not None
+    called = {name: new_player(name, 0).decide(code, seen) for name in (book, "expert", "expert-faithful")}
+    assert called["expert"].act == Say(seen.seat, parse_call(call))
+    assert "would have pass" in called["expert"].reason
+    assert called[book] == called["expert-faithful"]
+    assert called[book].act == Say(seen.seat, PASS)
 
 
 @pytest.mark.parametrize("strain", [Strain.HEARTS, Strain.NO_TRUMPS])

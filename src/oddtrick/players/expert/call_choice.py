@@ -120,7 +120,10 @@ def can_be_tried(code: Code, seen: View) -> bool:
 
 
 def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:
-    """The book's call first, then those that an estimate puts near or above it, a double and a pass among them."""
+    """The book's call first, then those that an estimate puts near or above it, a pass among them.
+
+    A double is among them where trumps are made, and in an auction only as the book's call.
+    """
     reading = book.read(code, seen)
     weighing = weigh(code, seen, prices_of(code.scoring), chance_of(0, seen), reading.picture())
     estimated = dict(_estimated(weighing, seen))
@@ -130,15 +133,19 @@ def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, .
 
 
 def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
-    """What calls promise by an estimate, as if each were the last word."""
-    losing = weighing.code.scoring.loses
+    """What calls promise by an estimate, as if each were the last word.
+
+    In an auction nothing is said of doubles: those that are not the book's have not been shown to pay, and seem to cost
+    (``bench/departures.py``).
+    """
+    losing, auction = weighing.code.scoring.loses, weighing.code.bids
     for call in seen.offers.calls:
         match call:
             case Make(strain=strain) if not losing(strain):
                 yield call, weighing.expected(strain, None, 0, weighing.side)
             case Word.LEAVE:
                 yield call, weighing.leaving()
-            case Word.DOUBLE | Word.REDOUBLE if seen.by is not None:
+            case Word.DOUBLE | Word.REDOUBLE if seen.by is not None and not auction:
                 yield call, weighing.standing(seen.doubling + 1)
             case Word.PASS | Word.MAY_I_PLAY | Word.YES | Word.SATISFIED if seen.by is not None:
                 yield call, weighing.standing(seen.doubling)

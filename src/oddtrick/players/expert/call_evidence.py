@@ -12,6 +12,7 @@ from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.engine.call_rules import Auction, auction
 from oddtrick.players.expert.known_cards import Four
 from oddtrick.referee import after, judge
 from oddtrick.table import Effect, State, Table
@@ -33,11 +34,15 @@ HOPELESS = 0.002
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turn of a hidden hand: what it did there, and all that its player saw then but their cards."""
+    """A turn of a hidden hand: what it did there, and all that its player saw then but their cards.
+
+    ``heard`` is what the calls had come to, if it was a turn to call.
+    """
 
     seat: Seat
     done: Call | Card
     seen: View
+    heard: Auction | None = None
 
 
 @dataclass(slots=True)
@@ -72,14 +77,13 @@ class CallEvidence:
 
     def _of(self, moment: Moment, hand: Hand) -> float:
         own = replace(moment.seen, hand=hand, dealt=hand, seen=((moment.seat, hand),))
-        if isinstance(moment.done, Card):
-            offers = replace(own.offers, plays=tuple((moment.seat, card) for card in hand))
-            own = replace(own, offers=offers)
-        act = self.player.decide(self.code, own).act
-        if isinstance(act, Say) and not isinstance(moment.done, Card):
-            return _of_call(moment.done, act.call)
-        if isinstance(act, Play) and isinstance(moment.done, Card):
-            return _of_lead(moment.done, act.cards[0])
+        if moment.heard is not None and not isinstance(moment.done, Card):
+            called = self.player.call(own, moment.heard).act
+            return _of_call(moment.done, called.call) if isinstance(called, Say) else 1.0
+        offers = replace(own.offers, plays=tuple((moment.seat, card) for card in hand))
+        led = self.player.decide(self.code, replace(own, offers=offers)).act
+        if isinstance(led, Play) and isinstance(moment.done, Card):
+            return _of_lead(moment.done, led.cards[0])
         return 1.0
 
 
@@ -104,7 +108,7 @@ def call_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -
     passed: to ask the book about calls takes most of the time that an expert takes.
     """
     chosen: list[Moment] = []
-    moments = list(_moments(code, seen, hidden))
+    moments = list(_moments(code, seen, book, hidden))
     for seat in sorted(hidden):
         own = [moment for moment in moments if moment.seat is seat and not isinstance(moment.done, Card)]
         telling = [moment for moment in own if moment.done not in SAYING_LITTLE]
@@ -114,7 +118,7 @@ def call_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -
     return CallEvidence(code=code, book=book, moments=(*leads, *chosen))
 
 
-def _moments(code: Code, seen: View, hidden: frozenset[Seat]) -> Iterator[Moment]:
+def _moments(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[Moment]:
     """The turns of those hands, the calls made again at a table with any cards: only what all could see is used."""
     if code.lineup is not FOUR:
         return
@@ -124,7 +128,8 @@ def _moments(code: Code, seen: View, hidden: frozenset[Seat]) -> Iterator[Moment
         if table.deal is None or table.deal.declaration.turn is not said.by or said.effect is not Effect.STANDS:
             return
         if said.by in hidden:
-            yield Moment(said.by, said.call, _as_it_was(view(code, table, said.by), seen))
+            then = _as_it_was(view(code, table, said.by), seen)
+            yield Moment(said.by, said.call, then, auction(code, then, book.read(code, then)))
         ruling = judge(code, table, Say(said.by, said.call))
         if not ruling.proper:
             return

@@ -74,14 +74,16 @@ class PlayEvidence:
         seen = _holding(moment, dealt)
         if len(seen.offers.plays) < 2:
             return 1.0
-        reading = replace(moment.reading, view=seen)
-        visible = self.book.see(sight(seen), reading)
+        reading, visible = replace(moment.reading, view=seen), sight(seen)
         leads = visible.trick is None and not visible.declaring
         advice = self.book.lead(visible, reading) if leads else self.book.card(visible, reading)
         if advice is None or advice.what not in visible.legal or moment.card not in visible.legal:
             return 1.0
         if advice.what.suit is not moment.card.suit:
             return OTHER_SUIT
+        if advice.what is moment.card:
+            return 1.0
+        visible = self.book.see(visible, reading)
         alike = visible.least_equal(advice.what, visible.legal) is visible.least_equal(moment.card, visible.legal)
         return 1.0 if alike else SAME_SUIT
 
@@ -103,6 +105,7 @@ def _played(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iter
     assert seen.dummy is not None and seen.declarer is not None
     gone = dict.fromkeys(SEATS, 0)
     won = dict.fromkeys(Side, 0)
+    reading = book.read(code, seen)
     for number, trick in enumerate(seen.tricks):
         for place, (turn, card) in enumerate(trick.plays):
             player = seen.declarer if turn is seen.dummy else turn
@@ -110,7 +113,7 @@ def _played(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iter
             tells = place == 0 or (player is not seen.declarer and (card.suit is not trick.led.suit or place < 3))
             if tells and player in hidden and (number or place):
                 then = _as_it_was(seen, number, place, gone, won)
-                yield Played(player, card, gone[player], then, book.read(code, then))
+                yield Played(player, card, gone[player], then, replace(reading, view=then))
             gone[turn] |= card.bit
         won[trick.winner.side] += 1
 

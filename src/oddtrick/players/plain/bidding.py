@@ -52,7 +52,8 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 class Weighing:
     """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``.
 
-    ``weighed`` are the contracts weighed already: a book asks for the same again and again.
+    ``estimated`` are the tricks and ``weighed`` the contracts weighed already: a book asks for the same again and
+    again.
     """
 
     code: Code
@@ -61,6 +62,7 @@ class Weighing:
     stakes: Stakes
     picture: Picture
     whim: float
+    estimated: dict[tuple[Strain, Side], Estimate] = field(init=False, default_factory=dict, compare=False)
     weighed: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
     @property
@@ -81,6 +83,11 @@ class Weighing:
 
     def tricks(self, strain: Strain, side: Side) -> Estimate:
         """The tricks that may be expected to count for that side as declarer."""
+        if (strain, side) not in self.estimated:
+            self.estimated[strain, side] = self._estimated(strain, side)
+        return self.estimated[strain, side]
+
+    def _estimated(self, strain: Strain, side: Side) -> Estimate:
         usual = estimate(self.view, self.picture, strain, side)
         if not self.code.scoring.loses(strain):
             return usual
@@ -95,18 +102,29 @@ class Weighing:
         return self.weighed[key]
 
     def _weighed(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
+        worths = self._worths(strain, level, doubling, side)
+        total = 0.0
+        for worth, chance in zip(worths, self.tricks(strain, side).chances(), strict=True):
+            if chance > 0.001:
+                total += chance * worth
+        return total + self.prices.honours(self.view.dealt, strain)
+
+    def _worths(self, strain: Strain, level: int | None, doubling: int, side: Side) -> tuple[float, ...]:
+        """Points for our side if so many tricks count for the declarer, from 0 to 13; the same whatever the hand."""
+        key = (strain, level, doubling, side)
+        if key in self.stakes.worths:
+            return self.stakes.worths[key]
         ours = side is self.side
         # By the tricks that count for the declarer.
         way = -1 if self.code.scoring.loses(strain) else 1
         prices = self.prices.of(strain, level, doubling, self.points)[::way]
         feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
         two_short = -1 if level is None else BOOK + level - 2
-        total, unchanged = 0.0, self.stakes.unchanged()
-        for tricks, chance in enumerate(self.tricks(strain, side).chances()):
-            if chance > 0.001:
-                price = feared[tricks] if tricks <= two_short else prices[tricks]
-                total += chance * (self.stakes.worth(price, declaring=ours) - unchanged)
-        return total + self.prices.honours(self.view.dealt, strain)
+        unchanged = self.stakes.unchanged()
+        row = [feared[tricks] if tricks <= two_short else prices[tricks] for tricks in range(14)]
+        worths = tuple(self.stakes.worth(price, declaring=ours) - unchanged for price in row)
+        self.stakes.worths[key] = worths
+        return worths
 
     def leaving(self) -> float:
         """Points for our side when trumps are left to the partner."""
@@ -124,13 +142,23 @@ class Weighing:
         return self.expected(view.strain, view.level, doubling, view.by.side)
 
 
-def weigh(code: Code, view: View, prices: Prices, chance: Random, seen: Picture | None = None) -> Weighing:
-    """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more."""
+def weigh(
+    code: Code,
+    view: View,
+    prices: Prices,
+    chance: Random,
+    seen: Picture | None = None,
+    score: Stakes | None = None,
+) -> Weighing:
+    """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more.
+
+    ``score`` are its ``stakes``, from one who has them.
+    """
     return Weighing(
         code=code,
         view=view,
         prices=prices,
-        stakes=stakes(code, view),
+        stakes=score or stakes(code, view),
         picture=seen or picture(code, view),
         whim=chance.uniform(-WHIM, WHIM),
     )

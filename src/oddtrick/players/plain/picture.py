@@ -6,8 +6,9 @@ mean by them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from oddtrick.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
 from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
@@ -22,6 +23,7 @@ PACK_POINTS = 40
 """The same for the whole pack."""
 
 
+@lru_cache(1 << 14)
 def strength_of(hand: Hand) -> int:
     """The high cards of a hand, an ace counting 4 and a knave 1."""
     return sum(POINTS.get(card.rank, 0) for card in hand)
@@ -129,7 +131,7 @@ def impressions(code: Code, view: View) -> dict[Seat, Impression]:
     return players
 
 
-def pictured(view: View, players: dict[Seat, Impression]) -> Picture:
+def pictured(view: View, players: Mapping[Seat, Impression]) -> Picture:
     """The hands as they look from ``view.seat`` to one who has those impressions of the others."""
     assert view.seat is not None, "a watcher has no hand to judge by"
     others = tuple(seat for seat in SEATS if seat is not view.seat)
@@ -189,7 +191,7 @@ def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make | S
     return BID_SUIT if isinstance(call, StrainBid) or call.level == 1 else BID_SUIT_HIGH
 
 
-def _strengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, ...]) -> tuple[float, ...]:
+def _strengths(hand: Hand, players: Mapping[Seat, Impression], others: tuple[Seat, ...]) -> tuple[float, ...]:
     """High cards by seat; what is over or wanting is shared, the bidders' part being the surer."""
     strengths = [players[seat].strength for seat in SEATS]
     own = next(seat for seat in SEATS if seat not in others)
@@ -201,7 +203,7 @@ def _strengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, 
     return tuple(strengths)
 
 
-def _lengths(hand: Hand, players: dict[Seat, Impression], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
+def _lengths(hand: Hand, players: Mapping[Seat, Impression], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
     """Lengths by seat and suit: those shown, and the rest shared out."""
     lengths = [[0.0] * len(SUITS) for _ in SEATS]
     own = next(seat for seat in SEATS if seat not in others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import erf, sqrt
 
 from oddtrick.calls import Strain
@@ -56,9 +57,14 @@ class Estimate:
 
     def chances(self) -> tuple[float, ...]:
         """The chance of each number of tricks from 0 to 13."""
-        scale = 1 / (self.spread * sqrt(2))
-        up_to = [0.5 * (1 + erf((number + 0.5 - self.tricks) * scale)) for number in range(13)]
-        return tuple(high - low for high, low in zip((*up_to, 1.0), (0.0, *up_to), strict=True))
+        return _chances(self.tricks, self.spread)
+
+
+@lru_cache(4096)
+def _chances(tricks: float, spread: float) -> tuple[float, ...]:
+    scale = 1 / (spread * sqrt(2))
+    up_to = [0.5 * (1 + erf((number + 0.5 - tricks) * scale)) for number in range(13)]
+    return tuple(high - low for high, low in zip((*up_to, 1.0), (0.0, *up_to), strict=True))
 
 
 def estimate(view: View, picture: Picture, strain: Strain, side: Side) -> Estimate:
@@ -79,11 +85,15 @@ def _edge(view: View, picture: Picture, trumps: Suit | None) -> float:
     """By how many tricks our side's high cards surpass an even share."""
     assert view.seat is not None
     theirs = picture.strength[view.seat.partner] / PACK_POINTS
+    return _high_cards(view.dealt, trumps) + (ALL_PLAIN if trumps is None else ALL_SUITED) * (theirs - 0.5)
+
+
+@lru_cache(1 << 14)
+def _high_cards(hand: Hand, trumps: Suit | None) -> float:
+    """The tricks that pass to a side with the high cards of a hand."""
     if trumps is None:
-        high = sum(PLAIN_RATES.get(card.rank, 0.0) for card in view.dealt)
-        return high + ALL_PLAIN * (theirs - 0.5)
-    high = sum((TRUMP_RATES if card.suit is trumps else SIDE_RATES).get(card.rank, 0.0) for card in view.dealt)
-    return high + ALL_SUITED * (theirs - 0.5)
+        return sum(PLAIN_RATES.get(card.rank, 0.0) for card in hand)
+    return sum((TRUMP_RATES if card.suit is trumps else SIDE_RATES).get(card.rank, 0.0) for card in hand)
 
 
 def _suited(view: View, picture: Picture, trumps: Suit, *, ours: bool) -> float:
@@ -191,7 +201,8 @@ class Stakes:
     """How the score stands for our side and the other: ``open`` points in this game, ``won`` games.
 
     ``game`` are the points that make one, ``games`` how many make the rubber, ``bonus`` the points for it; where
-    there are no games ``games`` is 0. ``dealt`` tells whether our side has dealt: the other deals next.
+    there are no games ``games`` is 0. ``dealt`` tells whether our side has dealt: the other deals next. ``worths`` are
+    what contracts have been found to bring at this score, tricks for tricks.
     """
 
     code: Code
@@ -201,6 +212,9 @@ class Stakes:
     open: tuple[int, int] = (0, 0)
     won: tuple[int, int] = (0, 0)
     dealt: bool = False
+    worths: dict[tuple[Strain, int | None, int, Side], tuple[float, ...]] = field(
+        init=False, default_factory=dict, compare=False, repr=False
+    )
 
     def worth(self, price: Price, *, declaring: bool) -> float:
         """The points of a deal to our side, with the worth of the rubber after it; ``declaring`` if we declare."""

@@ -20,6 +20,7 @@ from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.errors import RecordError
 from oddtrick.language import gettext as _
+from oddtrick.language import language
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
@@ -39,7 +40,7 @@ _TURN = asyncio.Semaphore(1)
 KEPT = 16
 """Of so many deals what was advised is kept, the last ones."""
 
-_KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
+_KEPT: dict[tuple[str, str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
 LONGEST = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
@@ -84,7 +85,7 @@ async def _decisions(
     pool: PlayerPool, record: Record, number: int, found: tuple[Moment, ...]
 ) -> list[dict[str, Decision]]:
     """What each adviser decides at each of these moments; kept for those who open the same deal after another."""
-    asked, code = (write_record(record), number, _advisers()), code_of(record.header)
+    asked, code = (language(), write_record(record), number, _advisers()), code_of(record.header)
     if asked not in _KEPT:
         # They are asked what they would have played: a claim would be their answer to every card of its line.
         seen = [without_claims(moment.seen) for moment in found]

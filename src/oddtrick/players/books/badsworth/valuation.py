@@ -12,6 +12,7 @@ from oddtrick.players.books.engine.holdings import (
     guarded,
     holds,
     lengths,
+    of_hand,
     plain_tricks,
     trump_tricks,
 )
@@ -37,6 +38,7 @@ EVEN = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
 """D5: hands that are evenly divided."""
 
 
+@of_hand
 def guards(hand: Hand, *, seen: bool = False) -> float:
     """Suits that are guarded; in a hand that will be ``seen`` a bare ace or a king with one card is half a guard."""
     total = 0.0
@@ -48,12 +50,14 @@ def guards(hand: Hand, *, seen: bool = False) -> float:
     return total
 
 
+@of_hand
 def even_with_ace(hand: Hand) -> bool:
     """D5: an ace, an even hand, good cards in all suits; a second ace stands for one of them."""
     even = lengths(hand) in EVEN and guards(hand) >= 3
     return even and aces(hand) >= 1 and court_cards(hand) >= 8 - (aces(hand) > 1)
 
 
+@of_hand
 def strong_all_round(hand: Hand) -> bool:
     """D4: an ace, every suit guarded, and each by ace or king, or with honours enough, fewer with two aces."""
     headed = all(count(hand, suit, "AK") for suit in SUITS)

@@ -10,14 +10,12 @@ from oddtrick.cards import Card
 from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Advice, Book
-from oddtrick.players.books.engine.call_rules import occasion
+from oddtrick.players.books.engine.call_rules import Auction, auction
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.suit_to_call import directed
 from oddtrick.players.books.engine.thinking import better
-from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import sight
-from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.view import View
@@ -45,19 +43,18 @@ class BookPlayer:
             return self._right(code, view)
         view = as_of_four(view)
         if view.offers.calls:
-            return self._call(code, view)
+            return self.call(view, auction(code, view, self.book.read(code, view)))
         if view.offers.plays:
             return self._card(code, view)
         return self._plain.decide(code, view)
 
-    def _call(self, code: Code, view: View) -> Decision:
+    def call(self, view: View, heard: Auction) -> Decision:
+        """The call that they make with the cards of that view, where that is what has been ``heard``."""
         assert view.seat is not None
-        reading = self.book.read(code, view)
-        weighing = weigh(code, view, prices_of(code.scoring), self._plain.chance(view), reading.picture())
-        turn = occasion(code, view, reading, weighing)
+        turn = heard.occasion(view, self._plain.chance(view))
         advice = self.book.call(turn)
         if advice is None or not turn.offered(advice.what):
-            call, reason = judge_call(weighing)
+            call, reason = judge_call(turn.weighing)
             return Decision(act=Say(view.seat, call), reason=_silent(self.book.title, reason))
         return _decided(Say(view.seat, advice.what), advice)
 
@@ -76,11 +73,10 @@ class BookPlayer:
         if code.scoring.loses(view.strain):  # no book tells how tricks are lost
             return self._plain.decide(code, view)
         seen, reading = sight(view), self.book.read(code, view)
-        sees = self.book.see(seen, reading)
         leads = seen.trick is None and not seen.declaring
         advice = self.book.lead(seen, reading) if leads else self.book.card(seen, reading)
         if advice is not None and advice.what in seen.legal:
-            card = better(sees, reading, advice.what) if self.free else None
+            card = better(self.book.see(seen, reading), reading, advice.what) if self.free else None
             if card is None:
                 return _decided(_play(view, advice.what), self._of_cards(advice))
             title = self.book.cards or self.book.title
@@ -90,6 +86,7 @@ class BookPlayer:
                 card=advice.what.symbol,
             )
             return Decision(act=_play(view, card), reason=reason)
+        sees = self.book.see(seen, reading)
         plain, reason = self._plain.card(code, view, sees)
         card = better(sees, reading, plain)
         if card is not None:

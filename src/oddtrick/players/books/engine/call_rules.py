@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import wraps
 from math import ceil
+from random import Random
+from typing import Any, TypeVar
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
@@ -13,19 +16,36 @@ from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.plain.bidding import Weighing, lowest_bids
-from oddtrick.players.plain.picture import Heard
+from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
+from oddtrick.players.plain.picture import Heard, Impression, pictured
+from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
 from oddtrick.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
 """The strain with a suit as trumps."""
 
 
+T = TypeVar("T")
+
+
+def asked_once(question: Callable[[Occasion], T]) -> Callable[[Occasion], T]:
+    """A question about a turn that many rules ask: it is answered once for each turn."""
+
+    @wraps(question)
+    def answer(at: Occasion) -> T:
+        answers: dict[object, T] = at.answers
+        if question not in answers:
+            answers[question] = question(at)
+        return answers[question]
+
+    return answer
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occasion:
     """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to them.
 
-    ``bids`` are the lowest bids that may be made, by strain.
+    ``bids`` are the lowest bids that may be made, by strain; ``answers`` what ``asked_once`` has been answered.
     """
 
     code: Code
@@ -33,6 +53,7 @@ class Occasion:
     reading: Reading
     weighing: Weighing
     bids: Mapping[Strain, Bid]
+    answers: dict[object, Any] = field(init=False, default_factory=dict, compare=False)
 
     # -- the cards and the seats --
 
@@ -59,21 +80,25 @@ class Occasion:
         return tuple(heard.call for heard in self.reading.calls if heard.by is seat)
 
     @property
+    @asked_once
     def mine(self) -> tuple[Call, ...]:
         """Their own calls, in order."""
         return self.by(self.me)
 
     @property
+    @asked_once
     def partners(self) -> tuple[Call, ...]:
         """Their partner's calls, in order."""
         return self.by(self.me.partner)
 
     @property
+    @asked_once
     def theirs(self) -> tuple[Heard, ...]:
         """The adversaries' calls other than passes, in order."""
         return tuple(h for h in self.reading.calls if h.by.side is not self.me.side and h.call is not PASS)
 
     @property
+    @asked_once
     def stands(self) -> Bid | None:
         """The bid that stands."""
         view = self.view
@@ -90,6 +115,7 @@ class Occasion:
         return self.view.by is not None and self.view.by.side is not self.me.side
 
     @property
+    @asked_once
     def waited(self) -> bool:
         """Whether nothing stands but the bid of a dealer who had to say something."""
         spoken = [heard for heard in self.reading.calls if heard.call is not PASS]
@@ -116,11 +142,13 @@ class Occasion:
     # -- the score --
 
     @property
+    @asked_once
     def ours(self) -> int:
         """Points of their side in the game that is open."""
         return self.weighing.stakes.open[0]
 
     @property
+    @asked_once
     def others(self) -> int:
         """Points of the other side in it."""
         return self.weighing.stakes.open[1]
@@ -162,17 +190,40 @@ class Occasion:
         return self.code.dealer_must_bid
 
     @property
+    @asked_once
     def ranked(self) -> tuple[Suit, ...]:
         """The suits, that of the dearest tricks first."""
         return tuple(sorted(SUITS, key=lambda suit: -self.worth(STRAIN_OF[suit])))
 
 
-def occasion(code: Code, view: View, reading: Reading, weighing: Weighing) -> Occasion:
-    """A turn to call."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Auction:
+    """What the calls have come to at a turn to call: all that is the same whatever the caller holds."""
+
+    code: Code
+    reading: Reading
+    shown: Mapping[Seat, Impression]
+    stakes: Stakes
+    bids: Mapping[Strain, Bid]
+
+    def occasion(self, view: View, chance: Random) -> Occasion:
+        """The turn with the cards of that view; ``chance`` decides what is close."""
+        prices, picture = prices_of(self.code.scoring), pictured(view, self.shown)
+        return Occasion(
+            code=self.code,
+            view=view,
+            reading=self.reading,
+            weighing=weigh(self.code, view, prices, chance, picture, self.stakes),
+            bids=self.bids,
+        )
+
+
+def auction(code: Code, view: View, reading: Reading) -> Auction:
+    """What the calls have come to, as they were read."""
     # The books know nothing of tricks to be lost, nor of a strain without its number.
     lowest = [bid for bid in lowest_bids(view.offers.calls) if not code.scoring.loses(bid.strain)]
     bids = {bid.strain: bid for bid in lowest if isinstance(bid, Bid)}
-    return Occasion(code=code, view=view, reading=reading, weighing=weighing, bids=bids)
+    return Auction(code=code, reading=reading, shown=reading.impressions(), stakes=stakes(code, view), bids=bids)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

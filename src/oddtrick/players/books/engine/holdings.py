@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import ParamSpec, TypeVar, cast
 
 from oddtrick.cards import SUITS, Hand, Rank, Suit
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+COUNTED = 1 << 15
+"""So many hands are kept in mind by each count."""
+
+
+def of_hand(counted: Callable[P, T]) -> Callable[P, T]:
+    """What is counted in a hand, kept in mind: rules ask for it again and again, and the expert for the same hands."""
+    return cast("Callable[P, T]", lru_cache(COUNTED)(counted))
+
 
 COURT = "AKQJ"
 HONOURS = "AKQJT"
@@ -34,26 +48,31 @@ def count(hand: Hand, suit: Suit, letters: str = HONOURS) -> int:
     return (_holding(hand, suit) & _ranks(letters)).bit_count()
 
 
+@of_hand
 def court_cards(hand: Hand) -> int:
     """Aces, kings, queens and knaves."""
     return sum(count(hand, suit, COURT) for suit in SUITS)
 
 
+@of_hand
 def aces(hand: Hand) -> int:
     """How many aces there are."""
     return sum(holds(hand, suit, "A") for suit in SUITS)
 
 
+@of_hand
 def lengths(hand: Hand) -> tuple[int, ...]:
     """The lengths of the suits, the longest first."""
     return tuple(sorted((hand.length(suit) for suit in SUITS), reverse=True))
 
 
+@of_hand
 def longest(hand: Hand) -> Suit:
     """The longest suit, of equals the stronger."""
     return max(SUITS, key=lambda suit: (hand.length(suit), _holding(hand, suit)))
 
 
+@of_hand
 def guarded(hand: Hand, suit: Suit) -> bool:
     """Whether the suit is stopped in the fourth round at latest: A, K x, Q x x, J x x x."""
     length = hand.length(suit)
@@ -66,6 +85,7 @@ def solid(hand: Hand, suit: Suit) -> bool:
     return holds(hand, suit, "AKQ") and (holds(hand, suit, "J") or hand.length(suit) >= 6)
 
 
+@of_hand
 def quick_tricks(hand: Hand, apart: Suit) -> int:
     """Aces, and kings with their queens, in the suits other than ``apart``."""
     others = (suit for suit in SUITS if suit is not apart)
@@ -75,6 +95,7 @@ def quick_tricks(hand: Hand, apart: Suit) -> int:
 # -- tricks of one hand --
 
 
+@of_hand
 def side_tricks(hand: Hand, suit: Suit) -> float:
     """Tricks that a suit should win in its first three rounds."""
     tricks = 0.0
@@ -91,6 +112,7 @@ def side_tricks(hand: Hand, suit: Suit) -> float:
     return float(min(tricks, hand.length(suit)))
 
 
+@of_hand
 def trump_tricks(hand: Hand, suit: Suit) -> float:
     """Tricks that a suit should win as trumps: its tops, and its length beyond the third card."""
     length = hand.length(suit)
@@ -101,11 +123,13 @@ def trump_tricks(hand: Hand, suit: Suit) -> float:
     return min(tops, 3.0) + max(0, length - 3)
 
 
+@of_hand
 def suit_tricks(hand: Hand, trumps: Suit) -> float:
     """Tricks that a hand should win by itself with those trumps."""
     return trump_tricks(hand, trumps) + sum(side_tricks(hand, suit) for suit in SUITS if suit is not trumps)
 
 
+@of_hand
 def plain_tricks(hand: Hand) -> float:
     """Tricks that a hand should win by itself without trumps; length counts in a suit with two of the three tops."""
     return sum(side_tricks(hand, suit) + _long(hand, suit) for suit in SUITS)

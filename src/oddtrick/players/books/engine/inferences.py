@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.laws.law import Code
-from oddtrick.players.plain.picture import Heard, Picture, heard, impressions, least_strain, pictured
+from oddtrick.players.plain.picture import Heard, Impression, Picture, heard, impressions, least_strain, pictured
 from oddtrick.view import View
 
 LONG = 5
@@ -68,6 +68,10 @@ class Reading:
 
         All are taken to call by the same book; the player's own hand is known to them.
         """
+        return pictured(self.view, self.impressions())
+
+    def impressions(self) -> dict[Seat, Impression]:
+        """What the calls have shown of each player, whatever the one who asks holds."""
         seen = impressions(self.code, self.view)
         for seat, shown in zip(SEATS, self.shown, strict=True):
             if shown.strength is not None:
@@ -77,7 +81,7 @@ class Reading:
             for suit, length in zip(SUITS, shown.least, strict=True):
                 if length >= LONG:
                     seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
-        return pictured(self.view, seen)
+        return seen
 
     @property
     def doubler(self) -> Seat | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import PASS, Bid, Call
 from oddtrick.cards import SUITS, Suit
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
 from oddtrick.players.books.engine.nearest_call import waiting
 from oddtrick.players.books.foster.valuation import (
@@ -41,6 +41,7 @@ def opening(at: Occasion) -> bool:
     return at.stands is None
 
 
+@asked_once
 def in_red(at: Occasion) -> Call | None:
     """N-9, N-10, R-7: the bid of a suit meant as trumps, where the hand is not the better for no trumps."""
     if solid_with_entry(at) or (no_trumper(at.hand) and not strong_hearts(at) and not weak_spot(at)):
@@ -58,12 +59,14 @@ def in_plain(at: Occasion) -> bool:
     return opening(at) and no_trumper(at.hand) and not solid_with_entry(at) and in_red(at) is None
 
 
+@asked_once
 def besides(at: Occasion) -> int:
     """N-7: aces and their like beyond the three, or the four aces, that make a no trump; or high cards as good."""
     over = ace_values(at.hand) - (4 if aces(at.hand) == 4 else 3) if three_suits(at.hand) else 0
     return max(over, (strength(at.hand) - KING_ABOVE) // MORE)
 
 
+@asked_once
 def average_plain(at: Occasion) -> bool:
     """N-8: whether an average hand opens with no trumps; it need not, where another bid promises much more."""
     if no_trumper(at.hand) or not bare_average(at.hand) or solid_with_entry(at) or in_red(at) is not None:
@@ -71,6 +74,7 @@ def average_plain(at: Occasion) -> bool:
     return opening(at) and not outweighed(at, at.bids.get(NT))
 
 
+@asked_once
 def left_over(at: Occasion) -> bool:
     """Whether nobody has bid, and the hand is good neither for no trumps nor for a suit of its own."""
     if not opening(at) or no_trumper(at.hand) or solid_with_entry(at) or in_red(at) is not None:
@@ -78,6 +82,7 @@ def left_over(at: Occasion) -> bool:
     return not average_plain(at) and not long_clubs(at)
 
 
+@asked_once
 def overcalled(at: Occasion) -> Suit | None:
     """The suit of an adverse bid of one that stands undoubled."""
     bid = at.stands
@@ -98,6 +103,7 @@ def at_plain(at: Occasion, level: int) -> Call | None:
     return bid if bid is not None and bid.level <= level else None
 
 
+@asked_once
 def their_suits(at: Occasion) -> frozenset[Suit]:
     """The suits that the adversaries have named."""
     suits = set()
@@ -107,6 +113,7 @@ def their_suits(at: Occasion) -> frozenset[Suit]:
     return frozenset(suits)
 
 
+@asked_once
 def real_bid(at: Occasion) -> Call | None:
     """A suit meant as trumps, bid at once for all that the eight rule gives it (G-3, R-3, R-7, E-3)."""
     for suit in real_suits(at):
@@ -116,6 +123,7 @@ def real_bid(at: Occasion) -> Call | None:
     return None
 
 
+@asked_once
 def real_overcall(at: Occasion) -> Call | None:
     """A suit meant as trumps that is not theirs, bid as low as may be, if the eight rule bears it."""
     for suit in real_suits(at):
@@ -125,6 +133,7 @@ def real_overcall(at: Occasion) -> Call | None:
     return None
 
 
+@asked_once
 def shown(at: Occasion) -> Call | None:
     """A suit with a sure trick in it, for one odd, where there is a partner to be told."""
     if at.alone:
@@ -139,6 +148,7 @@ def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | N
     return bid if at.promises(PASS) - at.promises(bid) <= most else None
 
 
+@asked_once
 def long_clubs(at: Occasion) -> bool:
     """N-12: six clubs or more with two of their tops, no good as trumps, and a sure trick in another suit."""
     clubs = Suit.CLUBS
@@ -166,6 +176,7 @@ def strong_hearts(at: Occasion) -> bool:
     return at.hand.length(at.ranked[0]) >= 5 and worth_bidding(at.hand, at.ranked[0]) >= 3
 
 
+@asked_once
 def stops(at: Occasion) -> bool:
     """Whether the suit of the bid that stands is stopped."""
     bid = at.stands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.laws.score.sheet import standing
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
 from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, stops, their_suits
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
@@ -29,12 +29,14 @@ CHEAP, KEPT_IN = 2, 60.0
 # -- what has been said --
 
 
+@asked_once
 def my_bids(at: Occasion) -> tuple[Bid, ...]:
     """Their own bids in earnest, in order."""
     calls = (h for h in at.reading.calls if h.by is at.me and not h.waiting)
     return tuple(heard.call for heard in calls if isinstance(heard.call, Bid))
 
 
+@asked_once
 def my_suit(at: Occasion) -> Suit | None:
     """The suit that they named last, and their partner had not."""
     bids = [h for h in at.reading.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
@@ -45,6 +47,7 @@ def my_suit(at: Occasion) -> Suit | None:
     return next((suit for suit, by in reversed(named.items()) if by is at.me), None)
 
 
+@asked_once
 def answered(at: Occasion) -> bool:
     """Whether the partner has bid since their own last bid."""
     bids = [h.by for h in at.reading.calls if h.by.side is at.me.side and isinstance(h.call, Bid) and not h.waiting]
@@ -59,11 +62,13 @@ def only_shown(at: Occasion) -> bool:
     return not worth_bidding(at.hand, suit) and equivalents(at.hand) <= 1
 
 
+@asked_once
 def adverse_bid(at: Occasion) -> Bid | None:
     """The bid of theirs that stands undoubled."""
     return at.stands if at.adverse and not at.view.doubling else None
 
 
+@asked_once
 def game_for_them(at: Occasion) -> bool:
     """Whether their bid wins the game if it is made."""
     bid = adverse_bid(at)
@@ -187,12 +192,19 @@ def suit_and_ace(at: Occasion) -> bool:
     return at.hand.length(suit) >= 6 and holds(at.hand, suit, "AQ") and aces
 
 
+@asked_once
+def doubles_plainly(at: Occasion) -> bool:
+    """Whether one of plain sense would double."""
+    return choose_call(at.weighing)[0] is DOUBLE
+
+
 def beaten(at: Occasion, least: int, most: int) -> bool:
     """Whether a bid of theirs, of so many odd tricks, looks as if a double would pay."""
     call = adverse_bid(at)
-    return call is not None and least <= call.level <= most and choose_call(at.weighing)[0] is DOUBLE
+    return call is not None and least <= call.level <= most and doubles_plainly(at)
 
 
+@asked_once
 def pushed(at: Occasion) -> bool:
     """D-1: whether they have bid more than once in earnest, and this side has bid against them."""
     bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid) and not heard.waiting]
@@ -217,6 +229,7 @@ def backs_out(at: Occasion) -> bool:
 # -- the score --
 
 
+@asked_once
 def in_front(at: Occasion) -> int:
     """Points in front in the grand total."""
     totals = standing(at.view.sheet).totals
@@ -241,6 +254,7 @@ def keeps_rubber_open(at: Occasion) -> bool:
     )
 
 
+@asked_once
 def overbid(at: Occasion) -> Call | None:
     """V-2, V-7: the bid that loses least, where that is less than their game, and no more than the flag is worth."""
     call = adverse_bid(at)
@@ -262,6 +276,7 @@ def kept_in(at: Occasion) -> Call | None:
     return best if best is not None and at.promises(best) > max(at.promises(PASS) - KEPT_IN, -FLAG) else None
 
 
+@asked_once
 def makes_theirs(at: Occasion) -> bool:
     """Whether their bid is likely to be made."""
     call, by = adverse_bid(at), at.view.by

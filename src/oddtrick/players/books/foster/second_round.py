@@ -13,6 +13,7 @@ from oddtrick.players.books.foster.later_rounds import (
     adverse_bid,
     backs_out,
     beaten,
+    doubles_plainly,
     full_value,
     game_for_them,
     in_front,
@@ -28,7 +29,6 @@ from oddtrick.players.books.foster.later_rounds import (
 )
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.foster.valuation import NT, is_real, real_suits, sure, worth_bidding
-from oddtrick.players.plain.bidding import choose_call
 
 TOO_HIGH = (0.5, 2.0)
 """D-6: by how many tricks a bid of theirs that is a trick too high is likely to fail, at least and at most."""
@@ -161,7 +161,7 @@ def pushes(at: Occasion) -> Call | None:
 
 def no_gain(at: Occasion) -> bool:
     """G-2: whether to let them play promises more than any bid; one for the odd trick tells something besides."""
-    if adverse_bid(at) is None or not nothing_pays(at) or choose_call(at.weighing)[0] is DOUBLE:
+    if adverse_bid(at) is None or not nothing_pays(at) or doubles_plainly(at):
         return False
     cheap = [at.promises(bid) for bid in at.bids.values() if bid.level == 1]
     return max(cheap, default=-inf) <= at.promises(PASS) - TELLING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import PASS, Bid, Call
 from oddtrick.cards import SUITS, Suit
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
 from oddtrick.players.books.foster.first_bid import (
     OUTWEIGHED,
@@ -29,6 +29,7 @@ from oddtrick.players.books.foster.valuation import (
 )
 
 
+@asked_once
 def partners_bid(at: Occasion) -> Bid | None:
     """The last bid of the partner, if it was in earnest."""
     heard = [h for h in at.reading.calls if h.by is at.me.partner and isinstance(h.call, Bid) and not h.waiting]
@@ -47,28 +48,33 @@ def partner_stands(at: Occasion) -> bool:
     return at.stands is not None and at.view.by is at.me.partner and not at.view.doubling
 
 
+@asked_once
 def partner_waited(at: Occasion) -> bool:
     """Whether the partner made the bid that says nothing, and it stands, doubled or not."""
     bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting and bids[-1].by is at.me.partner
 
 
+@asked_once
 def for_plain(at: Occasion) -> bool:
     """3-1, 4-1: a no-trump hand, or an average one, without a long suit that it prefers (N-10)."""
     return (no_trumper(at.hand) or average(at.hand)) and not prefers_suit(at)
 
 
+@asked_once
 def answering(at: Occasion) -> bool:
     """Whether this is their first call, to a suit of their partner's that stands, in earnest."""
     return not at.mine and partner_stands(at) and not at.waited and partners_suit(at) is not None
 
 
+@asked_once
 def contested(at: Occasion) -> bool:
     """Whether this is their first call, and their partner's suit has been overcalled with another."""
     suit = at.stands is not None and at.stands.strain is not NT
     return not at.mine and partners_suit(at) is not None and suit and at.adverse and not at.view.doubling
 
 
+@asked_once
 def helps(at: Occasion) -> bool:
     """3-4: a sure trick beside the partner's suit, and two of the other suits stopped."""
     others = [suit for suit in SUITS if suit is not partners_suit(at)]
@@ -76,6 +82,7 @@ def helps(at: Occasion) -> bool:
     return stopped >= 2 and any(sure(at.hand, suit) for suit in others)
 
 
+@asked_once
 def even(at: Occasion) -> bool:
     """3-4, 3-11: a hand without a suit that is fit for trumps."""
     return not any(sure(at.hand, suit) for suit in real_suits(at))
@@ -87,12 +94,14 @@ def meant(at: Occasion) -> bool:
     return call is not None and suit is not None and call.level > 1 and is_real(at, suit)
 
 
+@asked_once
 def plain_answer(at: Occasion) -> Call | None:
     """3-4, 3-7: no trumps on help for the other suits; over a suit meant as trumps, on a no-trump hand."""
     fit = no_trumper(at.hand) if meant(at) else helps(at)
     return at_plain(at, 2) if fit and even(at) else None
 
 
+@asked_once
 def good_suit(at: Occasion) -> Call | None:
     """3-5: five cards or more with a sure trick, at one or two, or as high as the eight rule bears.
 
@@ -106,6 +115,7 @@ def good_suit(at: Occasion) -> Call | None:
     return None
 
 
+@asked_once
 def tops_shown(at: Occasion) -> Call | None:
     """3-8: another suit with a sure trick, for one odd; not on help for the partner's suit, which it would deny."""
     theirs = partners_suit(at)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS, Hand, Rank, Suit
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
-from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks, solid
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, asked_once
+from oddtrick.players.books.engine.holdings import count, guarded, holds, of_hand, quick_tricks, solid
 
 NT, SPADES = Strain.NO_TRUMPS, Strain.SPADES
 
@@ -28,59 +28,70 @@ def equivalent(hand: Hand, suit: Suit) -> bool:
     return sure(hand, suit) or holds(hand, suit, "KJT") or holds(hand, suit, "QJT")
 
 
+@of_hand
 def equivalents(hand: Hand) -> int:
     """Suits that hold an ace or its like."""
     return sum(equivalent(hand, suit) for suit in SUITS)
 
 
+@of_hand
 def ace_values(hand: Hand) -> int:
     """Aces and their like, counted one by one: A K Q is an ace and a K Q besides (N-7)."""
     likes = ("KQ", "KJT", "QJT")
     return sum(holds(hand, suit, "A") + any(holds(hand, suit, like) for like in likes) for suit in SUITS)
 
 
+@of_hand
 def strength(hand: Hand) -> int:
     """High cards in the count that gives 15 to the average hand."""
     return sum(RANKED.get(card.rank, 0) for card in hand)
 
 
+@of_hand
 def has_ace(hand: Hand) -> bool:
     """Whether there is an ace."""
     return any(holds(hand, suit, "A") for suit in SUITS)
 
 
+@of_hand
 def protected(hand: Hand) -> int:
     """Suits that are stopped in the fourth round at latest."""
     return sum(guarded(hand, suit) for suit in SUITS)
 
 
+@of_hand
 def three_suits(hand: Hand) -> bool:
     """N-1, N-4: aces or their like in three suits, one ace at least."""
     return equivalents(hand) >= 3 and has_ace(hand)
 
 
+@of_hand
 def above_average(hand: Hand) -> bool:
     """N-2: a king above the average, three suits protected, an ace."""
     return strength(hand) >= KING_ABOVE and protected(hand) >= 3 and has_ace(hand)
 
 
+@of_hand
 def no_trumper(hand: Hand) -> bool:
     """N-1 or N-2."""
     return three_suits(hand) or above_average(hand)
 
 
+@of_hand
 def average(hand: Hand) -> bool:
     """N-8: an average hand or better, an ace, and strength in three suits: a high card with each of their guards."""
     strong = sum(guarded(hand, suit) and count(hand, suit) >= 2 for suit in SUITS)
     return strength(hand) >= AVERAGE and strong >= 3 and protected(hand) >= 3 and has_ace(hand)
 
 
+@of_hand
 def bare_average(hand: Hand) -> bool:
     """N-8: the same, where ace, king or queen alone hold a suit: the hand of p. 84 has one card of each rank."""
     held = sum(guarded(hand, suit) and count(hand, suit, "AKQ") > 0 for suit in SUITS)
     return strength(hand) >= AVERAGE and held >= 3 and has_ace(hand)
 
 
+@of_hand
 def eight(hand: Hand, trumps: Suit) -> int:
     """E-1, E-4: trumps, trump honours of A K Q, aces and kings beside, one for a void."""
     others = [suit for suit in SUITS if suit is not trumps]
@@ -89,6 +100,7 @@ def eight(hand: Hand, trumps: Suit) -> int:
     return hand.length(trumps) + count(hand, trumps, "AKQ") + beside + voids
 
 
+@of_hand
 def worth_bidding(hand: Hand, trumps: Suit) -> int:
     """E-2, E-3: by how many odd tricks the suit may be bid; 0 for none."""
     value = eight(hand, trumps)
@@ -109,6 +121,7 @@ def real_suits(at: Occasion, least: int = 5) -> tuple[Suit, ...]:
     return tuple(sorted(fit, key=lambda suit: (-eight(at.hand, suit), -at.worth(STRAIN_OF[suit]))))
 
 
+@asked_once
 def prefers_suit(at: Occasion) -> bool:
     """N-10: whether a no-trump hand has a long suit that the eight rule bids at three; with a weak spot, at two."""
     # Five will do of the suit whose tricks are dearest: so the hearts of p. 95.
@@ -117,11 +130,13 @@ def prefers_suit(at: Occasion) -> bool:
     return any(worth_bidding(at.hand, suit) >= least for suit in long)
 
 
+@asked_once
 def nothing_suit(at: Occasion) -> Suit | None:
     """The suit whose first bid says nothing: spades, where a dealer must bid and spades are cheapest."""
     return at.ranked[-1] if at.must_bid else None
 
 
+@asked_once
 def sure_suits(at: Occasion) -> tuple[Suit, ...]:
     """Suits to be shown for a sure trick: the longest first, of about equal ones the cheaper (R-6).
 
@@ -132,6 +147,7 @@ def sure_suits(at: Occasion) -> tuple[Suit, ...]:
     return tuple(sorted(fit, key=lambda suit: (-max(at.hand.length(suit), 4), at.worth(STRAIN_OF[suit]))))
 
 
+@asked_once
 def solid_with_entry(at: Occasion) -> bool:
     """N-6: a long solid suit that is no good as trumps, and a way back to it."""
     long = (suit for suit in SUITS if at.hand.length(suit) >= 6 and not is_real(at, suit))

@@ -1,0 +1,146 @@
+"""What share of the clairvoyant player's gain over the book a player wins, with the former expert beside both.
+
+    python bench/share.py auction-1910 expert --deals 100 --seed report --keep build/share.jsonl
+    python bench/share.py auction-1910 --cards --deals 100 --seed report --keep build/share.jsonl   # the book's calls
+    python bench/share.py --of build/share.jsonl
+
+Rubbers of the same packs are played at both tables (as by ``oddtrick match``) by the player, by the one who plays every
+card by the cards as they lie (``bench/expert.py``) and by ``playout``, the former expert, each against the book of the
+code. Each rubber is a line of the file that is kept, so that a run can go on where it was cut off, and several can be
+taken together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from expert import contender, playing
+
+from oddtrick import match
+from oddtrick.match import Contest, Mean, mean_ratio, play_pair
+from oddtrick.players.registry import book_of
+
+CLAIRVOYANT = "clairvoyant"
+BESIDE = (CLAIRVOYANT, "playout")
+
+Line = Mapping[str, Any]
+"""A rubber: code, player, seed, its number, for each who played it the points won and the deals at both tables, and the
+milliseconds of the processor that each decision of the player took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """What one player won in a rubber at both tables: points, and how many deals these are."""
+
+    points: float
+    deals: int
+
+
+def played(code: str, player: str, seed: str, number: int) -> Line:
+    """The rubber of that number, by the player and by those beside."""
+    book = book_of(match.code_for(code))
+    won, times = {}, {kind: list[float]() for kind in (player, *BESIDE)}
+    for kind, spent in times.items():
+        pair = play_pair(Contest(code=code, first=contender(kind, spent), second=book, seed=seed), number)
+        won[kind] = [round(pair.points, 3), pair.deals]
+    spent = [round(1000 * each) for each in times[player]]
+    return {"code": code, "player": player, "seed": seed, "number": number, "won": won, "ms": spent}
+
+
+def read(paths: Iterable[Path]) -> list[Line]:
+    """The rubbers of some files, each once."""
+    lines = [json.loads(text) for path in paths if path.exists() for text in path.read_text("utf-8").splitlines()]
+    return list({(one["code"], one["player"], one["seed"], one["number"]): one for one in lines}.values())
+
+
+def won_by(lines: Sequence[Line], kind: str) -> list[Won]:
+    """What that player won, rubber by rubber."""
+    return [Won(*line["won"][kind]) for line in lines]
+
+
+def gain(won: Sequence[Won]) -> Mean:
+    """Points a deal."""
+    return mean_ratio([one.points for one in won], [one.deals for one in won])
+
+
+def share(won: Sequence[Won], most: Sequence[Won]) -> Mean:
+    """The gain as a part of the most that can be gained; both are of the same rubbers, and go together."""
+    mine, all_of_it = gain(won).value, gain(most).value
+    deals, most_deals = (sum(one.deals for one in many) / len(many) for many in (won, most))
+    part = mine / all_of_it
+    # What a rubber wins beyond its deals, of the one less that share of the other: by how much the share strays.
+    beyond = [
+        (one.points - mine * one.deals) / deals - part * (other.points - all_of_it * other.deals) / most_deals
+        for one, other in zip(won, most, strict=True)
+    ]
+    return Mean(part, mean_ratio(beyond, [all_of_it] * len(beyond)).margin)
+
+
+def told(lines: Sequence[Line]) -> list[str]:
+    """A line for each player of each code."""
+    by_match: defaultdict[tuple[str, str], list[Line]] = defaultdict(list)
+    for line in lines:
+        by_match[line["code"], line["player"]].append(line)
+    said = []
+    for (code, player), rubbers in by_match.items():
+        if len(rubbers) < 2:
+            said.append(f"{code} {player}: one rubber only")
+            continue
+        most = won_by(rubbers, CLAIRVOYANT)
+        for kind in (player, *BESIDE):
+            won = won_by(rubbers, kind)
+            points, part = gain(won), share(won, most)
+            beside = "" if kind == CLAIRVOYANT else f", share {part.value:.2f} ± {part.margin:.2f}"
+            deals = sum(one.deals for one in won)
+            said.append(
+                f"{code} {kind} (beside {player}): {points.value:+.1f} ± {points.margin:.1f} a deal{beside} "
+                f"({len(won)} rubbers at two tables, {deals} deals)"
+            )
+        spent = sorted(each for line in rubbers for each in line["ms"])
+        mean, most_of_them = sum(spent) / len(spent), spent[len(spent) * 19 // 20]
+        said.append(f"{code} {player}: {mean:.0f} ms a decision, p95 {most_of_them} ({len(spent)} decisions)")
+    return said
+
+
+def main() -> None:
+    """Rubber after rubber until there are deals enough, or only the figures of what has been played."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("code", nargs="?")
+    parser.add_argument("player", nargs="?", default="expert")
+    parser.add_argument(
+        "--cards", action="store_true", help="the cards alone: expert-faithful, who keeps the book's calls"
+    )
+    parser.add_argument("--deals", type=int, default=100, help="of the player at both tables, with this seed (100)")
+    parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--keep", type=Path, help="where the rubbers are kept, and gone on with")
+    parser.add_argument("--of", type=Path, nargs="+", help="only the figures of what these files keep")
+    asked = parser.parse_args()
+    if asked.of:
+        print("\n".join(told(read(asked.of))))
+        return
+    if asked.code is None or asked.keep is None:
+        parser.error("a code and --keep are wanted, or --of")
+    match.play_deal = playing
+    player = "expert-faithful" if asked.cards else asked.player
+    wanted = (asked.code, player, asked.seed)
+    done = [line for line in read([asked.keep]) if (line["code"], line["player"], line["seed"]) == wanted]
+    number = max((line["number"] + 1 for line in done), default=0)
+    while sum(one.deals for one in won_by(done, player)) < asked.deals or len(done) < 2:
+        done.append(played(asked.code, player, asked.seed, number))
+        asked.keep.parent.mkdir(parents=True, exist_ok=True)
+        with asked.keep.open("a", encoding="utf-8") as kept:
+            kept.write(json.dumps(done[-1]) + "\n")
+        print(done[-1]["number"], done[-1]["won"], file=sys.stderr, flush=True)
+        number += 1
+    print("\n".join(told(done)))
+
+
+if __name__ == "__main__":
+    main()
