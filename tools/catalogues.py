@@ -41,8 +41,8 @@ KEYWORDS = {
 }
 SOURCES = (
     ("oddtrick.desk.messages_of_laws", "messages_of_laws"),
-    ("oddtrick.players.messages", "messages_of_players"),
-    ("oddtrick.lessons.messages", "messages_of_lessons"),
+    ("oddtrick.players.player_messages", "messages_of_players"),
+    ("oddtrick.lessons.lesson_messages", "messages_of_lessons"),
 )
 """Modules with the functions in them that yield the texts of data."""
 
@@ -51,7 +51,7 @@ Key = tuple[str | None, str]
 
 
 @dataclass(slots=True)
-class Told:
+class CodeMessage:
     """A message of the code: ``many`` is its plural, if it has one; the files that it stands in."""
 
     one: str
@@ -64,15 +64,15 @@ class UnfitMessage(Exception):
     """A message that no catalogue can hold."""
 
 
-def of_code() -> Iterator[Told]:
+def of_code() -> Iterator[CodeMessage]:
     """The literals of the code, file after file."""
     found = extract_from_dir(CODE, [("**.py", "python")], keywords=KEYWORDS)
     for file, _, text, _, context in sorted(found, key=lambda each: (each[0], each[1])):
         one, many = (text, None) if isinstance(text, str) else text
-        yield Told(one, many, context, [(CODE / file).relative_to(ROOT).as_posix()])
+        yield CodeMessage(one, many, context, [(CODE / file).relative_to(ROOT).as_posix()])
 
 
-def of_data() -> Iterator[Told]:
+def of_data() -> Iterator[CodeMessage]:
     """The texts that the laws, the players and the lessons hand over."""
     for module, function in SOURCES:
         try:
@@ -80,16 +80,16 @@ def of_data() -> Iterator[Told]:
         except ImportError:
             continue
         for text in texts():
-            yield Told(text, files=["src/" + module.replace(".", "/") + ".py"])
+            yield CodeMessage(text, files=["src/" + module.replace(".", "/") + ".py"])
 
 
-def collected() -> dict[Key, Told]:
+def collected() -> dict[Key, CodeMessage]:
     """All messages, each once.
 
     Raises:
         UnfitMessage: one is told with two plurals, or both with and without one
     """
-    found: dict[Key, Told] = {}
+    found: dict[Key, CodeMessage] = {}
     for told in (*of_code(), *of_data()):
         if not told.one:
             continue
@@ -128,7 +128,7 @@ def written(language: str, messages: Iterable[Message]) -> str:
     return f'msgid ""\nmsgstr ""\n{lines}\n{file.getvalue().decode()}'.rstrip("\n") + "\n"
 
 
-def updated(old: Catalog, found: dict[Key, Told]) -> list[Message]:
+def updated(old: Catalog, found: dict[Key, CodeMessage]) -> list[Message]:
     """What has been found, with the translations that there are."""
     there = {key_of(message): message for message in old if message.id and not message.fuzzy}
     messages = []

@@ -9,7 +9,7 @@ import pytest
 
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
 from oddtrick.language import reading
-from oddtrick.lessons.messages import messages_of_lessons
+from oddtrick.lessons.lesson_messages import messages_of_lessons
 from oddtrick.lessons.texts_read import read_texts
 from tests.support.known_messages import Bracketed, literals, untranslated
 

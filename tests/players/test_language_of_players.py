@@ -13,8 +13,8 @@ from oddtrick.laws.law import Code
 from oddtrick.live_table import LiveTable
 from oddtrick.pending import Need, pending
 from oddtrick.players.books.engine.meanings_in_words import meanings
-from oddtrick.players.messages import messages_of_players
 from oddtrick.players.player import Decision, Player
+from oddtrick.players.player_messages import messages_of_players
 from oddtrick.players.registry import BOOKS, PLAYERS, new_player
 from oddtrick.policy import Policy
 from oddtrick.view import View, view

@@ -10,7 +10,7 @@ from oddtrick.codes import CODES
 from oddtrick.language import reading
 from oddtrick.laws.law import Code
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
-from oddtrick.players.plain.announced_line import in_words, read_line, told
+from oddtrick.players.plain.announced_line import in_words, plan_text, read_line
 from oddtrick.policy import Policy
 from tests.players.expert.playing_on import book_for
 from tests.players.test_language_of_players import other_language, play
@@ -29,7 +29,7 @@ def test_reasons_are_whole_messages(code: Code) -> None:
 
 def test_a_plan_is_written_in_english_and_told_in_any_language() -> None:
     line = read_line("♠A, ♦10 to ♦K, ♣5 ruffed with ♠4")
-    assert told(line) == in_words(line)
+    assert plan_text(line) == in_words(line)
     with reading(other_language()):
         assert in_words(line) == "♠A, ♦10 to ♦K, ♣5 ruffed with ♠4"
-        assert told(line) == "♠A, ♦10⟦ to ⟧♦K, ♣5⟦ ruffed with ⟧♠4"
+        assert plan_text(line) == "♠A, ♦10⟦ to ⟧♦K, ♣5⟦ ruffed with ⟧♠4"

@@ -19,7 +19,7 @@ from oddtrick.players.expert.card_choice import turn_to_play
 from oddtrick.players.expert.hidden_deals import every_deal, number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import KnownCards, known_cards
 from oddtrick.players.expert.sure_line import Against, Rounds, SureLine
-from oddtrick.players.plain.announced_line import in_words, told
+from oddtrick.players.plain.announced_line import in_words, plan_text
 from oddtrick.players.plain.choosing_remedies import answer_claim
 from oddtrick.players.plain.sight import SUIT_BITS, above, sight
 from oddtrick.players.player import Decision
@@ -99,7 +99,7 @@ def _claim(view: View, knowledge: _Knowledge) -> Decision | None:
     if line is None:
         return None
     plan = in_words(line)
-    reason = _("{plan}: this wins every trick that is left, wherever the other cards lie.", plan=told(line))
+    reason = _("{plan}: this wins every trick that is left, wherever the other cards lie.", plan=plan_text(line))
     if view.seat in view.claimants or view.rights:
         return Decision(
             act=Play(view.seat, (line[0].led,), None if turn.hand is view.seat else turn.hand), reason=reason

@@ -43,12 +43,12 @@ def in_words(line: Line) -> str:
     return ", ".join(map(str, line))
 
 
-def told(line: Line) -> str:
+def plan_text(line: Line) -> str:
     """The same for a reader."""
-    return ", ".join(map(_told, line))
+    return ", ".join(map(_trick_text, line))
 
 
-def _told(trick: AnnouncedTrick) -> str:
+def _trick_text(trick: AnnouncedTrick) -> str:
     if trick.led is trick.wins:
         return trick.wins.symbol
     if trick.led.suit is trick.wins.suit:

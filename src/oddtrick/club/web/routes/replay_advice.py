@@ -66,9 +66,9 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
 
 async def advised(pool: PlayerPool, record: Record, number: int) -> list[AdvisedShape]:
     """What books and expert say of the acts of deal ``number`` (from 1) of a record, with what its player then knew."""
-    found = await asyncio.to_thread(_moments, record, number)
+    decided = await asyncio.to_thread(_moments, record, number)
     shapes: list[AdvisedShape] = []
-    for moment, decisions in zip(found, await _decisions(pool, record, number, found), strict=True):
+    for moment, decisions in zip(decided, await _decisions(pool, record, number, decided), strict=True):
         assert moment.seen.seat is not None
         shapes.append(
             {
@@ -82,13 +82,13 @@ async def advised(pool: PlayerPool, record: Record, number: int) -> list[Advised
 
 
 async def _decisions(
-    pool: PlayerPool, record: Record, number: int, found: tuple[Moment, ...]
+    pool: PlayerPool, record: Record, number: int, decided: tuple[Moment, ...]
 ) -> list[dict[str, Decision]]:
     """What each adviser decides at each of these moments; kept for those who open the same deal after another."""
     asked, code = (language(), write_record(record), number, _advisers()), code_of(record.header)
     if asked not in _KEPT:
         # They are asked what they would have played: a claim would be their answer to every card of its line.
-        seen = [without_claims(moment.seen) for moment in found]
+        seen = [without_claims(moment.seen) for moment in decided]
         decisions = [{name: await pool.decide(question(code, each, name)) for name in _advisers()} for each in seen]
         _KEPT[asked] = decisions
         if len(_KEPT) > KEPT:
