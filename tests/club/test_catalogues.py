@@ -58,9 +58,8 @@ PASS = 'msgctxt "a call"\nmsgid "pass"\nmsgstr "passe"'
 NEVER = 'msgid "never"\nmsgstr "nie"'
 
 
-def test_the_catalogues_have_every_message_of_the_code_with_its_fields() -> None:
-    # What has not been translated yet is shown in English.
-    assert [fault for fault in _tool().faults() if ".po: untranslated: " not in fault] == []
+def test_the_catalogues_have_every_message_translated_with_its_fields() -> None:
+    assert list(_tool().faults()) == []
 
 
 def test_every_literal_of_the_code_comes_in_and_what_is_gone_goes(tool: ModuleType, tmp_path: Path) -> None:
