@@ -6,10 +6,14 @@ with its fields by name. The English text is the key of a message; a language la
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Protocol
+from functools import lru_cache, wraps
+from typing import ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Catalogue(Protocol):
@@ -90,3 +94,21 @@ def pgettext(context: str, text: str, /, **fields: object) -> str:
 def mark(text: str) -> str:
     """The text as it is, which belongs in the catalogues: it passes ``gettext`` where it is shown."""
     return text
+
+
+def cached_by_language(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """``lru_cache`` for what is in the language of whoever reads: ``most`` results, of all languages together."""
+
+    def decorate(make: Callable[P, T]) -> Callable[P, T]:
+        def anew(_language: str, *args: P.args, **named: P.kwargs) -> T:
+            return make(*args, **named)
+
+        kept: Callable[..., T] = lru_cache(most)(anew)
+
+        @wraps(make)
+        def shown(*args: P.args, **named: P.kwargs) -> T:
+            return kept(language(), *args, **named)
+
+        return shown
+
+    return decorate

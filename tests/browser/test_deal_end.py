@@ -93,8 +93,8 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
 
 def play_rubber(page: Page) -> None:
     """To its end: one passes where one may, and leaves the cards to computer players."""
-    while (told := asked(page))[1] != "start":
-        before, what = told
+    while (now := asked(page))[1] != "start":
+        before, what = now
         if what == "call":
             proper = proper_calls(page)
             page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()

@@ -46,8 +46,8 @@ def declare(page: Page) -> None:
     A partner who has named no trumps before would play it: then the next deal does.
     """
     keys = "7n"
-    while (told := asked(page))[1] != "card":
-        before, what = told
+    while (now := asked(page))[1] != "card":
+        before, what = now
         if what == "call":
             for key in keys:
                 page.keyboard.press(key)

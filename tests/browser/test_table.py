@@ -131,8 +131,8 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
     page.get_by_role("button", name="Sit down and play").tap()
     deals = taps = rubbers = 0
-    while (told := asked(page))[1] != "start" or (taps < 26 and rubbers < 4):
-        before, what = told
+    while (now := asked(page))[1] != "start" or (taps < 26 and rubbers < 4):
+        before, what = now
         if what == "start":
             # In a short rubber one may be dummy at every deal, and play no card.
             rubbers, deals = rubbers + 1, 0

@@ -192,9 +192,9 @@ def test_a_picture_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) 
     limited = "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))"
     text = f"import resource; from oddtrick.cli import main; {limited}; main()"
     command = [sys.executable, "-c", text, "solve", DEAL, "--svg", str(target)]
-    found = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert found.returncode == 2
-    assert found.stderr.startswith(f"Error: {target} cannot be written: ")
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"Error: {target} cannot be written: ")
     assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["before"]
 
 

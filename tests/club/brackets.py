@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.support.bracketed import Bracketed
 
-class Brackets:
-    """English, with each message in brackets."""
-
-    code = "de"
-
-    def message(self, text: str, context: str | None = None) -> str:  # noqa: ARG002 (a catalogue has it)
-        return f"⟦{text}⟧" if text else text
-
-    def plural(self, one: str, many: str, count: int) -> str:
-        return f"⟦{one if count == 1 else many}⟧"
-
-
-BRACKETS = Brackets()
+BRACKETS = Bracketed(code="de")
 
 
 def texts_in(shape: Any, name: str = "") -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ from oddtrick.laws.law import Code
 from oddtrick.plain_acts import read_act
 from oddtrick.referee import after, judge
 from oddtrick.table import Table
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import view
 from oddtrick.wording import NameOf
 
@@ -111,6 +111,11 @@ def test_what_is_asked_at_any_table_is_named_by_a_list() -> None:
     assert (plan["among"], plan["options"]) == ("plans", [])
     for value in (*lists()["plans"], *plan["options"]):
         assert read_act({**named["claim"]["act"], "tricks": "rest", "plan": value["value"]})
+
+
+def test_whatever_a_remark_may_be_about_and_however_a_card_is_shown_can_be_chosen() -> None:
+    assert [each["value"] for each in lists()["topics"]] == [topic.value for topic in Topic]
+    assert {each["value"] for each in lists()["ways"]} == {how.value for how in How}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
 from oddtrick.language import reading
 from oddtrick.lessons.lesson_messages import messages_of_lessons
 from oddtrick.lessons.texts_read import read_texts
-from tests.support.known_messages import Bracketed, literals, untranslated
+from tests.support.bracketed import Bracketed
+from tests.support.known_messages import literals, untranslated
 
 FACTS = {"name", "code", "players", "minutes", "deal", "laws", "page", "case", "theme"}
 FACTS |= {"seat", "hand", "dealer", "calls", "strain", "dummy", "trick", "answers"}

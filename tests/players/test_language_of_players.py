@@ -20,7 +20,8 @@ from oddtrick.policy import Policy
 from oddtrick.view import View, view
 from oddtrick.wording import number
 from tests.support import matrix
-from tests.support.known_messages import Bracketed, literals, untranslated
+from tests.support.bracketed import Bracketed
+from tests.support.known_messages import literals, untranslated
 
 TITLES = {book.title for book in BOOKS.values()}
 CALLS = {"pass", "double", "redouble", "leave", "yes", "satisfied", "NT", "may", "I", "play"}

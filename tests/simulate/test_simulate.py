@@ -411,11 +411,11 @@ def test_the_script_of_the_documents_runs_however_workers_begin(tmp_path: Path, 
     # Fewer deals, so that the second run has nothing to do and the first is short.
     text = begun + script.removeprefix("python\n").replace("20000", "12000")
     (tmp_path / "script.py").write_text(text, encoding="utf-8")
-    found = subprocess.run(
+    ended = subprocess.run(
         [sys.executable, "script.py"], cwd=tmp_path, capture_output=True, text=True, timeout=2 * PATIENCE, check=False
     )
-    assert found.returncode == 0, found.stderr
-    assert "('hearts_NS', 12000, " in found.stdout
+    assert ended.returncode == 0, ended.stderr
+    assert "('hearts_NS', 12000, " in ended.stdout
     assert len((tmp_path / "deals.csv").read_text(encoding="utf-8").splitlines()) == 12001
 
 
@@ -605,8 +605,8 @@ def test_a_disk_that_is_full_is_told_with_the_file(tmp_path: Path, path: str, na
     if path == "rows.parquet":
         pytest.importorskip("pyarrow")
     command = [sys.executable, "-c", FULL.format(path=path)]
-    found = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=True)
-    assert found.stdout.startswith(f"{named} cannot be written: ")
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=True)
+    assert ended.stdout.startswith(f"{named} cannot be written: ")
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] in ([], ["work.json"])
 
 

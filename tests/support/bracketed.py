@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from string import Formatter
 
 from oddtrick.cards import Seat
@@ -17,13 +18,20 @@ _KEPT = re.compile(rf"⟦[^⟦⟧]*⟧|{_CARD}|{_CITED}|{_WRITTEN}")
 
 
 class Bracketed:
-    """The words of each message are in brackets, and its fields outside them."""
+    """The words of each message are in brackets, and its fields outside; of the ``known`` ones, if any are named.
 
-    code = "xx"
+    ``code`` is the language that it is taken for.
+    """
+
+    def __init__(self, known: Collection[str] | None = None, code: str = "xx") -> None:
+        self.known = known
+        self.code = code
 
     def message(self, text: str, context: str | None = None) -> str:
         """See ``Catalogue``."""
         del context
+        if self.known is not None and text not in self.known:
+            return text
         parts = Formatter().parse(text) if "{" in text else [(text, None, None, None)]
         return "".join(_in_brackets(literal) + _field(name, spec) for literal, name, spec, _ in parts)
 

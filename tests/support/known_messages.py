@@ -1,9 +1,9 @@
-"""A language in which every message that a catalogue would have stands in brackets: what is outside passed by it."""
+"""The messages that a catalogue would have, and the words of a text that none of them reaches."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -14,27 +14,7 @@ import oddtrick
 KEYWORDS = {"_": None, "gettext": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 CODE = Path(oddtrick.__file__).parent
 
-_FIELD = re.compile(r"(\{[^{}]*\})")
 _INSIDE = re.compile(r"⟦[^⟦⟧]*⟧")
-
-
-class Bracketed:
-    """The language of these messages: ``⟦About ⟧{tricks}⟦ tricks⟧``, so that fields are no part of it."""
-
-    code = "xx"
-
-    def __init__(self, known: Iterable[str]) -> None:
-        self.known = frozenset(known)
-
-    def message(self, text: str, context: str | None = None) -> str:  # noqa: ARG002 (of the protocol)
-        """The message in brackets, if it is known."""
-        if text not in self.known:
-            return text
-        return "".join(part if _FIELD.fullmatch(part) else f"⟦{part}⟧" for part in _FIELD.split(text) if part)
-
-    def plural(self, one: str, many: str, count: int) -> str:
-        """The message for a number of things in brackets."""
-        return self.message(one if count == 1 else many)
 
 
 @cache

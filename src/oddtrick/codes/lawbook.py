@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.codes.near_names import meant
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
+from oddtrick.language import cached_by_language, reading
 from oddtrick.language import gettext as _
-from oddtrick.language import language, reading
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 
@@ -25,14 +24,15 @@ _BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
 """Every lawbook as it is written, with the code whose figures it has."""
 
 
-@lru_cache(64)
-def _in_language(key: str, language: str) -> Lawbook:  # noqa: ARG001  # the words are those of the language
+@cached_by_language(64)
+def _printed(key: str) -> Lawbook:
+    """The laws with their figures, in the language of whoever reads."""
     code, laws = _BOOKS[key]
     return tuple(map(code.printed, laws))
 
 
 with reading(None):
-    LAWBOOKS: Mapping[str, Lawbook] = {name: _in_language(name, language()) for name in _BOOKS}
+    LAWBOOKS: Mapping[str, Lawbook] = {name: _printed(name) for name in _BOOKS}
 """Every lawbook in English, the oldest first, then the pages on varieties; the laws in the order of the book."""
 
 
@@ -44,7 +44,7 @@ def lawbook(key: str) -> Lawbook:
     if key not in LAWBOOKS:
         why = _("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(LAWBOOKS))
         raise UnknownCode(f"{why}{meant(key, LAWBOOKS)}")
-    return _in_language(key, language())
+    return _printed(key)
 
 
 def title_of(code: Code) -> str:

@@ -6,7 +6,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.wording.acts_done import act_text, plan_text
+from oddtrick.wording.acts_done import act_text, plan_text, topic_text
 from oddtrick.wording.calls_explained import call_explained
 from oddtrick.wording.entries import entry_text
 from oddtrick.wording.faults import FAULTS, fault_text
@@ -83,5 +83,6 @@ __all__ = [
     "strain_name",
     "taken_text",
     "term_text",
+    "topic_text",
     "within",
 ]

@@ -72,7 +72,7 @@ def act_text(act: Act, name_of: NameOf) -> str:
         case Expose(cards=cards, how=how):
             return _(_EXPOSED[how], cards=cards_text(cards))
         case Remarks(about=about):
-            return _("a remark: {subject}", subject=_(_TOPICS[about]))
+            return _("a remark: {subject}", subject=topic_text(about))
         case Look(at=at):
             return _looked_at(at, name_of)
         case Touch(cards=cards):
@@ -104,6 +104,11 @@ def _looked_at(at: LookedAt, name_of: NameOf) -> str:
     if at.trick is not None:
         return _("a look at trick {trick}", trick=at.trick)
     return _(_LOOKS[at.kind])
+
+
+def topic_text(topic: Topic) -> str:
+    """``trick is mine``: what a remark is about."""
+    return _(_TOPICS[topic])
 
 
 _EXPOSED: Mapping[How, str] = {

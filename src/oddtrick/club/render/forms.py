@@ -6,16 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat, Suit
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
+from oddtrick.language import cached_by_language, mark
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.directions import tenaces
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View
-from oddtrick.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence
+from oddtrick.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
@@ -64,23 +63,6 @@ _HOW: Mapping[How, str] = {
     How.ADVERSARY_ONLY: mark("let an adversary see it"),
 }
 
-_TOPICS: Mapping[Topic, str] = {
-    Topic.TRICK_IS_MINE: mark("trick is mine"),
-    Topic.NAMES_CARD: mark("names card"),
-    Topic.DRAWS_TRICK: mark("draws trick"),
-    Topic.INCIDENT: mark("incident"),
-    Topic.PREVIOUS_CALL: mark("previous call"),
-    Topic.OUT_OF_TURN: mark("out of turn"),
-    Topic.WRONG_HAND: mark("wrong hand"),
-    Topic.REVOKE: mark("revoke"),
-    Topic.EXPOSED_CARD: mark("exposed card"),
-    Topic.SCORE: mark("score"),
-    Topic.WRONG_PENALTY: mark("wrong penalty"),
-    Topic.NUMBER_OF_CARDS: mark("number of cards"),
-    Topic.TRICK_TAKEN: mark("trick taken"),
-    Topic.FINAL_DECLARATION: mark("final declaration"),
-}
-
 _SUITS: Mapping[Suit, str] = {
     Suit.CLUBS: mark("clubs"),
     Suit.DIAMONDS: mark("diamonds"),
@@ -96,7 +78,7 @@ def lists() -> ListsShape:
         "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
         "plans": [option(plan, _(plan) if plan else _("nothing said")) for plan in PLANS],
         "ways": [option(way.value, _(text)) for way, text in _HOW.items()],
-        "topics": [option(topic.value, _(text)) for topic, text in _TOPICS.items()],
+        "topics": [option(topic.value, topic_text(topic)) for topic in Topic],
         "places": [
             option("last-trick", _("the last trick")),
             *(option(f"trick:{n}", _trick(n)) for n in range(1, len(Rank) + 1)),

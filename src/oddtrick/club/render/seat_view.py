@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
     BarShape,
@@ -27,8 +26,8 @@ from oddtrick.club.render.shapes.seat import (
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
 from oddtrick.desk.what_follows import what_follows
+from oddtrick.language import cached_by_language, ngettext
 from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code

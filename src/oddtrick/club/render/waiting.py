@@ -7,7 +7,7 @@ from typing import Literal
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.seat_view import seat_names
-from oddtrick.club.render.shapes.table import WaitShape
+from oddtrick.club.render.shapes.table import WaitName, WaitShape
 from oddtrick.club.render.shown_names import names_of, shown_name
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.language import gettext as _
@@ -16,8 +16,8 @@ from oddtrick.pending import Need, pending
 from oddtrick.wording import listed
 
 
-def _wait(what: str, seats: Iterable[Seat], text: str) -> WaitShape:
-    return {"what": what, "seats": seat_names(seats), "text": text, "until": None}  # type: ignore[typeddict-item]  # one of its words
+def _wait(what: WaitName, seats: Iterable[Seat], text: str) -> WaitShape:
+    return {"what": what, "seats": seat_names(seats), "text": text, "until": None}
 
 
 def waits_of(room: Room) -> WaitShape:

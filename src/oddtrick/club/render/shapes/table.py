@@ -151,6 +151,10 @@ class RubberShape(TypedDict):
     amount: str
 
 
+WaitName = Literal["call", "card", "choice", "claim", "answer", "ready", "start", "host", "nobody"]
+"""What a table may wait for."""
+
+
 class WaitShape(TypedDict):
     """For whom the table waits, and for what; in words, for everybody to see.
 
@@ -159,7 +163,7 @@ class WaitShape(TypedDict):
     """
 
     seats: list[SeatName]
-    what: Literal["call", "card", "choice", "claim", "answer", "ready", "start", "host", "nobody"]
+    what: WaitName
     text: str
     until: int | None
 

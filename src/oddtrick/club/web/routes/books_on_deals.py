@@ -11,7 +11,6 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from oddtrick.acts import Deal, Play, Say
 from oddtrick.calls import Word
 from oddtrick.cards import CARD_NAMES, SEATS, Side
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
 from oddtrick.club.render.shown_names import shown_name
@@ -21,6 +20,7 @@ from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import UnknownCode
+from oddtrick.language import cached_by_language
 from oddtrick.language import gettext as _
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.law import Code

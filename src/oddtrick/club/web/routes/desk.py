@@ -9,7 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
 from oddtrick.club.render.shapes.pages import (
@@ -34,6 +33,7 @@ from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.language import cached_by_language
 from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points

@@ -8,11 +8,11 @@ from fastapi import APIRouter, Request
 
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hand
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.seat_view import cards_of
 from oddtrick.club.render.shapes.arrival import FirstPageShape
 from oddtrick.club.web.routes.desk import PadForm, open_one, scored
 from oddtrick.club.web.turns import in_turn
+from oddtrick.language import cached_by_language
 from oddtrick.wording import spoken_call
 
 router = APIRouter(prefix="/api", tags=["books"])

@@ -8,7 +8,6 @@ from fastapi import APIRouter, HTTPException, Query, Request
 
 from oddtrick.calls import Call, parse_call
 from oddtrick.cards import Seat
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
@@ -16,6 +15,7 @@ from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, Pro
 from oddtrick.club.web.turns import in_turn
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import cached_by_language
 from oddtrick.language import gettext as _
 from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course

@@ -10,7 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
-from oddtrick.club.render.by_language import cached_by_language
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
@@ -23,6 +22,7 @@ from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_co
 from oddtrick.codes.lawbook import lawbook, meaning_of
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
+from oddtrick.language import cached_by_language
 from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
