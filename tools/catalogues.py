@@ -16,7 +16,6 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from io import BytesIO
 from itertools import accumulate
 from pathlib import Path
@@ -24,6 +23,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from oddtrick.desk.messages_of_laws import messages_of_laws
+from oddtrick.lessons.lesson_messages import messages_of_lessons
+from oddtrick.players.player_messages import messages_of_players
 
 ROOT = Path(__file__).parents[1]
 CODE = ROOT / "src" / "oddtrick"
@@ -39,12 +42,8 @@ KEYWORDS = {
     "pgettext": ((1, "c"), 2),
     "Denied": (2,),
 }
-SOURCES = (
-    ("oddtrick.desk.messages_of_laws", "messages_of_laws"),
-    ("oddtrick.players.player_messages", "messages_of_players"),
-    ("oddtrick.lessons.lesson_messages", "messages_of_lessons"),
-)
-"""Modules with the functions in them that yield the texts of data."""
+SOURCES = (messages_of_laws, messages_of_players, messages_of_lessons)
+"""What yields the texts of data."""
 
 Key = tuple[str | None, str]
 """The context of a message, and its English text, in the singular."""
@@ -66,38 +65,34 @@ class UnfitMessage(Exception):
 
 def of_code() -> Iterator[CodeMessage]:
     """The literals of the code, file after file."""
-    found = extract_from_dir(CODE, [("**.py", "python")], keywords=KEYWORDS)
-    for file, _, text, _, context in sorted(found, key=lambda each: (each[0], each[1])):
+    entries = extract_from_dir(CODE, [("**.py", "python")], keywords=KEYWORDS)
+    for file, _, text, _, context in sorted(entries, key=lambda each: (each[0], each[1])):
         one, many = (text, None) if isinstance(text, str) else text
         yield CodeMessage(one, many, context, [(CODE / file).relative_to(ROOT).as_posix()])
 
 
 def of_data() -> Iterator[CodeMessage]:
     """The texts that the laws, the players and the lessons hand over."""
-    for module, function in SOURCES:
-        try:
-            texts = getattr(import_module(module), function)
-        except ImportError:
-            continue
-        for text in texts():
-            yield CodeMessage(text, files=["src/" + module.replace(".", "/") + ".py"])
+    for texts in SOURCES:
+        file = "src/" + texts.__module__.replace(".", "/") + ".py"
+        yield from (CodeMessage(text, files=[file]) for text in texts())
 
 
 def collected() -> dict[Key, CodeMessage]:
     """All messages, each once.
 
     Raises:
-        UnfitMessage: one is told with two plurals, or both with and without one
+        UnfitMessage: one has two plurals, or one and none
     """
-    found: dict[Key, CodeMessage] = {}
-    for told in (*of_code(), *of_data()):
-        if not told.one:
+    entries: dict[Key, CodeMessage] = {}
+    for entry in (*of_code(), *of_data()):
+        if not entry.one:
             continue
-        before = found.setdefault((told.context, told.one), told)
-        if before.many != told.many:
-            raise UnfitMessage(f"two plurals, or one and none: {told.one!r} ({before.files[0]}, {told.files[0]})")
-        before.files.extend(file for file in told.files if file not in before.files)
-    return found
+        before = entries.setdefault((entry.context, entry.one), entry)
+        if before.many != entry.many:
+            raise UnfitMessage(f"two plurals, or one and none: {entry.one!r} ({before.files[0]}, {entry.files[0]})")
+        before.files.extend(file for file in entry.files if file not in before.files)
+    return entries
 
 
 def read(file: Path) -> Catalog:
@@ -128,22 +123,22 @@ def written(language: str, messages: Iterable[Message]) -> str:
     return f'msgid ""\nmsgstr ""\n{lines}\n{file.getvalue().decode()}'.rstrip("\n") + "\n"
 
 
-def updated(old: Catalog, found: dict[Key, CodeMessage]) -> list[Message]:
-    """What has been found, with the translations that there are."""
+def updated(old: Catalog, entries: dict[Key, CodeMessage]) -> list[Message]:
+    """What the code has, with the translations that there are."""
     there = {key_of(message): message for message in old if message.id and not message.fuzzy}
     messages = []
-    for key, told in found.items():
-        text = told.one if told.many is None else (told.one, told.many)
+    for key, entry in entries.items():
+        text = entry.one if entry.many is None else (entry.one, entry.many)
         before = there.get(key)
         string = before.string if before is not None and before.id == text else None
         comments = before.user_comments if before is not None else ()
-        places = [(file, 1) for file in told.files]
-        messages.append(Message(text, string or "", places, user_comments=comments, context=told.context))
+        places = [(file, 1) for file in entry.files]
+        messages.append(Message(text, string or "", places, user_comments=comments, context=entry.context))
     return messages
 
 
 def key_of(message: Message) -> Key:
-    """By what a message is found."""
+    """By what a message is looked up."""
     return message.context, message.id if isinstance(message.id, str) else message.id[0]
 
 
@@ -189,9 +184,9 @@ def difference(english: set[str], other: set[str]) -> str:
 
 def update() -> int:
     """Write every catalogue as the code has it now."""
-    found = collected()
+    entries = collected()
     for file in sorted(LANGUAGES.glob("*.po")):
-        messages = updated(read(file), found)
+        messages = updated(read(file), entries)
         file.write_text(written(file.stem, messages), encoding="utf-8")
         print(
             f"{file.name}: {len(messages)} messages, {sum(not is_translated(each) for each in messages)} untranslated"
@@ -209,12 +204,12 @@ def check() -> int:
 def faults() -> Iterator[str]:
     """What is wrong with the catalogues, in a line each."""
     try:
-        found = collected()
+        entries = collected()
     except UnfitMessage as unfit:
         yield str(unfit)
         return
     for file in sorted(LANGUAGES.glob("*.po")):
-        messages = updated(read(file), found)
+        messages = updated(read(file), entries)
         if file.read_text(encoding="utf-8") != written(file.stem, messages):
             yield f"{file.name} is not what the code has: python tools/catalogues.py"
         for each in messages:
@@ -229,10 +224,10 @@ def missing(count: int) -> int:
     MISSING.mkdir(exist_ok=True)
     for old in MISSING.glob("missing-*.po"):
         old.unlink()
-    found = collected()
+    entries = collected()
     number = 0
     for file in sorted(LANGUAGES.glob("*.po")):
-        for part in parts([each for each in updated(read(file), found) if not is_translated(each)], count):
+        for part in parts([each for each in updated(read(file), entries) if not is_translated(each)], count):
             number += 1
             to = MISSING / f"missing-{number}.po"
             to.write_text(written(file.stem, part), encoding="utf-8")
@@ -251,12 +246,12 @@ def parts(messages: list[Message], count: int) -> list[list[Message]]:
 
 def take(files: Iterable[Path]) -> int:
     """Take the translations of those files; 1 if one was refused."""
-    found = collected()
+    entries = collected()
     refused = []
     for file in files:
         given = read(file)
         to = LANGUAGES / f"{given.locale_identifier}.po"
-        messages = updated(read(to), found)
+        messages = updated(read(to), entries)
         there = {key_of(message): message for message in messages}
         for each in given:
             if not each.id or each.fuzzy or not is_translated(each):
