@@ -18,14 +18,12 @@ _KEPT = re.compile(rf"⟦[^⟦⟧]*⟧|{_CARD}|{_CITED}|{_WRITTEN}")
 
 
 class Bracketed:
-    """The words of each message are in brackets, and its fields outside; of the ``known`` ones, if any are named.
+    """The words of each message are in brackets, and its fields outside; of the ``known`` ones, if any are named."""
 
-    ``code`` is the language that it is taken for.
-    """
+    code = "xx"
 
-    def __init__(self, known: Collection[str] | None = None, code: str = "xx") -> None:
+    def __init__(self, known: Collection[str] | None = None) -> None:
         self.known = known
-        self.code = code
 
     def message(self, text: str, context: str | None = None) -> str:
         """See ``Catalogue``."""
