@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
+
+from babel.messages.pofile import read_po
+
+from oddtrick.club import languages
+
+
+def _known() -> frozenset[tuple[str | None, str]]:
+    """The messages that the German catalogue has, each with its context."""
+    with (files(languages) / "de.po").open("rb") as file:
+        messages = [message for message in read_po(file) if message.id]
+    return frozenset(
+        (each.context, text) for each in messages for text in ([each.id] if isinstance(each.id, str) else each.id)
+    )
 
 
 class Brackets:
-    """English, with each message in brackets, its fields too: a sentence of its own reads as one."""
+    """English, with each message of the German catalogue in brackets, its fields too."""
 
     code = "de"
 
+    def __init__(self) -> None:
+        self.known = _known()
+
     def message(self, text: str, context: str | None = None) -> str:
-        del context
-        return f"⟦{text}⟧" if text else text
+        """The message in brackets, as it is where a catalogue would not have it."""
+        return f"⟦{text}⟧" if (context, text) in self.known else text
 
     def plural(self, one: str, many: str, count: int) -> str:
-        return f"⟦{one if count == 1 else many}⟧"
+        """The message for a number of things in brackets."""
+        return self.message(one if count == 1 else many)
 
 
 BRACKETS = Brackets()

@@ -38,6 +38,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
+from tests.support.bracketed import left_in_english
 from tests.support.waiting import come_true
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
@@ -46,20 +47,22 @@ NO_TEXTS = frozenset(
     """act among audience by call calls card cards code columns commitment contributions cut dealer dealt declarer dummy
     dummy_hand effect fault field hand home host id kind law leader left line may muted offender options pace person
     phase player players plays policy removable seat seating seats secret seen shown side stake state strain suit trumps
-    turn value waits_for what who winner won""".split()  # noqa: SIM905 (a line a word would be a page of them)
+    turn value waits_for waits.what who winner won""".split()  # noqa: SIM905 (a line a word would be a page of them)
 )
 """Fields that hold what programs go by, whoever reads."""
 
 NAMES = frozenset({"name", "who", "computer"})
 
-WORDED_ELSEWHERE = frozenset({"short", "spoken", "label", "outcome", "until", "follows", "waived", "gist"})
-"""Fields that hold a text of ``oddtrick.wording`` alone, or the symbol of a card."""
-
 
 def untranslated(shape: Any) -> dict[str, set[str]]:
     """What of a shape is still in English, by its fields."""
-    apart = NO_TEXTS | NAMES | WORDED_ELSEWHERE
-    return {name: texts for name, texts in english_in(shape).items() if name.rpartition(".")[2] not in apart}
+    apart = NO_TEXTS | NAMES
+    texts = {name: {text for text in texts if left_in_english(text)} for name, texts in english_in(shape).items()}
+    return {
+        name: some
+        for name, some in texts.items()
+        if some and apart.isdisjoint({name.split(".")[-1], ".".join(name.split(".")[-2:])})
+    }
 
 
 def played(code: str, policy: Policy, turns: int = 130) -> Evening:

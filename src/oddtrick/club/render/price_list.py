@@ -25,6 +25,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Party
 from oddtrick.laws.score.scoring import Entry, Result, Scoring, Written, itemised, reckon
 from oddtrick.laws.score.sheet import who_has_more_points
+from oddtrick.wording import entry_text
 
 DOUBLINGS = 4
 """As far as a score pad goes where a declaration is doubled without end."""
@@ -57,7 +58,7 @@ class _Prices:
                 "line": entry.line.value,
                 "points": entry.points,
                 "law": entry.law,
-                "what": _(entry.what),
+                "what": entry_text(entry),
             }
             for declarers, entry in self.places
         ]

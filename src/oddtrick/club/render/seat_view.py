@@ -48,6 +48,7 @@ from oddtrick.wording import (
     alternatives,
     consequence_text,
     doubled,
+    entry_text,
     fault_text,
     gist_text,
     law_text,
@@ -239,11 +240,21 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
         return ""
     wanted = BOOK + (seen.level or 1)
     over = deal.taken - wanted
-    tricks = {"count": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
+    tricks = {"number": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
     if over < 0:
-        return _("{count} down: wanted {wanted}, took {taken}", **tricks)
+        return ngettext(
+            "{number} down: wanted {wanted}, took {taken}",
+            "{number} down: wanted {wanted}, took {taken}",
+            -over,
+            **tricks,
+        )
     if over:
-        return _("made with {count} over: wanted {wanted}, took {taken}", **tricks)
+        return ngettext(
+            "made with {number} over: wanted {wanted}, took {taken}",
+            "made with {number} over: wanted {wanted}, took {taken}",
+            over,
+            **tricks,
+        )
     return _("just made: wanted {wanted}, took {taken}", **tricks)
 
 
@@ -336,7 +347,7 @@ def entry_shape(entry: Entry, deal: int) -> EntryShape:
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
-        "what": _(entry.what),
+        "what": entry_text(entry),
         "deal": deal,
     }
 
