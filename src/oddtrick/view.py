@@ -5,11 +5,12 @@ Players, human or computer, see Views and nothing else. Whatever is not written 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypedDict
 
 from oddtrick.calls import Strain
 from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
+from oddtrick.copying import copy_with
 from oddtrick.expecting import expected
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.hands_seen import seen
@@ -34,7 +35,7 @@ from oddtrick.table import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View:
     """One seat's knowledge of a table; ``seat`` is ``None`` for a watcher, who holds no cards.
 
@@ -145,7 +146,7 @@ def views(code: Code, table: Table) -> dict[Seat | None, View]:
     """What each seat knows, and a watcher under ``None``: what everybody knows is found once for all."""
     public = view(code, table, None)
     deal = _nothing_dealt(code, table) if table.deal is None else table.deal
-    return {None: public, **{seat: replace(public, **_of_one(code, table, deal, seat)) for seat in SEATS}}
+    return {None: public, **{seat: copy_with(public, **_of_one(code, table, deal, seat)) for seat in SEATS}}
 
 
 class _OfOne(TypedDict):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
-from tests.club.serving import Guest, Served, receive, served
+from tests.club.serving import Guest, Served, receive, served, socket_at
 
 
 @pytest.fixture(scope="module")
@@ -83,4 +85,24 @@ def test_an_address_that_nobody_can_type_leads_nowhere(guest: Guest, path: str) 
 def test_a_socket_of_no_table_is_closed(guest: Guest, table: str, club: Served) -> None:
     with guest.socket(table) as socket:
         assert receive(socket, "closing")["come_again"] is False
+    assert "Traceback" not in club.log.read_text()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "tables/nowhere/socket?seq=x",
+        "tables/nowhere/socket?seq=-1",
+        f"tables/nowhere/socket?seq={'9' * 5000}",
+        "nowhere",
+    ],
+)
+def test_a_socket_that_asks_for_what_cannot_be_is_not_opened(guest: Guest, path: str, club: Served) -> None:
+    address = f"{club.origin.replace('http', 'ws')}/api/{path}"
+    with (
+        pytest.raises(InvalidStatus) as refusal,
+        closing(socket_at(address, {"Authorization": f"Bearer {guest.token}"})),
+    ):
+        pass
+    assert 400 <= refusal.value.response.status_code < 500
     assert "Traceback" not in club.log.read_text()

@@ -169,11 +169,14 @@ def is_tenace(card: Card, hand: Hand, placed: Hand) -> bool:
 
 def tenaces(hand: Hand, placed: Hand) -> list[Card]:
     """The cards of a hand of which ``is_tenace`` holds, in its order."""
-    return [card for suit in SUITS for card in _tenaces_of(hand.suit(suit), placed.suit(suit))]
+    return [card for bits in _SUITS for card in _tenaces_of(hand.bits & bits, placed.bits & bits)]
+
+
+_SUITS = tuple(Hand.of(card for card in PACK if card.suit is suit).bits for suit in SUITS)
 
 
 @lru_cache(4096)
-def _tenaces_of(held: tuple[Card, ...], placed: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of one suit: it is the same while cards of other suits are played."""
-    hand, others = Hand.of(held), Hand.of(placed)
-    return tuple(card for card in held if is_tenace(card, hand, others))
+def _tenaces_of(held: int, placed: int) -> tuple[Card, ...]:
+    """Those of one suit, of the bits of its cards: it is the same while cards of other suits are played."""
+    hand, others = Hand(held), Hand(placed)
+    return tuple(card for card in hand if is_tenace(card, hand, others))

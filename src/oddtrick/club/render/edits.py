@@ -10,7 +10,10 @@ have is whole.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+_ABSENT = object()
 
 
 def edit(then: Any, now: Any) -> Any:
@@ -20,14 +23,20 @@ def edit(then: Any, now: Any) -> Any:
     {'hand': {'without': [1]}}
     """
     if isinstance(then, dict) and isinstance(now, dict):
-        if not then.keys() <= now.keys():
-            return [now]
-        return {
-            name: edit(then[name], value) if name in then else value
-            for name, value in now.items()
-            if name not in then or value != then[name]
-        }
+        return edited_fields(then, now) if then.keys() <= now.keys() else [now]
     return _edit_of_list(then, now) if isinstance(then, list) and isinstance(now, list) and then and now else now
+
+
+def edited_fields(then: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of ``now`` that differ, each as the edit of the one in ``then``, where there is one."""
+    fields = {}
+    for name, value in now.items():
+        old = then.get(name, _ABSENT)
+        if old is _ABSENT:
+            fields[name] = value
+        elif old is not value and old != value:
+            fields[name] = edit(old, value)
+    return fields
 
 
 def _edit_of_list(then: list[Any], now: list[Any]) -> Any:

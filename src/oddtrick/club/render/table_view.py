@@ -171,7 +171,9 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         "calls": _calls(room, drawn),
         "views": [],
         **drawn.part("score", _of_score(room), partial(_score, room)),
-        "fair": None if rubber is None or is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False),
+        "fair": None
+        if rubber is None
+        else drawn.part("fair", (room.terms, rubber.fair), partial(_committed, room, rubber)),
         "revealed": _revealed(room, rubber),
         "undo": _undo(room),
         "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
@@ -389,6 +391,11 @@ def _fair(fair: Fair, *, shown: bool) -> FairShape:
         "secret": fair.secret if shown else None,
         "contributions": {seat_name(seat): text for seat, text in fair.contributions.items()} if shown else {},
     }
+
+
+def _committed(room: Room, rubber: Rubber) -> FairShape | None:
+    """What the club has committed itself to for the deal in hand; of a set deal everybody knows where it is from."""
+    return None if is_set(room.terms, rubber, rubber.fair) else _fair(rubber.fair, shown=False)
 
 
 def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:

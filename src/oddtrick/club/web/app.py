@@ -17,12 +17,13 @@ from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from starlette.middleware.gzip import GZipMiddleware
 
+from oddtrick.club.live import garbage
 from oddtrick.club.live.analyst import Analyst
 from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere, Settings
 from oddtrick.club.live.metrics import KEEPS, QUEUE, REGISTRY, REQUESTS, note_group, watch_delay
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
-from oddtrick.club.web import docs_site, sockets
+from oddtrick.club.web import docs_site
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.docs_site import file_in
@@ -46,6 +47,7 @@ from oddtrick.club.web.routes import (
     set_deal_study,
     tables,
 )
+from oddtrick.club.web.sockets import Sockets
 from oddtrick.club.web.turns import WAITING, Turns
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
@@ -112,6 +114,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
             club.board.keep_written,
             app.state.limiter.keep_forgetting,
             watch_delay,
+            garbage.search,
             *([] if club.fellows is None else [club.fellows.keep_up]),
         ]
         tasks = [asyncio.create_task(unfailing(each)) for each in work]
@@ -134,9 +137,10 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.state.turns = Turns(WAITING if settings.limits else 10_000)
     app.state.analyst = Analyst()
     app.state.there = None
-    # What is long is compressed, on a thread; sockets are not. Within the watch, where answers come in one piece.
+    # What is long is compressed, on a thread. Within the watch, where answers come in one piece.
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6, thread_minimum_size=16 * 1024)
     app.middleware("http")(_watch(settings))
+    app.add_middleware(Sockets)
     app.add_middleware(KnownServers, state=app.state)
     app.add_middleware(Languages)
     app.add_exception_handler(Elsewhere, pass_on)
@@ -144,7 +148,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (library, first_page, learning, set_deal_study, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, reporting, *lessons, *replays, desk, questions_answered, sockets, docs_site):
+    for part in (people, passkeys, tables, reporting, *lessons, *replays, desk, questions_answered, docs_site):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

@@ -42,7 +42,7 @@ class Languages:
             await send(message)
 
         with reading(self._catalogues[code]):
-            await self.app(scope, receive, answer)
+            await self.app(scope, receive, answer if scope["type"] == "http" else send)
 
 
 @lru_cache(1024)

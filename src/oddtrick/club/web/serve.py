@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import logging
 import re
 import socket
@@ -22,6 +21,7 @@ import structlog
 import uvicorn
 from fastapi import FastAPI
 
+from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.storage.servers import Lease
 from oddtrick.club.storage.writer import Writer
@@ -32,13 +32,6 @@ from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
 from oddtrick.solver import preparation
 from oddtrick.solver.kept_code import is_kept
-
-COLLECTIONS = (5_000, 0, 5_000)
-"""Thresholds of the garbage collector, generation by generation.
-
-A club's memory is values without cycles, and everybody waits while it is searched for them: so for some milliseconds at
-a time, and for the whole only after some fifty million new objects.
-"""
 
 
 def serve_club(options: Mapping[str, Any]) -> None:
@@ -67,8 +60,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
     if options["opened"]:
         show_page(f"http://{shown}:{port}/")
-    gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
+    garbage.begin()
     most = most_connections()
     many_people = settings.proxied or lease is not None  # behind one address
     doorkeeper = Doorkeeper(most, 0 if many_people or not settings.limits else FROM_ONE)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import structlog
-from fastapi import APIRouter, HTTPException, WebSocket, WebSocketDisconnect
-from starlette.websockets import WebSocketDisconnected, WebSocketState
+from fastapi import HTTPException
+from starlette.routing import Router, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 from websockets.exceptions import WebSocketException
 
 from oddtrick.club import languages
@@ -19,6 +22,7 @@ from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Closing, write_delivery
 from oddtrick.club.room.removing import GONE
+from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.servers import Owner
 from oddtrick.club.web import passing
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
@@ -29,10 +33,12 @@ from oddtrick.language import gettext as _
 from oddtrick.language import language, mark
 
 LOG = structlog.get_logger()
-router = APIRouter()
 
 STRIKES = 20
 """Frames that come too fast, before the socket is closed."""
+
+LONGEST_NUMBER = 16
+"""Digits that no number of an update has."""
 
 MOST = 12
 """Sockets that one person may have open."""
@@ -49,7 +55,11 @@ async def _enter(socket: WebSocket) -> Line | None:
     if club.stopping or not comes_from_here(socket, club.settings) or _too_fast(socket, club):
         await socket.close(POLICY)
         return None
-    person, token = await who(socket), token_of(socket)
+    try:
+        person, token = await who(socket), token_of(socket)
+    except NotKept:  # the page comes again by itself
+        await socket.close(RESTART)
+        return None
     if person is None or token is None or _has_many(club, person.id):
         await socket.close(POLICY)
         return None
@@ -134,9 +144,16 @@ MOVES = 2
 """How often a table is looked for again that has moved while it was looked for."""
 
 
-@router.websocket("/api/tables/{table}/socket")
-async def at_table(socket: WebSocket, table: str, seq: int = 0) -> None:
-    """A table: commands come in, updates go out; ``seq`` is the number of the last update that the client has."""
+async def at_table(socket: WebSocket) -> None:
+    """A table: commands come in, updates go out.
+
+    The query's ``seq`` is the number of the last update that the client has, 0 if it has none.
+    """
+    table, seen = socket.path_params["table"], socket.query_params.get("seq", "0")
+    seq = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < LONGEST_NUMBER else None
+    if seq is None:
+        await socket.close(POLICY)
+        return
     line = await _enter(socket)
     if line is None:
         return
@@ -294,7 +311,6 @@ async def _send(socket: WebSocket, line: Line, frame: str) -> None:
     line.sending = None
 
 
-@router.websocket("/api/lobby/socket")
 async def in_lobby(socket: WebSocket) -> None:
     """The lobby: the list of tables, whenever it changes, twice a second at most."""
     line = await _enter(socket)
@@ -329,3 +345,27 @@ async def _tell_lobby(socket: WebSocket, line: Line, club: Clubhouse, waiting: a
         await waiting.wait()
         waiting.clear()
         await _send(socket, line, club.board.written())
+
+
+class _Served:
+    """A function that serves a socket, as an application."""
+
+    def __init__(self, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self.serve = serve
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket until it is closed."""
+        await self.serve(WebSocket(scope, receive, send))
+
+
+class Sockets:
+    """Serves sockets past what only requests need: that would stay with each socket, and handle each of its frames."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        table = WebSocketRoute("/api/tables/{table}/socket", _Served(at_table), name="at_table")
+        self.sockets = Router([table, WebSocketRoute("/api/lobby/socket", _Served(in_lobby), name="in_lobby")])
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request or socket."""
+        await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
