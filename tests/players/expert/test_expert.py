@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from itertools import islice, pairwise
+from itertools import combinations, islice, pairwise
 from random import Random
 
 import pytest
 
 from oddtrick.acts import Play
-from oddtrick.cards import NO_CARDS, SEATS, Card
+from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat
 from oddtrick.codes import code_for
 from oddtrick.errors import NoSuchPlayer
 from oddtrick.laws.law import Code
@@ -24,8 +24,9 @@ from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.registry import EXPERTS, PLAYERS, new_player, ready_players
 from oddtrick.policy import Policy
+from oddtrick.table import Table
 from oddtrick.view import view
-from tests.players.expert.playing_on import book_for, cards_to_play
+from tests.players.expert.playing_on import book_for, cards_to_play, turns
 from tests.support import matrix
 
 AUCTION = code_for("auction-1910")
@@ -55,25 +56,55 @@ def test_four_experts_are_lawful_under_every_code_and_variety(code: Code, slips:
         dealt += 1
 
 
+@pytest.mark.parametrize("code", tuple(matrix.codes()), ids=lambda code: code.name)
+def test_a_rubber_of_experts_others_and_a_person_who_does_anything_comes_to_its_end(code: Code) -> None:
+    case = matrix.Case(code=code, policy=Policy.CLUB, people=1, slips=0.15, irregular=0.15)
+    table = matrix.PureTable(case)
+    (person,) = table.persons
+    others = [BookPlayer(book_for(code)), *(kind(1) for kind in matrix.PLAYERS)]
+    chance = Random(code.name)
+    seated = {seat: chance.choice(others) for seat in SEATS}
+    table.players = {**seated, person.left: expert(1), person.partner: expert(2)}
+    assert matrix.play(table, chance, case.irregular) > 52
+
+
 def test_what_was_asked_before_makes_no_difference() -> None:
     asked = expert()
     for _, seen in islice(cards_to_play(AUCTION, "memory"), 1, None, 6):
         assert asked.decide(AUCTION, seen) == expert().decide(AUCTION, seen)
 
 
-def test_what_is_not_seen_makes_no_difference() -> None:
-    """The hidden hands of the first lead change their cards: the leader sees the same, and does the same."""
-    table, seen = next(iter(cards_to_play(AUCTION, "secret")))
+@pytest.mark.parametrize("code", tuple(matrix.codes()), ids=lambda code: code.name)
+def test_what_is_not_seen_makes_no_difference(code: Code) -> None:
+    """Two hidden hands change what is left of them: whoever is to act sees the same, and does the same."""
+    compared = 0
+    for table, seen in islice(turns(code, "secret"), 0, None, 5):
+        deal, seat = table.deal, seen.seat
+        assert deal is not None
+        assert seat is not None
+        open_hands = {at for at, _ in seen.seen}
+        hidden = [at for at in SEATS if at not in open_hands]
+        pairs = [(one, two) for one, two in combinations(hidden, 2) if seen.left[one] == seen.left[two] > 0]
+        if not pairs:
+            continue
+        swapped = swapped_hands(table, *pairs[0])
+        assert swapped != table
+        assert expert().decide(code, view(code, swapped, seat)) == expert().decide(code, seen)
+        compared += 1
+    assert compared >= 3
+
+
+def swapped_hands(table: Table, one: Seat, two: Seat) -> Table:
+    """The table as it would be had each of two hands what is left of the other."""
     deal = table.deal
     assert deal is not None
-    hands = list(deal.dealt)
-    leader = deal.play.turn
-    assert leader is not None
-    hands[leader.left], hands[leader.partner] = hands[leader.partner], hands[leader.left]
-    others = (hands[0], hands[1], hands[2], hands[3])
-    swapped = replace(table, deal=replace(deal, dealt=others, play=replace(deal.play, hands=others)))
-    assert swapped != table
-    assert expert().decide(AUCTION, view(AUCTION, swapped, seen.seat)) == expert().decide(AUCTION, seen)
+    left, dealt = list(deal.play.hands), list(deal.dealt)
+    left[one], left[two] = left[two], left[one]
+    for at, before in ((one, deal.play.hands[one]), (two, deal.play.hands[two])):
+        home = deal.home(at)
+        dealt[home] = Hand(dealt[home].bits & ~before.bits | left[at].bits)
+    play = replace(deal.play, hands=(left[0], left[1], left[2], left[3]))
+    return replace(table, deal=replace(deal, dealt=(dealt[0], dealt[1], dealt[2], dealt[3]), play=play))
 
 
 def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:
