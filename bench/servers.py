@@ -7,7 +7,7 @@
 tables, so that most sockets are passed on. Each server has as many tables, however many servers there are: four carry
 four times as many as one. Every figure is processor time for an act with four screens, whatever else
 the machine does, and without what the servers use when nothing happens, which is said besides. The first line is the
-same club as one process that has the database to itself.
+same club as one process that has the database to itself. The latencies are those of `club.py`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import sys
 import time
 from pathlib import Path
 
-from club import open_tables, sit_down, spent, steadily
+from club import open_tables, shares, sit_down, spent, steadily
 
 IDLE = 8.0
 """Seconds for which nothing happens, before anything does."""
@@ -79,7 +79,8 @@ async def measure(
         task.cancel()
     await asyncio.gather(*(socket.close() for sitting in sittings for socket in sitting.seats))
     besides = f"besides {idle * 1000:.0f} ms a second when nothing happens"
-    return f"{each:.2f} ms of the servers, {kept:.2f} ms of PostgreSQL ({acts} acts), {besides}"
+    shown = f"a call or card on the last screen: {shares(took['act'])}"
+    return f"{each:.2f} ms of the servers, {kept:.2f} ms of PostgreSQL ({acts} acts), {besides}; {shown}"
 
 
 def main() -> None:
