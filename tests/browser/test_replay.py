@@ -17,8 +17,18 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def played(club: Served) -> str:
-    """The path of a rubber of which a deal has been played, South by a program, the others after Foster's book."""
+    """The path of a rubber of which a deal has been played, in which some act cost something, if that can be told."""
     guest = Guest(club.origin, "Finesse")
+    while True:
+        rubber = begun_rubber(guest)
+        analysis = guest.http.get(f"/api/rubbers/{rubber}/deals/1/analysis")
+        if not analysis.is_success or analysis.json()["turning_points"]:
+            guest.close()
+            return f"/r/{rubber}"
+
+
+def begun_rubber(guest: Guest) -> str:
+    """The name of a rubber with one deal, played South by a program, by the others after Foster's book."""
     table = guest.open_table(sit="S", start=True, code="auction-1910", players="foster-1910")
     with guest.socket(table) as socket:
         update, number, deals = receive(socket, "update"), 0, 0
@@ -32,8 +42,7 @@ def played(club: Served) -> str:
                 update = receive(socket, "update")
             else:
                 _, update = give(socket, update, {"number": number, **asked})
-    guest.close()
-    return f"/r/{update['table']['rubber']['id']}"
+    return str(update["table"]["rubber"]["id"])
 
 
 def open_at(visitors: Visitors, path: str, **settings: Any) -> Page:

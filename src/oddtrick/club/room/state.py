@@ -18,7 +18,6 @@ from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.codes import Setting
-from oddtrick.copying import copy_with
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import rubber_over, sheet_of
 from oddtrick.laws.club.formation import ClubTable
@@ -455,7 +454,10 @@ def changed(room: Room, **changes: Any) -> Room:
     """The room with other values in those fields; what was worked out stays where it depends on none of them."""
     if not changes.keys() <= _APART:
         return replace(room, **changes)
-    return copy_with(room, **changes)
+    # At every act, and three times: to copy it as it is takes a tenth of the time.
+    copy = object.__new__(Room)
+    vars(copy).update(vars(room), **changes)
+    return copy
 
 
 COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
