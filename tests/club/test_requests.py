@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, MutableMapping
 from contextlib import closing
+from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.writer import UNKEPT
+from oddtrick.club.web import sockets
+from oddtrick.club.web.app import create_app
 from tests.club.serving import Guest, Served, receive, served, socket_at
 
 
@@ -106,3 +114,36 @@ def test_a_socket_that_asks_for_what_cannot_be_is_not_opened(guest: Guest, path:
         pass
     assert 400 <= refusal.value.response.status_code < 500
     assert "Traceback" not in club.log.read_text()
+
+
+def test_a_socket_that_comes_while_the_database_does_not_answer_is_asked_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def who(_socket: object) -> None:
+        raise NotKept(UNKEPT)
+
+    async def asked() -> list[dict[str, Any]]:
+        club, messages = create_app(Settings(database=str(tmp_path / "club.sqlite"))), list[dict[str, Any]]()
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            messages.append(dict(message))
+
+        async def receive_nothing() -> dict[str, Any]:
+            return {"type": "websocket.connect"}
+
+        socket = {
+            "type": "websocket",
+            "path": "/api/lobby/socket",
+            "root_path": "",
+            "query_string": b"",
+            "headers": [(b"host", b"localhost")],
+            "client": ("127.0.0.1", 1),
+            "extensions": {"websocket.http.response": {}},
+        }
+        async with club.router.lifespan_context(club):
+            await club(socket, receive_nothing, send)
+        return messages
+
+    monkeypatch.setattr(sockets, "who", who)
+    begun = asyncio.run(asked())[0]
+    assert (begun["type"], begun["status"]) == ("websocket.http.response.start", 503)

@@ -89,6 +89,7 @@ def test_what_is_not_seen_makes_no_difference(code: Code) -> None:
             continue
         swapped = swapped_hands(table, *pairs[0])
         assert swapped != table
+        assert view(code, swapped, seat) == seen
         assert expert().decide(code, view(code, swapped, seat)) == expert().decide(code, seen)
         compared += 1
     assert compared >= 3

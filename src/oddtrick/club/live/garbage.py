@@ -16,8 +16,8 @@ PAUSE = 0.05
 ALL = 600.0
 """Seconds between the searches of everything, as for what closed connections leave: 0.2 to 0.4 s at 250 tables."""
 
-UNWATCHED = (500_000, 1_000, 1_000)
-"""Python's own thresholds, for a thread that makes many objects while the club cannot search."""
+UNWATCHED = (500_000, 1_000_000, 1_000_000)
+"""Python's own thresholds: it searches what is new where a thread makes many objects while the club cannot."""
 
 
 def begin() -> None:

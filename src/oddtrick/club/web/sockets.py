@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import structlog
 from fastapi import HTTPException
+from starlette.responses import JSONResponse
 from starlette.routing import Router, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
@@ -57,8 +58,8 @@ async def _enter(socket: WebSocket) -> Line | None:
         return None
     try:
         person, token = await who(socket), token_of(socket)
-    except NotKept:  # the page comes again by itself
-        await socket.close(RESTART)
+    except NotKept as error:
+        await socket.send_denial_response(JSONResponse({"detail": _(str(error))}, 503))
         return None
     if person is None or token is None or _has_many(club, person.id):
         await socket.close(POLICY)
