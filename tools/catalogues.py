@@ -249,11 +249,11 @@ def take(files: Iterable[Path]) -> int:
     entries = collected()
     refused = []
     for file in files:
-        given = read(file)
-        to = LANGUAGES / f"{given.locale_identifier}.po"
+        translated = read(file)
+        to = LANGUAGES / f"{translated.locale_identifier}.po"
         messages = updated(read(to), entries)
         there = {key_of(message): message for message in messages}
-        for each in given:
+        for each in translated:
             if not each.id or each.fuzzy or not is_translated(each):
                 continue
             message = there.get(key_of(each))
@@ -275,12 +275,12 @@ def main() -> int:
     what.add_argument("--check", action="store_true", help="say what is wrong with the catalogues")
     what.add_argument("--missing", type=int, metavar="N", help="write what is untranslated to N files in build")
     what.add_argument("--take", type=Path, nargs="+", metavar="FILE", help="take translations from files")
-    given = parser.parse_args()
-    if given.check:
+    options = parser.parse_args()
+    if options.check:
         return check()
-    if given.missing:
-        return missing(given.missing)
-    return take(given.take) if given.take else update()
+    if options.missing:
+        return missing(options.missing)
+    return take(options.take) if options.take else update()
 
 
 if __name__ == "__main__":

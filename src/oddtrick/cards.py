@@ -233,7 +233,8 @@ _CARDS_BY_NAME = {card.name: card for card in PACK}
 for _card in PACK:
     _card.suit, _card.rank, _card.bit = SUITS[_card // 13], Rank(_card % 13 + 2), 1 << _card
 
-_SUIT_BITS = tuple(0x1FFF << 13 * suit for suit in SUITS)
+SUIT_BITS = tuple(0x1FFF << 13 * suit for suit in SUITS)
+"""The bits of a hand that holds a whole suit, suit by suit in the order of ``Suit``."""
 
 
 @cache  # a suit has 8192 holdings, so that it stays small
@@ -289,7 +290,7 @@ class Hand:
         return cls(_bits_in(text))
 
     def __str__(self) -> str:
-        return ".".join([_ranks_downward(self.bits & bits) for bits in _SUIT_BITS])
+        return ".".join([_ranks_downward(self.bits & bits) for bits in SUIT_BITS])
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})"
@@ -315,19 +316,19 @@ class Hand:
 
     def suit(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, the highest first."""
-        return _downward(self.bits & _SUIT_BITS[suit])
+        return _downward(self.bits & SUIT_BITS[suit])
 
     def names(self) -> list[str]:
         """The names of its cards, in the order of iteration."""
-        return [name for bits in _SUIT_BITS for name in _names_downward(self.bits & bits)]
+        return [name for bits in SUIT_BITS for name in _names_downward(self.bits & bits)]
 
     def has(self, suit: Suit) -> bool:
         """Whether there is a card of that suit."""
-        return bool(self.bits & _SUIT_BITS[suit])
+        return bool(self.bits & SUIT_BITS[suit])
 
     def length(self, suit: Suit) -> int:
         """How many cards of that suit there are."""
-        return (self.bits & _SUIT_BITS[suit]).bit_count()
+        return (self.bits & SUIT_BITS[suit]).bit_count()
 
     def with_(self, card: Card) -> Hand:
         """This hand and one more card."""

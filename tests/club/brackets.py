@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 from oddtrick.club import languages
 
 
-def _known() -> frozenset[tuple[str | None, str]]:
+def _german_messages() -> frozenset[tuple[str | None, str]]:
     """The messages that the German catalogue has, each with its context."""
     with (files(languages) / "de.po").open("rb") as file:
         messages = [message for message in read_po(file) if message.id]
@@ -26,11 +26,11 @@ class Brackets:
     code = "de"
 
     def __init__(self) -> None:
-        self.known = _known()
+        self.messages = _german_messages()
 
     def message(self, text: str, context: str | None = None) -> str:
         """The message in brackets, as it is where a catalogue would not have it."""
-        return f"⟦{text}⟧" if (context, text) in self.known else text
+        return f"⟦{text}⟧" if (context, text) in self.messages else text
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The message for a number of things in brackets."""

@@ -37,7 +37,7 @@ async def is_gone(*, old: bool) -> bool:
     """Whether a ring that nothing refers to is found by the searches, one that was there before them or a new one."""
     gone = asyncio.Event()
     ring = Ring()
-    found = weakref.ref(ring, lambda _: gone.set())
+    reference = weakref.ref(ring, lambda _: gone.set())
     if old:
         gc.collect()
     del ring
@@ -49,7 +49,7 @@ async def is_gone(*, old: bool) -> bool:
         return False
     finally:
         searching.cancel()
-    return found() is None
+    return reference() is None
 
 
 @pytest.mark.usefixtures("unsearched")

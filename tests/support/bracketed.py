@@ -18,17 +18,17 @@ _KEPT = re.compile(rf"⟦[^⟦⟧]*⟧|{_CARD}|{_CITED}|{_WRITTEN}")
 
 
 class Bracketed:
-    """The words of each message are in brackets, and its fields outside; of the ``known`` ones, if any are named."""
+    """The words of each message are in brackets, its fields outside; of the ``messages`` alone where there are any."""
 
     code = "xx"
 
-    def __init__(self, known: Collection[str] | None = None) -> None:
-        self.known = known
+    def __init__(self, messages: Collection[str] | None = None) -> None:
+        self.messages = messages
 
     def message(self, text: str, context: str | None = None) -> str:
         """See ``Catalogue``."""
         del context
-        if self.known is not None and text not in self.known:
+        if self.messages is not None and text not in self.messages:
             return text
         parts = Formatter().parse(text) if "{" in text else [(text, None, None, None)]
         return "".join(_in_brackets(literal) + _field(name, spec) for literal, name, spec, _ in parts)

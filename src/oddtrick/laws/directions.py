@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from oddtrick.cards import PACK, SUITS, Card, Hand, Seat, Suit
+from oddtrick.cards import PACK, SUIT_BITS, Card, Hand, Seat, Suit
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of
 from oddtrick.table import CurrentDeal, NoteKind, Order
 from oddtrick.terms import RemedyKind
@@ -169,10 +169,7 @@ def is_tenace(card: Card, hand: Hand, placed: Hand) -> bool:
 
 def tenaces(hand: Hand, placed: Hand) -> list[Card]:
     """The cards of a hand of which ``is_tenace`` holds, in its order."""
-    return [card for bits in _SUITS for card in _tenaces_of(hand.bits & bits, placed.bits & bits)]
-
-
-_SUITS = tuple(Hand.of(card for card in PACK if card.suit is suit).bits for suit in SUITS)
+    return [card for bits in SUIT_BITS for card in _tenaces_of(hand.bits & bits, placed.bits & bits)]
 
 
 @lru_cache(4096)

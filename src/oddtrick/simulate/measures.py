@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Rank, Seat
+from oddtrick.cards import PACK, SEATS, SUIT_BITS, SUITS, Card, Hand, Hands, Rank, Seat
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import honours_in
 
@@ -31,7 +31,6 @@ Terms = tuple[tuple[int, int], ...]
 """Weights, each with the bits of the cards that have it; empty for a shape."""
 
 _SUITS = {suit.name.lower(): suit for suit in SUITS}
-_SUIT_BITS = {suit: Hand.of(card for card in PACK if card.suit is suit).bits for suit in SUITS}
 
 
 def _of_rank(rank: Rank) -> int:
@@ -43,7 +42,7 @@ _WHOLE: dict[str, Terms] = {
         (weight, _of_rank(rank)) for rank, weight in ((Rank.ACE, 4), (Rank.KING, 3), (Rank.QUEEN, 2), (Rank.JACK, 1))
     ),
     "aces": ((1, _of_rank(Rank.ACE)),),
-    **{name: ((1, bits),) for name, bits in zip(_SUITS, _SUIT_BITS.values(), strict=True)},
+    **{name: ((1, bits),) for name, bits in zip(_SUITS, SUIT_BITS, strict=True)},
 }
 _KINDS = f"{', '.join(_WHOLE)}, honours SUIT, shape"
 
@@ -187,7 +186,7 @@ def _check_lengths(seat: Seat, conditions: Sequence[Condition], predeal: Hands) 
     least, most = [0] * len(SUITS), [0] * len(SUITS)
     shapes = None
     for suit in SUITS:
-        measure = Measure(suit.name.lower(), (seat,), ((1, _SUIT_BITS[suit]),))
+        measure = Measure(suit.name.lower(), (seat,), ((1, SUIT_BITS[suit]),))
         least[suit], most[suit] = measure.bounds(predeal)
         for condition in conditions:
             if condition.measure.terms == measure.terms:

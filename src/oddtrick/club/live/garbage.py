@@ -16,14 +16,14 @@ PAUSE = 0.05
 ALL = 600.0
 """Seconds between the searches of everything, as for what closed connections leave: 0.2 to 0.4 s at 250 tables."""
 
-UNWATCHED = (500_000, 1_000_000, 1_000_000)
+THRESHOLDS = (500_000, 1_000_000, 1_000_000)
 """Python's own thresholds: it searches what is new where a thread makes many objects while the club cannot."""
 
 
 def begin() -> None:
     """Leave out of all searches what is there before the club opens, and leave the times of the others to the club."""
     gc.freeze()
-    gc.set_threshold(*UNWATCHED)
+    gc.set_threshold(*THRESHOLDS)
 
 
 async def search() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from oddtrick.club.render.edits import edited_fields
+from oddtrick.club.render.edits import edit_of_fields
 
 
 @dataclass(eq=False, slots=True)
@@ -27,7 +27,7 @@ class Drawing:
         if base not in self.written:
             now = dict(zip(self.names, self.values, strict=True))
             then = {} if base is None else dict(zip(base.names, base.values, strict=True))
-            self.written[base] = write_fields(edited_fields(then, now))
+            self.written[base] = write_fields(edit_of_fields(then, now))
         return self.written[base]
 
 

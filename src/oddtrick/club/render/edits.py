@@ -23,11 +23,11 @@ def edit(then: Any, now: Any) -> Any:
     {'hand': {'without': [1]}}
     """
     if isinstance(then, dict) and isinstance(now, dict):
-        return edited_fields(then, now) if then.keys() <= now.keys() else [now]
+        return edit_of_fields(then, now) if then.keys() <= now.keys() else [now]
     return _edit_of_list(then, now) if isinstance(then, list) and isinstance(now, list) and then and now else now
 
 
-def edited_fields(then: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
+def edit_of_fields(then: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of ``now`` that differ, each as the edit of the one in ``then``, where there is one."""
     fields = {}
     for name, value in now.items():
