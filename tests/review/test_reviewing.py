@@ -82,10 +82,11 @@ def test_the_experts_choice_costs_nothing_and_others_what_they_bring_less() -> N
 
 
 def test_calls_are_valued_where_the_expert_tries_them() -> None:
-    calls = [act for act in review_of("by-suits", 1).acts if isinstance(act.act, Say)]
-    assert calls
-    assert all(act.cost is None for act in calls)
-    for reviewed in (review_of("auction-1910", 4), review_of("auction-1915", 4), review(claimed(HANDS))):
+    for reviewed in (review_of("by-suits", 1), review_of("auction-1915", 4)):
+        calls = [act for act in reviewed.acts if isinstance(act.act, Say)]
+        assert calls
+        assert all(act.cost is None for act in calls)
+    for reviewed in (review_of("auction-1910", 4), review(claimed(HANDS))):
         declared = [act for act in reviewed.acts if isinstance(act.act, Say)]
         assert any(act.cost is not None for act in declared)
 

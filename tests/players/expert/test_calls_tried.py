@@ -11,7 +11,6 @@ from oddtrick.acts import Say
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, Word, parse_call
 from oddtrick.cards import Hand, Hands, Seat
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.law import Code
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
@@ -125,24 +124,23 @@ def test_in_an_auction_doubles_are_the_books() -> None:
     assert called["foster-1910"] == called["expert-faithful"] == called["expert-quick"] == Say(Seat.S, PASS)
 
 
-@pytest.mark.parametrize(
-    ("code", "dealer", "hand", "said", "book", "call"),
-    [
-        (AUCTION_1908, Seat.E, "-.AKQJT964.8.AJ94", "2D P 2H P 3D P", "foster-1910", "3H"),
-        (AUCTION_1915, Seat.N, "T65432.KQ93.Q6.5", "", "work-1915", "1H"),
-    ],
-)
-def test_the_expert_bids_where_the_book_passes(
-    code: Code, dealer: Seat, hand: str, said: str, book: str, call: str
-) -> None:
-    """Eight solid hearts that the partner does not help; a hand on which the book waits for the second round."""
-    seen = situation(code, dealer, None, Hand(hand), [parse_call(each) for each in said.split()])
-    assert seen.seat is not None
-    called = {name: new_player(name, 0).decide(code, seen) for name in (book, "expert", "expert-faithful")}
-    assert called["expert"].act == Say(seen.seat, parse_call(call))
+def test_the_expert_bids_where_the_book_passes() -> None:
+    """Eight solid hearts that the partner does not help."""
+    said = [parse_call(each) for each in ["2D", "P", "2H", "P", "3D", "P"]]
+    seen = situation(AUCTION_1908, Seat.E, Seat.W, Hand("-.AKQJT964.8.AJ94"), said)
+    names = ("foster-1910", "expert", "expert-faithful")
+    called = {name: new_player(name, 0).decide(AUCTION_1908, seen) for name in names}
+    assert called["expert"].act == Say(Seat.W, parse_call("3H"))
     assert "would have pass" in called["expert"].reason
-    assert called[book] == called["expert-faithful"]
-    assert called[book].act == Say(seen.seat, PASS)
+    assert called["foster-1910"] == called["expert-faithful"]
+    assert called["foster-1910"].act == Say(Seat.W, PASS)
+
+
+def test_in_1915_the_calls_are_the_books() -> None:
+    """A hand on which the book waits for the second round, and layouts would promise more of a bid."""
+    seen = situation(AUCTION_1915, Seat.N, Seat.N, Hand("T65432.KQ93.Q6.5"), ())
+    assert can_be_tried(AUCTION_1915, seen)
+    assert new_player("expert", 0).decide(AUCTION_1915, seen) == new_player("work-1915", 0).decide(AUCTION_1915, seen)
 
 
 @pytest.mark.parametrize("strain", [Strain.HEARTS, Strain.NO_TRUMPS])
